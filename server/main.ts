@@ -9,7 +9,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { keepPulse } from './db/pulse.ts'
 import { loadReference } from './db/reference.ts'
-import { untilThere } from './db/wait.ts'
+import { waitForDatabase } from './db/wait.ts'
 import { loadDemo } from './demo/demo.ts'
 import { phoneOwner } from './demo/people/phones.ts'
 import { startSimulators, withSimulators } from './dev/simulators.ts'
@@ -33,10 +33,10 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   await mkdir(read.DATA_DIR, { recursive: true })
   const settings = { ...read, secret: read.SECRET ?? (await keptSecret(read.DATA_DIR)) }
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
-  const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, tell: () => {} }
+  const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, report: () => {} }
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
   const { db, pool, cut } = connect(url, settings.DATABASE_POOL, slow)
-  await untilThere(db, (line) => process.stderr.write(`${line}\n`))
+  await waitForDatabase(db, (line) => process.stderr.write(`${line}\n`))
   await assertSafe(db)
   await migrate(pool)
   await loadReference(db)
@@ -58,7 +58,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
   })
   const stopPulse = keepPulse({ url, cut, log: app.log, lost: () => embedded?.revive() })
-  slow.tell = (query) => app.log.warn(query, 'slow query')
+  slow.report = (query) => app.log.warn(query, 'slow query')
   const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
   await sweepSpool(config.DATA_DIR)
   const stopSweeping = every(1800, () => sweepSpool(config.DATA_DIR), app.log)

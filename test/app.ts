@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp, type Parts } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { connect, type Db } from '#server/db/db.ts'
-import { numberAnew } from '#server/factories/make.ts'
+import { restartNumbering } from '#server/factories/make.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { diskStore, type Store } from '#server/files/store.ts'
 import { openSession } from '#server/session/queries.ts'
@@ -40,7 +40,7 @@ let made = 0
 
 /** The application on a database of its own, copied from the migrated template; for one test file. `more` is given to it. */
 export function testApp(env: Record<string, string> = {}, more: Partial<Parts> = {}): TestApp {
-  numberAnew()
+  restartNumbering()
   const t = { clock: { now: new Date() } } as TestApp
   const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${made++}`
   let admin: pg.Client

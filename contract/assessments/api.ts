@@ -24,7 +24,7 @@ const edit = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
 const see = [...edit, 'AccessOwnImone', 'CompleteAtestavimas'] as const
 const personParams = z.object({ id, personId: id })
 
-/** `active`: its date is today or later. `data`: that very day; `from`, `iki`: its date. Text filters ignore case and diacritics. */
+/** `active`: the assessment is today or later. `data` is its exact day; `from` and `iki` limit it. Texts ignore case and diacritics. */
 export const AssessmentQuery = listQuery(
   {
     active: flag.optional(),
@@ -67,7 +67,7 @@ const RowsQuery = listQuery(
   ['pavarde', 'statusas'],
   'pavarde',
 )
-/** `search` (ours): the competency, the title, the place or who assesses. */
+/** `search` (ours): words of the competency, the title, the place or the assessing company. */
 export const PublicQuery = listQuery(
   {
     search: filterText,
@@ -101,7 +101,7 @@ const place = {
   'adresas.adresas': { title: ['Adresas', 'Address'] },
 } as const
 
-/** An assessment's day has two names (spec 1, point 3). */
+/** The day of an assessment has two names in the specification (spec 1, point 3). */
 const dates = { atestData: 'data' }
 
 export const assessmentsApi = endpoints({

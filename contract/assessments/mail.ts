@@ -26,7 +26,7 @@ export const registeredByCompanyMail = texts('assessments.mail.registeredByCompa
   ],
 })
 
-/** What became of a registration: a sentence of the letter, and an SMS. */
+/** What happened to a registration: a sentence for the letter, and an SMS. */
 export const rowMail = {
   confirmed: texts('assessments.mail.confirmed', {
     subject: ['Patvirtinta: {{kas}}', 'Confirmed: {{kas}}'],
@@ -75,7 +75,7 @@ export const rowMail = {
 }
 export type RowMail = keyof typeof rowMail
 
-/** The letter around that sentence. */
+/** The letter around the sentence of `rowMail`. */
 export const rowLetter = texts('assessments.mail.letter', {
   letter: [
     'Laba diena,\n\n{{sakinys}}\n\nKada: {{kada}}\nKur: {{kur}}\nVertina: {{vertina}}\n\n{{nuoroda}}\n\nMeistras',

@@ -28,7 +28,7 @@ export const protocolTexts = texts('assessments.protocol', {
   SMART_ID: ['Smart-ID', 'Smart-ID'],
   byMOBILUSIS: ['Pasirašyta mobiliuoju parašu, {{vardas}}, {{laikas}}', 'Signed by Mobile-ID, {{vardas}}, {{laikas}}'],
   bySMART_ID: ['Pasirašyta Smart-ID, {{vardas}}, {{laikas}}', 'Signed by Smart-ID, {{vardas}}, {{laikas}}'],
-  // Shown on a phone: short, and without diacritics for the oldest of them.
+  // Shown on the screen of a phone: short, and without diacritics, which the oldest phones cannot show.
   onPhone: ['Meistras: protokolas {{data}}', 'Meistras: protocol {{data}}'],
   hash: ['Pasirašytų duomenų santrauka (SHA-256)', 'Digest of the signed data (SHA-256)'],
 })

@@ -18,7 +18,7 @@ describe('status of a person in an assessment', () => {
   const table = (who: Session, now: Date) =>
     Object.fromEntries(rowStatuses.map((from) => [from, allowedStatuses(from, assessment, who, now)]))
 
-  it('moves along the machine while the assessment is open', () => {
+  it('changes by the table of transitions while the assessment is open', () => {
     expect(table(admin, before)).toEqual({
       LAUKIAMA: ['PATVIRTINTA', 'ATSAUKTA'],
       PATVIRTINTA: ['ATSAUKTA'],
@@ -27,14 +27,14 @@ describe('status of a person in an assessment', () => {
       NEISLAIKYTA: [],
     })
   })
-  it('stands still once the day after is over in Vilnius', () => {
+  it('cannot change once the following day is over in Vilnius', () => {
     expect(table(admin, new Date('2030-06-11T20:59:59Z'))['LAUKIAMA']).toHaveLength(2)
     expect(Object.values(table(admin, new Date('2030-06-11T21:00:00Z'))).flat()).toEqual([])
   })
   it.each(['VARTOTOJAS', 'ORG_ATSTOVAS', 'VERTINTOJAS'] as const)('%s may choose none', (type) => {
     expect(Object.values(table(session(type, { imoneId: 7 }), before)).flat()).toEqual([])
   })
-  it('a manager chooses in the own company only', () => {
+  it('a manager chooses in their own company only', () => {
     expect(table(session('ORG_TVARKYTOJAS', { imoneId: 7 }), before)['LAUKIAMA']).toHaveLength(2)
     expect(Object.values(table(session('ORG_TVARKYTOJAS', { imoneId: 8 }), before)).flat()).toEqual([])
     expect(mayEdit(assessment, session('ORG_TVARKYTOJAS', { imoneId: null }))).toBe(false)
@@ -49,7 +49,7 @@ describe('score and result', () => {
     [[0, 0, 0, 0, 0], 0],
     [[10, 10, 10, 10, 10], 10],
     [[8, 7, 6, 9, 7], 7.4],
-  ])('%o makes %d', (marks, made) => expect(score(marks)).toBe(made))
+  ])('%o makes %d', (marks, expected) => expect(score(marks)).toBe(expected))
 
   it.each([
     ['TEORINIS', 6, null, 'ISLAIKYTA'],

@@ -2,7 +2,7 @@ import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
 import { can, employerOf, type Session } from '#contract/rights.ts'
 import { type AssessmentType, passMark, type RowStatus } from './schema.ts'
 
-/** Changes of status by hand (spec 1, point 4). Results come only from completion. */
+/** Changes of status made by hand (spec 1, point 4). Only completion sets a result. */
 const transitions: Record<RowStatus, readonly RowStatus[]> = {
   LAUKIAMA: ['PATVIRTINTA', 'ATSAUKTA'],
   PATVIRTINTA: ['ATSAUKTA'],
@@ -11,7 +11,7 @@ const transitions: Record<RowStatus, readonly RowStatus[]> = {
   NEISLAIKYTA: [],
 }
 
-/** Statuses that this session may choose now. */
+/** Statuses that this session may set now. */
 export const allowedStatuses = (
   from: RowStatus,
   assessment: { data: string; imone: { id: number } },
@@ -27,7 +27,7 @@ export const mayEdit = (assessment: { imone: { id: number } }, session: Session)
   can(session, 'ChangeAtestavimas') ||
   (can(session, 'ChangeImoneAtestavimas') && assessment.imone.id === session.imoneId)
 
-/** Sees the whole assessment, with everybody in it and its files. A company that only sends people sees their rows. */
+/** Sees the whole assessment, with all its people and files. A company that only sends people sees their rows alone. */
 export const seesWhole = (
   { imone, vertintojai }: { imone: { id: number }; vertintojai: readonly { id: number }[] },
   session: Session,
@@ -42,21 +42,23 @@ export const sendsPeople = (session: Session) => employerOf(session) !== null
 export const mayCreate = (session: Session) => can(session, 'ChangeAtestavimas', 'ChangeImoneAtestavimas')
 
 /**
- * The error code for a person who cannot register now, alone or by the employer; null if it is allowed, which is while
- * the public register lists the assessment as coming. `statusas`: of the person's row, null without a row.
+ * The error code for a person who cannot be registered now, whether by the person or by the employer; null if allowed.
+ * Registration is open while the public register lists the assessment as upcoming. `statusas` is that of the person's
+ * row, null without a row.
  */
 export function refuseOwnRegistration(
   { data, laisvosVietos }: { data: string; laisvosVietos: number | null },
-  own: { statusas: RowStatus | null; isAssessor: boolean },
+  registration: { statusas: RowStatus | null; isAssessor: boolean },
   now: Date,
 ) {
-  if (own.statusas !== null && own.statusas !== 'ATSAUKTA') return 'UserIsAlreadyRegisteredToThisAtestavimas'
+  if (registration.statusas !== null && registration.statusas !== 'ATSAUKTA')
+    return 'UserIsAlreadyRegisteredToThisAtestavimas'
   if (data < civilDay(now)) return 'AtestavimasClosed'
-  if (own.isAssessor) return 'AssessorIsParticipant'
+  if (registration.isAssessor) return 'AssessorIsParticipant'
   return laisvosVietos === 0 ? 'AtestavimasFull' : null
 }
 
-/** A person may cancel the own registration until it is confirmed, while statuses still change. */
+/** A person may cancel their own registration until it is confirmed, while statuses can still change. */
 export const mayTakeBack = (statusas: RowStatus, { data }: { data: string }, now: Date) =>
   statusas === 'LAUKIAMA' && isStillOpen(data, now)
 

@@ -14,7 +14,7 @@ const chosenStatuses = ['LAUKIAMA', 'PATVIRTINTA', 'ATSAUKTA'] as const
 
 export const AssessmentBody = z.object({
   data: date,
-  /** HH:MM, when people are to be there (ours). */
+  /** HH:MM, the time when people must arrive (ours). */
   laikas: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'dateformat')
@@ -70,7 +70,7 @@ export const Assessment = z.object({
   vietos: z.number().nullable(),
   vertintojai: z.array(Assessor),
   failai: z.array(FileRef),
-  /** Of the people whom the caller sees: how many are not cancelled, and how many of those are LAUKIAMA. */
+  /** Counts only people whom the caller sees: how many are not cancelled, and how many of these are LAUKIAMA. */
   asmenuSkaicius: z.number(),
   laukiama: z.number(),
   /** Free places, as in the public register; null without a limit. */
@@ -88,7 +88,7 @@ export const AssessmentRow = Assessment.omit({
 })
 export type AssessmentRow = z.infer<typeof AssessmentRow>
 
-/** An assessment as visitors see it (decisions, point 5). */
+/** An assessment as shown to visitors (decisions, point 5). */
 export const PublicAssessment = z.object({
   id: z.number(),
   data: z.string(),
@@ -118,7 +118,7 @@ export const AssessmentPerson = z.object({
   praktikosRezultatas: z.number().nullable(),
   /** The assessor chosen for this person. */
   vertintojas: Assessor.nullable(),
-  /** The person's competency that the result granted. */
+  /** The person's competency that the result has granted. */
   kompId: z.number().nullable(),
   failai: z.array(RowFile),
   /** Whether the caller's company employs the person. */
@@ -127,7 +127,7 @@ export const AssessmentPerson = z.object({
 })
 export type AssessmentPerson = z.infer<typeof AssessmentPerson>
 
-/** A row of "persons by assessment": the person's row with the assessment it belongs to. */
+/** A row of "persons by assessment": the person's row together with its assessment. */
 export const PersonByAssessment = AssessmentPerson.omit({
   failai: true,
   vertintojas: true,
@@ -153,8 +153,8 @@ const marks = z
   .length(marksPerPart, 'required')
 
 /**
- * A signature in a body: drawn, a PNG as a data URL that is re-encoded on the server; or `token:` and the token of an
- * electronic one that was made and checked (area identity).
+ * A signature in a request body: a drawn one is a PNG as a data URL, which the server encodes again; an electronic one
+ * is `token:` and the token of a signature that was made and checked in the area identity.
  */
 export const signature = z
   .string('required')
@@ -172,7 +172,7 @@ export const ProtocolBody = z.object({
 })
 export type ProtocolBody = z.output<typeof ProtocolBody>
 
-/** The signer who is asked to sign on a phone, and the marks to sign. */
+/** The signer who signs on a phone, and the marks to sign. */
 export const SignProtocolBody = SignBody.extend({ asmuo: ref, protokolas: ProtocolBody.omit({ parasai: true }) })
 
 /** Results such as `teorijosRezultatas` are accepted, as the specification asks, but never read. */

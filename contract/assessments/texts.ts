@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the assessment screens; those of the PDF protocol stand in protocol.ts. */
+/** Words of the assessment screens; those of the PDF protocol are in protocol.ts. */
 export const assessmentTexts = texts('assessments', {
   // Lists
   tabs: ['Vertinimų sąrašai', 'Lists of assessments'],

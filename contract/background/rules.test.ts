@@ -18,7 +18,7 @@ describe('ratings', () => {
     ['ORG_ATSTOVAS', 9, 2, true, false],
     ['ORG_TVARKYTOJAS', 9, 1, true, true],
     ['ADMIN', 9, 2, true, true],
-    // Nobody rates oneself, nor changes what others said.
+    // Nobody rates themselves or changes a rating by another company.
     ['ORG_ATSTOVAS', 7, 1, false, false],
     ['ADMIN', 7, 2, false, false],
   ] as const)('%s of person %i by company %i: rates %s, changes %s', (type, personId, imoneId, rates, changes) => {
@@ -44,8 +44,8 @@ describe('education', () => {
     ['ADMIN', 'SPSC', undefined, 'SPSC'],
     ['ADMIN', undefined, 'IMPORTAS', 'IMPORTAS'],
     ['ADMIN', undefined, undefined, 'VARTOTOJAS'],
-  ] as const)('%s says %s of what was %s: %s', (type, asked, before, expected) =>
-    expect(sourceOf(asked, before, session(type))).toBe(expected),
+  ] as const)('%s says %s of what was %s: %s', (type, requested, before, expected) =>
+    expect(sourceOf(requested, before, session(type))).toBe(expected),
   )
   const now = new Date('2026-11-21T12:00:00Z')
   it.each([
@@ -59,10 +59,10 @@ describe('education', () => {
 })
 
 describe('bodies', () => {
-  const wrong = (made: {
+  const wrong = (parsed: {
     success: boolean
     error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
-  }) => (made.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
+  }) => (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   const education = (set: object) =>
     EducationBody.safeParse({ kvalifikacija: 'A', mokymoIstaiga: 'B', failai: [{ id: 1 }], ...set })
   it.each([
@@ -79,7 +79,7 @@ describe('bodies', () => {
     ['2010-9', '2010-09'],
     ['2010-9-1', '2010-09-01'],
     ['', null],
-  ])('%s is kept as %s', (mokesiNuo, made) => expect(education({ mokesiNuo }).data?.mokesiNuo).toBe(made))
+  ])('%s is kept as %s', (mokesiNuo, expected) => expect(education({ mokesiNuo }).data?.mokesiNuo).toBe(expected))
 
   it('a language: OT is named, others are not', () => {
     expect(wrong(LanguageBody.safeParse({ kalba: 'OT', lygis: 'A1' }))).toEqual(['kitaKalba required'])

@@ -12,7 +12,7 @@ const code = z
   .min(1, 'required')
   .max(50, 'maxlength')
   .regex(/^[\w.-]+$/, 'inList')
-/** As much of a day as people remember: 2010, 2010-9 or 2010-09-01; made whole, so that such texts sort as days do. */
+/** As much of a date as people remember: 2010, 2010-9 or 2010-09-01. Zeros are filled in, so that the texts sort as dates. */
 const partOfDate = z
   .string('dateformat')
   .trim()
@@ -30,7 +30,7 @@ export const EducationBody = z
     kvalifikacija: text(300),
     mokymoIstaiga: text(300),
     sritis: optionalText(300),
-    /** Counts only from an administrator (rules.ts). */
+    /** Read only if an administrator sends it (rules.ts). */
     saltinis: z.enum(educationSources, 'inList').optional(),
     mokesiNuo: partOfDate,
     mokesiIki: partOfDate,
@@ -55,7 +55,7 @@ export const Education = z.object({
 })
 export type Education = z.infer<typeof Education>
 
-/** The language that the list lacks: named in `kitaKalba`, which every other one clears (spec 1, point 5). */
+/** The code of a language that the list does not have; `kitaKalba` names it and is cleared for other codes (spec 1, point 5). */
 export const otherLanguage = 'OT'
 export const LanguageBody = z
   .object({ kalba: code, kitaKalba: optionalText(50), lygis: code.nullish().transform((value) => value ?? null) })
@@ -70,7 +70,7 @@ export const Language = z.object({
   id: z.number(),
   kalba: z.string(),
   kitaKalba: z.string(),
-  /** Null where it is not known. */
+  /** Null if the level is not known. */
   lygis: z.string().nullable(),
   versija: z.number(),
 })
@@ -79,7 +79,7 @@ export type Language = z.infer<typeof Language>
 export const RatingBody = z.object({
   data: date,
   tipas: code,
-  /** Who rated: a company user's is the own one, whatever is said. */
+  /** The company that rated. For a company user it is always the caller's company. */
   imone: ref.nullish(),
   pastaba: optionalLongText(2000),
 })
@@ -91,13 +91,13 @@ export const Rating = z.object({
   tipas: z.string(),
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   pastaba: z.string(),
-  /** May the caller change it? */
+  /** Whether the caller may change it. */
   canChange: z.boolean(),
   versija: z.number(),
 })
 export type Rating = z.infer<typeof Rating>
 
-/** One of a person's trainings, as the own page shows it. */
+/** One of a person's trainings, as shown on their page. */
 export const AttendedTraining = z.object({
   mokymasId: z.number(),
   pavadinimas: z.string(),
@@ -114,9 +114,9 @@ export const AttendedTraining = z.object({
   ),
   statusas: z.enum(traineeStatuses),
   dalyvavo: z.boolean(),
-  /** Place in line, from 1; null for who holds a place or is cancelled. */
+  /** Place in line, from 1; null for a person who has a place or is cancelled. */
   eileje: z.number().nullable(),
-  /** What the training gives to those who are registered. */
+  /** Files that the training gives to registered people. */
   failai: z.array(FileRef),
 })
 export type AttendedTraining = z.infer<typeof AttendedTraining>

@@ -20,14 +20,14 @@ import {
   orderStatuses,
 } from './schema.ts'
 
-/** Who orders; for whom: scoped in the queries. */
+/** Rights to order cards; the queries decide for which people. */
 const order = ['AccessAllImones', 'AccessOwnImone'] as const
-/** Who completes and prints. */
+/** Rights to complete and print orders. */
 const handle = ['AccessAllImones'] as const
 const cardParams = z.object({ id, cardId: id })
 const numberParams = z.object({ numeris: z.string().regex(cardNumber, 'pattern') })
 
-/** `gavejas`: receiver or town, without case and diacritics; `dataNuo`, `dataIki`: when the order was begun. */
+/** `gavejas`: receiver or town, without case and diacritics; `dataNuo`, `dataIki`: days between which the order was begun. */
 export const OrderQuery = listQuery(
   {
     id: id.optional(),
@@ -40,7 +40,7 @@ export const OrderQuery = listQuery(
   ['id', 'sukurta', 'uzsakyta', 'statusas', 'korteliuSkaicius', 'imone', 'gavejoPavadinimas'],
   '-id',
 )
-/** `search`: name or card number; `kliudo`: only those that something stands against. */
+/** `search`: name or card number; `kliudo`: only cards that have a hindrance. */
 export const OrderCardQuery = listQuery(
   { id: id.optional(), search: filterText, tipas: codeFilter(cardTypes), kliudo: flag.optional() },
   ['pavarde', 'numeris', 'statusas'],

@@ -1,9 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/**
- * To a person whose card came with its order; to a
- * phone without diacritics.
- */
+/** To a person whose card was made with its order; the SMS has no diacritics. */
 export const cardMadeTexts = texts('cardOrders.mail', {
   subject: ['Kortelė {{numeris}} pagaminta', 'Card {{numeris}} is made'],
   letter: [

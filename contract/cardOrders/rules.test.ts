@@ -68,7 +68,7 @@ describe('where cards are sent', () => {
   it.each(['1103', '011033', 'LV-1010', 'LT-0110A'])('%s is none', (typed) =>
     expect(DeliveryBody.safeParse({ siuntimoAdresas: { indeksas: typed } }).success).toBe(false),
   )
-  it('is whole or not', () => {
+  it('is complete or not', () => {
     const none = DeliveryBody.parse({})
     expect(missingDelivery(none)).toHaveLength(5)
     expect(missingDelivery({ ...none, gavejoPavadinimas: 'A', gavejoTelefonas: '860000000' })).toEqual([

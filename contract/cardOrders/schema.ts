@@ -7,10 +7,10 @@ import { codes } from '#contract/statuses.ts'
 export const orderStatuses = codes('kortelesUzsakymoStatusai')
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The most cards of one order: what one print file and one letter run are measured for. */
+/** The largest number of cards in an order; print files and notices are measured for it. */
 export const maxOrderCards = 1000
 
-/** LT-01103, written with or without the letters; kept with them. */
+/** LT-01103, typed with or without the letters; stored with them. */
 export const postalCode = z
   .string('pattern')
   .trim()
@@ -19,7 +19,7 @@ export const postalCode = z
   .refine((value) => value === '' || /^\d{5}$/.test(value), 'pattern')
   .transform((value) => (value === '' ? '' : `LT-${value}`))
 
-/** Where the cards are sent. All of it is needed to order (`missingDelivery`), none of it to begin. */
+/** Where the cards are sent. An order needs all of it (`missingDelivery`), a draft none. */
 const delivery = {
   siuntimoAdresas: z
     .object({ miestas: optionalText(100), adresas: optionalText(200), indeksas: postalCode })
@@ -30,7 +30,7 @@ const delivery = {
 export const DeliveryBody = z.object(delivery)
 export type DeliveryBody = z.output<typeof DeliveryBody>
 
-/** A new order. Its company is chosen once, by an administrator (null: the registry itself); company users order for their own. */
+/** A new order. An administrator chooses its company once (null: the registry itself); company users order for their own company. */
 export const OrderBody = z.object({ imone: ref.nullish(), ...delivery })
 export type OrderBody = z.output<typeof OrderBody>
 
@@ -42,7 +42,7 @@ export const Order = z.object({
   gavejoTelefonas: z.string(),
   siuntimoAdresas: z.object({ miestas: z.string(), adresas: z.string(), indeksas: z.string() }),
   korteliuSkaicius: z.number(),
-  /** Moments at which it was begun, ordered and completed. */
+  /** The times when it was begun, ordered and completed. */
   sukurta: z.string(),
   uzsakyta: z.string().nullable(),
   atlikta: z.string().nullable(),
@@ -51,17 +51,17 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Where cards are sent, as it is known. */
+/** The known delivery details of a company. */
 export const Delivery = Order.pick({ siuntimoAdresas: true, gavejoPavadinimas: true, gavejoTelefonas: true })
 export type Delivery = z.infer<typeof Delivery>
 
-/** One order, with how many of its cards something stands against (`kliutis` of each). */
+/** One order, and how many of its cards have a hindrance (`kliutis` of each). */
 export const OrderRecord = Order.extend({ kliudo: z.number() })
 export type OrderRecord = z.infer<typeof OrderRecord>
 
 /**
- * A card of an order. Only what anyone may know of its holder: whoever ordered it sees it also after the person has
- * left. `kliutis`: why it can't be ordered, printed or made active now, as a code of the catalogue.
+ * A card of an order, with only the public data of its holder, because whoever ordered it also sees it after the person
+ * has left. `kliutis`: why it cannot be ordered, printed or activated now, as an error code.
  */
 export const OrderCard = z.object({
   id: z.number(),
@@ -78,7 +78,7 @@ export type OrderCard = z.infer<typeof OrderCard>
 
 const numeris = z.string('required').regex(cardNumber, 'pattern')
 export const AddCardBody = z.object({ numeris })
-/** Cards by number, or `visos`: all that wait and may be in this order. */
+/** Cards by number, or `visos`: all waiting cards that may be in this order. */
 export const AddCardsBody = z
   .object({
     numeriai: z.array(numeris, 'required').min(1, 'required').max(maxOrderCards, 'maxlength').optional(),
@@ -89,7 +89,7 @@ export const AddCardsBody = z
     error: 'required',
   })
 export type AddCardsBody = z.output<typeof AddCardsBody>
-/** Numbers that are in the order now, and of each other one the code of why not. */
+/** Numbers that are in the order now, and the error code of each other number. */
 export const AddCardsReply = z.object({
   pakeista: z.array(z.string()),
   nepakeista: z.array(z.object({ numeris: z.string(), code: z.string() })),
@@ -97,7 +97,7 @@ export const AddCardsReply = z.object({
 export type AddCardsReply = z.infer<typeof AddCardsReply>
 
 export const OrderStatusBody = z.object({ statusas: z.enum(orderStatuses, 'inList') })
-/** A card that did not become active with its order, and the code of why. */
+/** A card that did not become active with its order, and the error code. */
 export const LeftCard = z.object({
   id: z.number(),
   numeris: z.string(),
@@ -110,7 +110,7 @@ export const OrderMoved = OrderRecord.extend({ nepakeista: z.array(LeftCard) })
 export type OrderMoved = z.infer<typeof OrderMoved>
 
 export const OrdersBody = z.object({ uzsakymai: decidedIds, statusas: z.literal('ATLIKTA', 'inList') })
-/** Orders that were completed and that were not; of the completed ones the cards that did not become active. */
+/** Orders that were completed and orders that were not, and the cards of completed ones that did not become active. */
 export const OrdersReply = z.object({
   pakeista: z.array(z.number()),
   nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),

@@ -156,7 +156,7 @@ export const orderTexts = texts('cardOrders', {
   showAll: ['Rodyti visas', 'Show all'],
   onlyHindered: ['Tik su kliūtimis', 'Only with hindrances'],
 
-  // What is done with it
+  // Actions
   order: {
     lt: {
       one: 'Užsakyti {{count}} kortelę',
@@ -206,7 +206,7 @@ export const orderTexts = texts('cardOrders', {
   ],
 })
 
-/** What stands on a printed card. */
+/** Words printed on a card. */
 export const cardFaceTexts = texts('cardOrders.cardFace', {
   registry: ['Statybos specialistų registras', 'Register of construction specialists'],
   STATYBININKO: ['Statybininko kortelė', 'Builder’s card'],
@@ -230,7 +230,7 @@ export const cardFaceTexts = texts('cardOrders.cardFace', {
   ],
 })
 
-/** Columns of what a card bureau gets. */
+/** Columns of the sheet for the card bureau. */
 export const bureauColumns = [
   ['numeris', ['Kortelės numeris', 'Card number']],
   ['vardas', ['Vardas', 'First name']],

@@ -19,7 +19,7 @@ import {
   PublicCard,
 } from './schema.ts'
 
-/** An exact number, or the first and the last name, each at least two letters: a register is for checking, not for copying. */
+/** An exact number, or first and last name, each of at least two letters: the register is for checking, not for copying. */
 export const CardSearch = listQuery(
   { numeris: z.string().regex(cardNumber, 'pattern').optional(), vardas: filterText, pavarde: filterText },
   ['pavarde'],
@@ -37,13 +37,13 @@ const columns = {
   'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
 } as const
 
-/** In the query string a day is said whole. */
+/** A day in the query string is a whole date. */
 const day = date.optional()
 
 export const CardQuery = listQuery(
   {
     asmuo: id.optional(),
-    /** A number, or how it begins. */
+    /** A number or its beginning. */
     numeris: z
       .string()
       .regex(/^\d{1,8}$/, 'pattern')
@@ -52,24 +52,24 @@ export const CardQuery = listQuery(
     search: filterText,
     statusas: codeFilter(cardStatuses),
     tipas: codeFilter(cardTypes),
-    /** Whose people: of this company. */
+    /** Only cards of people of this company. */
     imone: id.optional(),
     /** Cards of this order. */
     uzsakymas: id.optional(),
-    /** In no order yet. */
+    /** Only cards without an order. */
     beUzsakymo: flag.optional(),
-    /** The holder has, or lacks, a photo. */
+    /** Only cards whose holder has no photo, or has one. */
     beNuotraukos: flag.optional(),
-    /** Made on these days, both included. */
+    /** Made between these days, both included. */
     sukurtaNuo: day,
     sukurtaIki: day,
-    /** Ends not later than on this day. */
+    /** Ends on this day or earlier. */
     galiojaIki: day,
   },
   ['id', 'numeris', 'pavarde', 'galiojaIki'],
   '-id',
 )
-/** What lists of cards have in common. */
+/** Columns that all lists of cards have. */
 export const cardColumns = {
   numeris: { title: ['Kortelės numeris', 'Card number'] },
   'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },

@@ -1,8 +1,8 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /**
- * What the holder of a card is told: the subject, one
- * sentence of the letter, and the message to a phone, without diacritics. `{{numeris}}` is the card's number.
+ * Notices to the holder of a card: the subject, one sentence of the letter, and the SMS, which has no diacritics.
+ * `{{numeris}}` is the number of the card.
  */
 export const cardMail = {
   active: texts('cards.mail.active', {
@@ -29,7 +29,7 @@ export const cardMail = {
 }
 export type CardMail = keyof typeof cardMail
 
-/** What stands around the sentence; the reason only where one was given. */
+/** The letter around the sentence of `cardMail`; the reason only if one was given. */
 export const cardLetter = texts('cards.mail', {
   letter: [
     'Laba diena,\n\n{{sakinys}}\n\n{{priezastis}}\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',

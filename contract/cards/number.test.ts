@@ -31,7 +31,7 @@ describe('a card number', () => {
     ['https://meistras.lt/lt/specialistai/48201937', '48201937'],
     ['https://meistras.lt/en/specialistai/48201937/?p=x#y', '48201937'],
     ['http://localhost:3000/specialistai/48201937', '48201937'],
-    // Another site may be named: the number is looked up here all the same.
+    // The address may be of another site: the number is looked up here in any case.
     ['https://evil.example/lt/specialistai/48201937', '48201937'],
     ['48201937', '48201937'],
     ['4820 1937', '48201937'],

@@ -43,7 +43,7 @@ describe('a card', () => {
   ] as const)('from %s to %s beside %j: %s', (from, to, others, refusal) =>
     expect(refuseMove(from, to, others)).toBe(refusal),
   )
-  it('wants a reason to be suspended and to end, not to stay so', () =>
+  it('needs a reason to be suspended and to end, but not to stay so', () =>
     expect(
       (['UZSAKOMA', 'AKTYVI', 'SUSPENDUOTA', 'NEGALIOJA'] as const).map((to) => [
         needsReason('AKTYVI', to),

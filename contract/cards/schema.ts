@@ -5,11 +5,11 @@ import { codes } from '#contract/statuses.ts'
 
 export const cardStatuses = codes('korteleStatusai')
 export type CardStatus = (typeof cardStatuses)[number]
-/** Stands in a file that needs no schema: scripts of the public pages read it too. */
+/** Declared in a file that needs no schema library, because scripts of the public pages read it too. */
 export { cardNumber } from './number.ts'
 export const cardTypes = codes('kortelesTipai')
 
-/** A card as those see it who see its holder's record. */
+/** A card as shown to people who see the record of its holder. */
 export const Card = z.object({
   id: z.number(),
   numeris: z.string(),
@@ -18,13 +18,13 @@ export const Card = z.object({
   galiojaIki: z.string().nullable(),
   pastabos: z.string(),
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
-  /** Where the holder works: the main company, or the one of who asks. */
+  /** Where the holder works: the main company, or the caller's company. */
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
-  /** The holder has no photo now, so the card can't be printed. */
+  /** Whether the holder has no photo now, so that the card cannot be printed. */
   beNuotraukos: z.boolean(),
-  /** The order that it is in, where the session sees that order. */
+  /** The order that the card is in, if the session sees that order. */
   uzsakymas: z.object({ id: z.number(), statusas: z.string() }).nullable(),
-  /** Its way: made ready, ordered with its order, back from the printer. */
+  /** When it was made ready, ordered, and returned from the printer. */
   sukurta: z.string(),
   uzsakyta: z.string().nullable(),
   pagaminta: z.string().nullable(),
@@ -33,8 +33,8 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>
 
 /**
- * The card form: the notes whole, of the rest what is left out stays; a changed status decides on `galiojaIki` (spec 1,
- * point 4). Suspending and ending want the reason in the notes.
+ * The card form. The notes are replaced; any other field that is left out stays the same; a new status sets `galiojaIki`
+ * (spec 1, point 4). Suspending and ending need the reason in the notes.
  */
 export const CardBody = z.object({
   statusas: z.enum(cardStatuses, 'inList').optional(),
@@ -46,11 +46,11 @@ export type CardBody = z.output<typeof CardBody>
 
 export const NewCardBody = z.object({ asmuo: ref, tipas: z.enum(cardTypes, 'inList').default('STATYBININKO') })
 
-/** How many cards or people one call changes. */
+/** The largest number of cards or people that one call changes. */
 export const maxCards = 500
 const many = <S extends z.ZodType>(item: S) => z.array(item, 'required').min(1, 'required').max(maxCards, 'maxlength')
 
-/** Suspends, restores or ends many cards with one reason, which becomes their notes. */
+/** Suspends, restores or ends many cards with one reason, which replaces their notes. */
 export const CardsBody = z
   .object({
     korteles: many(ref.shape.id),
@@ -63,23 +63,23 @@ export const CardsBody = z
   })
 export type CardsBody = z.output<typeof CardsBody>
 
-/** Who is asked about before cards are made. */
+/** The people to check before cards are made for them. */
 export const CheckBody = z.object({ asmenys: many(ref.shape.id) })
-/** Whether a card can be made for somebody now; nobody is named whom the session does not see. */
+/** Whether a card can be made for somebody now. The reply names only people whom the session sees. */
 export const CardCheck = z.object({
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
-  /** The card that their trade asks for. */
+  /** The type of card for the person's qualification. */
   tipas: z.enum(cardTypes),
-  /** The code of what stands in the way, or null. */
+  /** The error code of what is missing or prevents the card, or null. */
   truksta: z.string().nullable(),
-  /** The card that does. */
+  /** The card that prevents it. */
   kortele: z.object({ numeris: z.string(), statusas: z.enum(cardStatuses) }).nullable(),
 })
 export type CardCheck = z.infer<typeof CardCheck>
 export const CheckReply = z.object({
   asmenys: z.array(CardCheck),
-  /** How many of those asked about are not there for the session. */
+  /** How many of the requested people the session does not see. */
   nerasta: z.number(),
 })
 export type CheckReply = z.infer<typeof CheckReply>
@@ -88,14 +88,14 @@ export const NewCardsBody = z.object({
   asmenys: many(z.object({ ...ref.shape, tipas: z.enum(cardTypes, 'inList').default('STATYBININKO') })),
 })
 export type NewCardsBody = z.output<typeof NewCardsBody>
-/** The cards made, and of each person without one the code of why not. */
+/** The cards that were made, and the error code of each person without one. */
 export const NewCardsReply = z.object({
   korteles: z.array(z.object({ id: z.number(), numeris: z.string(), asmuo: z.object({ id: z.number() }) })),
   nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),
 })
 export type NewCardsReply = z.infer<typeof NewCardsReply>
 
-/** A line of a card's history, newest first. */
+/** A line of a card's history; the lines are newest first. */
 export const CardHistoryRow = z.object({
   id: z.number(),
   laikas: z.string(),
@@ -105,14 +105,14 @@ export const CardHistoryRow = z.object({
 })
 export type CardHistoryRow = z.infer<typeof CardHistoryRow>
 
-/** What anyone may know of a specialist (decisions, point 6): no personal code, birth date, contact or address. */
+/** The public data of a specialist (decisions, point 6): no personal code, birth date, contact or address. */
 export const PublicCard = z.object({
   numeris: z.string().nullable(),
-  /** As it counts today: an active card that is past its last day is NEGALIOJA. */
+  /** The status that counts today: an active card past its last day is NEGALIOJA. */
   statusas: z.enum(cardStatuses).nullable(),
-  /** The last day that it is or was valid on; null: without end. */
+  /** The last day on which the card is or was valid; null without an end. */
   galiojaIki: z.string().nullable(),
-  /** The day since which it is in this status; null where that is not known. */
+  /** The day since which it has this status; null if that is not known. */
   busenaNuo: z.string().nullable(),
   vardas: z.string(),
   pavarde: z.string(),
@@ -125,7 +125,7 @@ export const PublicCard = z.object({
       lygis: z.string().nullable(),
     }),
   ),
-  /** Confirmed ones that are in force. */
+  /** Only confirmed qualifications that are in force. */
   kvalifikacijos: z.array(
     z.object({
       pavadinimas: z.string(),

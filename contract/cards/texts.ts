@@ -51,7 +51,7 @@ export const cardTexts = texts('cards', {
   noPhoto: ['Be nuotraukos', 'No photo'],
   orderNo: ['Užsakymas Nr. {{id}}', 'Order No. {{id}}'],
 
-  // Its way
+  // Steps of making
   way: ['Kortelės kelias', 'Way of the card'],
   wayReady: ['Paruošta {{date}}', 'Made ready {{date}}'],
   wayOrdered: ['Užsakyta {{date}}', 'Ordered {{date}}'],
@@ -63,7 +63,7 @@ export const cardTexts = texts('cards', {
   noHistory: ['Pakeitimų dar nebuvo', 'Nothing was changed yet'],
   bySystem: ['Sistema', 'System'],
 
-  // Moves
+  // Changes of status
   suspend: ['Suspenduoti', 'Suspend'],
   restore: ['Vėl aktyvinti', 'Make active again'],
   end: ['Nutraukti galiojimą', 'End validity'],
@@ -223,7 +223,7 @@ export const cardTexts = texts('cards', {
   openOrder: ['Atverti užsakymą Nr. {{id}}', 'Open order No. {{id}}'],
   openCards: ['Rodyti paruoštas korteles', 'Show the cards that are ready'],
 
-  // The own card at a gate
+  // The user's own card, shown at a gate
   valid: ['Galiojanti kortelė', 'The valid card'],
   ranOut: ['Pasibaigusi kortelė', 'The card that has run out'],
   validUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],

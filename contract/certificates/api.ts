@@ -28,7 +28,7 @@ export const CertificateQuery = listQuery(
 )
 const HeldQuery = listQuery({ id: id.optional() }, ['galioja', 'isduota', 'pazymejimas'], 'pazymejimas')
 
-/** How many people may be asked about at once: as many as are added to a site at once. */
+/** How many people one call may ask about: as many as can be added to a site at once. */
 export const maxAsked = 500
 export const SiteLacksQuery = z.strictObject({
   paskirtis: z.enum(purposes, 'inList').default('DARBUOTOJAS'),
@@ -112,7 +112,7 @@ export const certificatesApi = endpoints({
   },
 })
 
-/** Certificates that people hold, and what they lack. */
+/** Certificates that people hold, and certificates that they lack. */
 export const heldCertificatesApi = endpoints({
   list: {
     method: 'GET',

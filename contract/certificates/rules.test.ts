@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { futureCertificate, isMissing, lacksOf, lastDay, standingOf } from './rules.ts'
 
 const today = '2026-11-21'
-const held = (...days: (string | null)[]) => days.map((galioja) => ({ galioja }))
+const certificates = (...days: (string | null)[]) => days.map((galioja) => ({ galioja }))
 
-describe('how a certificate stands', () => {
+describe('the status of a certificate', () => {
   it.each([
-    ['none at all', held(), { bukle: 'TRUKSTA', galioja: null }],
-    ['without an end', held(null), null],
-    ['without an end, beside one that ran out', held('2020-01-01', null), null],
-    ['ran out yesterday', held('2026-11-20'), { bukle: 'PASIBAIGE', galioja: '2026-11-20' }],
-    ['its last day is today', held('2026-11-21'), { bukle: 'BAIGIASI', galioja: '2026-11-21' }],
-    ['thirty days are left', held('2026-12-21'), { bukle: 'BAIGIASI', galioja: '2026-12-21' }],
-    ['thirty-one days are left', held('2026-12-22'), null],
-    ['renewed', held('2026-11-20', '2031-11-20'), null],
+    ['none at all', certificates(), { bukle: 'TRUKSTA', galioja: null }],
+    ['without an end', certificates(null), null],
+    ['without an end, beside one that ran out', certificates('2020-01-01', null), null],
+    ['ran out yesterday', certificates('2026-11-20'), { bukle: 'PASIBAIGE', galioja: '2026-11-20' }],
+    ['its last day is today', certificates('2026-11-21'), { bukle: 'BAIGIASI', galioja: '2026-11-21' }],
+    ['thirty days are left', certificates('2026-12-21'), { bukle: 'BAIGIASI', galioja: '2026-12-21' }],
+    ['thirty-one days are left', certificates('2026-12-22'), null],
+    ['renewed', certificates('2026-11-20', '2031-11-20'), null],
     [
       'the longest counts',
-      held('2026-11-01', '2026-11-15', '2026-10-01'),
+      certificates('2026-11-01', '2026-11-15', '2026-10-01'),
       { bukle: 'PASIBAIGE', galioja: '2026-11-15' },
     ],
   ])('%s', (_, certificates, expected) => {

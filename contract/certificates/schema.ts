@@ -16,19 +16,19 @@ export const CertificateRef = z.object({
 
 export type CertificateRef = z.infer<typeof CertificateRef>
 
-/** A kind of certificate that the law or the registry asks for, and what asks for it. */
+/** A kind of certificate that the law or the registry requires, and what requires it. */
 export const Certificate = CertificateRef.extend({
-  /** Validity in years; null where it does not end. */
+  /** Validity in years; null without expiry. */
   trukme: z.number().nullable(),
   aktyvus: z.boolean(),
-  /** Who holds one of these competencies needs it, and who is in a work site for one of these purposes. */
+  /** It is required of holders of these competencies, and of people in a work site for one of these purposes. */
   kompetencijos: z.array(CompetencyRef),
   paskirtys: z.array(z.enum(purposes)),
   versija: z.number(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** A kind as it is registered or changed. One that people hold is retired by `aktyvus`, and then nothing asks for it. */
+/** The body of a new or changed kind. A kind that people hold is retired by `aktyvus`, and then nothing requires it. */
 export const CertificateBody = z.object({
   kodas: text(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'pattern'),
   pavadinimas: text(200),
@@ -46,10 +46,10 @@ export const CertificateBody = z.object({
 })
 export type CertificateBody = z.output<typeof CertificateBody>
 
-/** How many certificates of a kind are on the records of people, and of how many people. */
+/** How many certificates of a kind are in the records, and of how many people. */
 export const CertificateUse = z.object({ irasai: z.number(), asmenys: z.number() })
 
-/** A certificate that a person has, proven by its document. `galioja` is its last day; null where it does not end. */
+/** A certificate that a person has, proven by its document. `galioja` is its last day; null without expiry. */
 export const HeldCertificate = z.object({
   id: z.number(),
   pazymejimas: CertificateRef.extend({ trukme: z.number().nullable(), aktyvus: z.boolean() }),
@@ -62,7 +62,7 @@ export const HeldCertificate = z.object({
 })
 export type HeldCertificate = z.infer<typeof HeldCertificate>
 
-/** In the order of the form, in which its complaints are told. */
+/** The fields are in the order of the form, which is also the order of its error messages. */
 export const HeldCertificateBody = z
   .object({
     pazymejimas: ref,
@@ -77,20 +77,20 @@ export const HeldCertificateBody = z
   })
 export type HeldCertificateBody = z.output<typeof HeldCertificateBody>
 
-/** Never had, ran out, or runs out soon (rules.ts). */
+/** Missing, expired, or ending soon (rules.ts). */
 export const lackStates = ['TRUKSTA', 'PASIBAIGE', 'BAIGIASI'] as const
 export type LackState = (typeof lackStates)[number]
 
-/** A certificate that is asked for and not in order: the kind, how it stands, and the last day where there was one. */
+/** A required certificate that is not in order: the kind, its status, and the last day if there was a certificate. */
 export const Lack = CertificateRef.extend({ bukle: z.enum(lackStates), galioja: z.string().nullable() })
 export type Lack = z.infer<typeof Lack>
 
-/** What a person lacks, and what asks for it: competencies that are valid, and what one is in work sites for today. */
+/** What a person lacks and what requires it: valid competencies, and purposes for which the person is in work sites today. */
 export const Need = Lack.extend({ kompetencijos: z.array(CompetencyRef), paskirtys: z.array(z.enum(purposes)) })
 export type Need = z.infer<typeof Need>
 export const Needs = z.object({ truksta: z.array(Need) })
 
-/** Of several people, those who lack something. */
+/** The people who lack something, of those requested. */
 export const PeopleLacks = z.object({
   asmenys: z.array(z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), truksta: z.array(Lack) })),
 })

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the kinds of mandatory certificates, for who keeps the metadata. */
+/** Words of the kinds of mandatory certificates, for users who edit the metadata. */
 export const certificateTexts = texts('certificates', {
   title: ['Privalomi pažymėjimai', 'Mandatory certificates'],
   newKind: ['Pridėti pažymėjimą', 'Add a certificate'],

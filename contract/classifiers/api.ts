@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '#contract/lib/endpoint.ts'
 import { answerParams, filterText, flag } from '#contract/lib/fields.ts'
 import { type ListName, listNames, lists } from '#contract/lists.ts'
 
-/** A row of a reference list; what a list says beyond these (the region of a municipality) stands beside them. */
+/** A row of a reference list. Fields that only one list has (the region of a municipality) stand beside these. */
 export const CodeRow = z.looseObject({
   id: z.number(),
   kodas: z.string(),
@@ -15,7 +15,7 @@ export const CodeRow = z.looseObject({
 })
 export type CodeRow = z.infer<typeof CodeRow>
 
-/** Lists are short and kept by their readers: the whole one comes at once unless `size` says less. */
+/** Lists are short and cached by the client: without `size` the whole list is answered. */
 const CodeQuery = z.strictObject({
   size: z.coerce.number('number').int('number').min(1, 'min').max(1000, 'max').default(1000),
   page: z.coerce.number('number').int('number').min(0, 'min').max(1_000_000, 'max').default(0),
@@ -55,7 +55,7 @@ function summaryOf(name: ListName) {
 
 type Entries = Record<ListName, ReturnType<typeof entry>>
 
-/** One call a reference list (spec 2, point 7), and the two resources that are chosen from like lists. */
+/** One call for each reference list (spec 2, point 7), and for two resources from which users choose in the same way. */
 export const classifiersApi = endpoints({
   ...(Object.fromEntries(
     listNames.map((name) => [name, entry(name, summaryOf(name), 'ours' in lists[name])]),

@@ -1,17 +1,17 @@
-/** A municipality as its reference list tells of it. */
+/** A municipality as its reference list describes it. */
 export interface Municipality {
   kodas: string
-  /** The town that it is governed from. */
+  /** The town that is its centre. */
   centras?: string
-  /** MIESTO, RAJONO and others: a city often is the centre of the district around it too. */
+  /** MIESTO, RAJONO and others. A city is often also the centre of the district around it. */
   tipas?: string
 }
 
 const same = (one: string, other: string) => one.trim().toLocaleLowerCase('lt') === other.trim().toLocaleLowerCase('lt')
 
 /**
- * The municipality that a town lies in, where there can be no doubt: it is the centre of one only, or a city that is a
- * municipality by itself.
+ * The municipality of a town, if there can be no doubt: the town is the centre of only one, or a city that is itself a
+ * municipality.
  */
 export function municipalityOf(town: string, municipalities: readonly Municipality[]): string | null {
   const governed = municipalities.filter(({ centras }) => centras !== undefined && same(centras, town))

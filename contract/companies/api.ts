@@ -12,7 +12,7 @@ export const companyParams = z.object({
   id: z.coerce.number('number').int('number').min(-1, 'number').max(Number.MAX_SAFE_INTEGER, 'number'),
 })
 
-/** A type of companies, as the specification writes them: atestavimo, mokymo, INZ_SAJUNGA. */
+/** A type of company, in the cases that the specification uses: atestavimo, mokymo, INZ_SAJUNGA. */
 const companyType = z.preprocess(
   (value) => (typeof value === 'string' ? value.toUpperCase() : value),
   z.enum(companyTypes, 'inList').optional(),

@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts.ts'
 
-/** Finding a company and adding it. */
+/** Words of the dialog that finds a company and adds it. */
 export const companyDialogTexts = texts('companies.dialog', {
   title: ['Nauja įmonė', 'New company'],
   country: ['Įmonės šalis', 'Country of the company'],

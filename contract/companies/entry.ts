@@ -7,17 +7,17 @@ import { can, type Session } from '#contract/rights.ts'
 import { codes } from '#contract/statuses.ts'
 import { type CompanyBody, homeCountry } from './schema.ts'
 
-/** Letters of a name that a search in the register begins with. */
+/** How many letters of a name a search in the register needs. */
 export const searchMin = 3
 
-/** Companies that one question to the register tells of. */
+/** The most companies in one answer of the register. */
 export const mostFound = 20
 
 /** A company that was just added. */
 export const AddedCompany = CompanyRef.extend({ statusas: z.enum(codes('imonesStatusai')) })
 export type AddedCompany = z.infer<typeof AddedCompany>
 
-/** The register is asked by the whole code, or by a part of the name. */
+/** A search in the register by the whole code, or by a part of the name. */
 export const LookupQuery = z.strictObject({ code: filterText, name: filterText }).superRefine(({ code, name }, ctx) => {
   const complain = (at: string, message: string) => ctx.addIssue({ code: 'custom', path: [at], message })
   if (!code && !name) complain('name', 'required')
@@ -25,14 +25,14 @@ export const LookupQuery = z.strictObject({ code: filterText, name: filterText }
   else if (!code && name && lettersOf(name) < searchMin) complain('name', 'minlength')
 })
 
-/** Letters and digits, without what surrounds them. */
+/** How many letters and digits a name has. */
 export const lettersOf = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').length
 
-/** Who may enter a company by hand? This country's are in the register: past it only by who works with all companies. */
+/** Who may enter a company by hand. Lithuanian companies are in the register, so only users with access to all companies. */
 export const mayEnter = (salis: string, session: Session | null) =>
   session !== null && (salis !== homeCountry || can(session, 'AccessAllImones'))
 
-/** What gives a company power is said by administrators; another's entry waits for them. */
+/** Removes fields that only administrators may set. A company entered by anybody else waits to be confirmed. */
 export const entered = (body: CompanyBody, session: Session): CompanyBody =>
   administers(session)
     ? body
@@ -44,7 +44,7 @@ export const entered = (body: CompanyBody, session: Session): CompanyBody =>
         veiklosTipas: 'IMONE',
       }
 
-/** Codes from abroad are told apart as they are written officially: without spaces and marks that nobody sees, in capitals. */
+/** Foreign codes are stored as they are written officially: in capitals, without spaces and invisible characters. */
 export const codeAsStored = (code: string) =>
   code
     .normalize('NFKC')

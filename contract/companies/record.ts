@@ -7,12 +7,12 @@ export const companyStatuses = codes('imonesStatusai')
 export const companyKinds = codes('imonesVeiklosTipai')
 
 const known = (max: number) => optionalText(max).transform((value) => value || null)
-/** A code of a reference list, or none; which codes there are, the server knows. */
+/** A code of a reference list, or none; the server checks that the list has it. */
 export const listCode = optionalText(20).refine((value) => /^\w*$/.test(value), 'inList')
 const vatCode = /^[A-Z]{2}[\dA-Z]{2,14}$/
 const website = /^(https?:\/\/)?[\p{L}\d.-]+\.[\p{L}]{2,}(\/\S*)?$/u
 
-/** Plain fields of a company, in the order of its form. Who may change which is said by rules.ts. */
+/** Plain fields of a company, in the order of its form. rules.ts decides who may change which. */
 export const companyRecord = record('companies', {
   pavadinimas: { title: ['Pavadinimas', 'Name'], reply: z.string(), body: text(200) },
   imKodas: {

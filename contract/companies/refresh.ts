@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the company register knows of a company, as people meet it. */
+/** The fields of a company that the company register has, too. */
 export const registerFields = [
   'pavadinimas',
   'statusas',
@@ -12,15 +12,15 @@ export const registerFields = [
 ] as const
 export type RegisterField = (typeof registerFields)[number]
 
-/** One field of which the register says something else: codes as codes, empty as ''. */
+/** A field that differs in the register: codes as codes, empty as ''. */
 export const RegisterChange = z.object({ laukas: z.enum(registerFields), buvo: z.string(), tapo: z.string() })
 export type RegisterChange = z.infer<typeof RegisterChange>
 
 export const Comparison = z.object({
   pakeitimai: z.array(RegisterChange),
-  /** Names these changes: sent back to take exactly them. */
+  /** Identifies these changes; sent back to accept exactly them. */
   santrauka: z.string(),
-  /** What the register calls the state of the company. */
+  /** The status of the company in the words of the register. */
   busena: z.string(),
 })
 export type Comparison = z.infer<typeof Comparison>

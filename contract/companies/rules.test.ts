@@ -78,7 +78,7 @@ it.each([
 ])('a code from abroad is the same however it is written: %j', (typed, stored) => {
   expect(codeAsStored(typed)).toBe(stored)
 })
-it('a code of marks that nobody sees is none', () => {
+it('a code of invisible characters is no code', () => {
   const body = { imKodas: '\u200b\u200b', pavadinimas: 'A', adresas: { salis: 'LV' } }
   expect(CompanyBody.safeParse(body).success).toBe(false)
   expect(CompanyBody.safeParse({ ...body, imKodas: 'X1' }).success).toBe(true)

@@ -5,26 +5,26 @@ import { type Company, homeCountry } from './schema.ts'
 
 type Status = (typeof companyStatuses)[number]
 
-/** What of a company can be changed by hand; `adresas` is the town, the street and the postal code, `salis` its country. */
+/** The fields of a company that can be changed by hand; `adresas` is town, street and postal code, `salis` the country. */
 export const companyFields = [...companyRecord.writtenNames, 'salis', 'adresas', 'tipai'] as const
 export type CompanyField = (typeof companyFields)[number]
 
-/** What a company tells of itself. */
+/** What a company states about itself. */
 const contacts: readonly CompanyField[] = ['www', 'adresas', 'savivaldybe']
-/** What gives a company power, or takes it: for administrators by type, as everything is that gives power. */
+/** Fields that give a company power or remove it. As everywhere, only administrators by type change power. */
 const powers: readonly CompanyField[] = ['tipai', 'meistrasSutartis', 'statusas']
-/** What names a company in the register. */
+/** Fields that identify a company in the register. */
 const identity: readonly CompanyField[] = ['imKodas', 'salis']
 
-/** Does this session act for the company? */
+/** Whether this is the caller's company. */
 const isOwn = ({ id }: Pick<Company, 'id'>, session: Session) =>
   can(session, 'AccessOwnImone') && session.imoneId === id
 
-/** Has the register known the company under this code? Then neither the code nor the country is anybody's to change. */
+/** Whether the register has known the company under this code. Then nobody may change the code or the country. */
 export const isVouched = ({ adresas, atnaujinta }: Pick<Company, 'adresas' | 'atnaujinta'>) =>
   adresas.salis === homeCountry && atnaujinta !== null
 
-/** Fields of the company that this session may change by hand; none: it may not edit it. */
+/** Fields of the company that this session may change by hand; an empty list if it may not edit the company. */
 export function editableFields(
   company: Pick<Company, 'id' | 'adresas' | 'atnaujinta'>,
   session: Session,
@@ -43,9 +43,9 @@ export const companyStatusChoices = (
     ? companyStatuses.filter((status) => status !== company.statusas)
     : []
 
-/** May the register be asked about this company, and its answer taken? The register knows companies of this country only. */
+/** May compare the company with the register and accept the differences. The register has only Lithuanian companies. */
 export const mayRefresh = (company: Pick<Company, 'id' | 'adresas'>, session: Session) =>
   company.adresas.salis === homeCountry && (can(session, 'AccessAllImones') || isOwn(company, session))
 
-/** The address of a website as a link, which is only ever http(s). */
+/** The address of a website as a link, always http or https. */
 export const siteUrl = (www: string) => (/^https?:\/\//i.test(www) ? www : `https://${www}`)

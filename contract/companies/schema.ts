@@ -13,18 +13,18 @@ export const Company = z.object({
   ...companyRecord.reply,
   adresas: Address,
   tipai: z.array(z.object({ id: z.enum(companyTypes), label: z.string() })),
-  /** When it was last compared with the company register; null where never. */
+  /** When it was last compared with the company register; null if never. */
   atnaujinta: moment.nullable(),
-  /** Confirmed people who work there. */
+  /** How many confirmed people work there. */
   darbuotojuSkaicius: z.number(),
   versija: z.number(),
 })
 export type Company = z.infer<typeof Company>
 
-/** The country whose companies are looked up in the company register. */
+/** The country whose companies the company register has. */
 export const homeCountry = 'LT'
 
-/** A company as people write it down; which fields count, and for whom, is said by rules.ts. */
+/** A company as users enter it; rules.ts decides which fields count, and for whom. */
 export const CompanyBody = z
   .object({
     ...companyRecord.body,
@@ -47,18 +47,18 @@ export const CompanyBody = z
   })
 export type CompanyBody = z.output<typeof CompanyBody>
 
-/** A company as the company register tells it. */
+/** A company as the company register describes it. */
 export const RegisterCompany = z.object({
   kodas: z.string(),
   pavadinimas: z.string(),
   teisineForma: z.string(),
-  /** Does it operate? The words of the register are `busena`. */
+  /** Whether it operates; `busena` is its status in the words of the register. */
   veikia: z.boolean(),
   busena: z.string(),
   pvmKodas: z.string().nullable(),
   adresas: Address,
   savivaldybe: z.string().nullable(),
-  /** The company of ours with this code, where there is one. */
+  /** Our company with this code, if there is one. */
   imone: z.object({ id: z.number(), statusas: z.enum(companyStatuses) }).nullable(),
 })
 export type RegisterCompany = z.infer<typeof RegisterCompany>

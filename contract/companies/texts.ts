@@ -6,7 +6,7 @@ const people = {
   en: { one: '{{count}} employee', other: '{{count}} employees' },
 }
 
-/** Words of companies: their list, their page, what the register says of them. */
+/** Words of companies: their list, their page, and their data in the register. */
 export const companyTexts = texts('companies', {
   title: ['Įmonės', 'Companies'],
   newCompany: ['Nauja įmonė', 'New company'],

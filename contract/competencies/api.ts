@@ -26,7 +26,7 @@ export const CompetencyQuery = listQuery(
     sritis: listFilter('sritys'),
     tipas: listFilter('kompetencijosTipai'),
     aktyvus: flag.optional(),
-    /** Those that a training of this type may be for (spec 1, point 5). */
+    /** Competencies for which a training of this type can be (spec 1, point 5). */
     mokymoTipas: z.enum(trainingTypes, 'inList').optional(),
   },
   ['kodas', 'pavadinimas'],
@@ -40,9 +40,9 @@ const HeldQuery = listQuery(
 )
 export const ApprovalQuery = listQuery(
   {
-    /** Those that wait, where nothing is said. */
+    /** Without it, only waiting ones. */
     statusas: codeFilter(competencyStatuses),
-    /** The beginnings of a name, or a card number. */
+    /** The beginning of a name, or a card number. */
     search: filterText,
     kompetencija: id.optional(),
     imone: id.optional(),

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Messages about a claim. SMS without diacritics. */
+/** Messages about a claim. The SMS has no diacritics. */
 export const decisionTexts = texts('competencies.mail', {
   until: ['galioja iki {{galioja}}', 'valid until {{galioja}}'],
   always: ['galioja neribotai', 'valid without limit'],
@@ -21,7 +21,7 @@ export const decisionTexts = texts('competencies.mail', {
   ],
 })
 
-/** To who holds a competency that is about to end. */
+/** To the holder of a competency that is about to end. */
 export const endingMail = texts('competencies.mail.ending', {
   subject: ['Baigiasi kompetencija: {{kompetencija}}', 'A competency ends soon: {{kompetencija}}'],
   body: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { endsSoon, expiry, mayCertify, mayChange, mayDate, statusChoices, statusOn } from './rules.ts'
-import { requestedTypeOf, type Wish, wishQuery } from './wishes.ts'
+import { type Wish, wishOf, wishQuery } from './wishes.ts'
 
 describe('expiry', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('expiry', () => {
 
 describe('status and warning by the day', () => {
   it.each([
-    // statusas, galioja, shown, warned of
+    // statusas, galioja, shown status, whether there is a warning
     ['GALIOJA', '2030-06-09', 'NEGALIOJA', false],
     ['GALIOJA', '2030-06-10', 'GALIOJA', true],
     ['GALIOJA', '2030-09-08', 'GALIOJA', true],
@@ -46,7 +46,7 @@ describe('who may do what with a claim', () => {
   const rep = session(3, 'ORG_ATSTOVAS')
   const assessor = session(4, 'VERTINTOJAS')
   const ownAdmin = session(7, 'ADMIN')
-  // A person to whom the right to see all was given is no administrator.
+  // A person who was given the right to see all is no administrator.
   const lifted: Session = { ...owner, rights: ['AccessAllImones', 'ChangeAsmuo'] }
   const today = '2030-06-10'
   const row = (statusas: 'LAUKIAMA' | 'GALIOJA' | 'NEGALIOJA', galioja: string | null = null) => ({
@@ -57,7 +57,7 @@ describe('who may do what with a claim', () => {
   })
 
   it.each([
-    // who, from, may become, may change, may date, may certify
+    // who, from, next statuses, may change, may set dates, may certify
     ['owner', owner, row('LAUKIAMA'), '', true, false, false],
     ['owner', owner, row('GALIOJA'), '', false, false, true],
     ['owner', owner, row('NEGALIOJA'), 'LAUKIAMA', false, false, false],
@@ -73,19 +73,19 @@ describe('who may do what with a claim', () => {
     ['administrator of the own', ownAdmin, row('LAUKIAMA'), '', true, false, false],
     ['administrator of the own', ownAdmin, row('GALIOJA'), '', false, false, true],
     ['holder of a right', lifted, row('LAUKIAMA'), '', true, false, false],
-  ] as const)('%s: %$', (_, who, held, choices, changes, dates, certifies) => {
-    expect(statusChoices(held, who, today).join(' ')).toBe(choices)
-    expect([mayChange(held, who, today), mayDate(held, who, today), mayCertify(held, who, today)]).toEqual([
-      changes,
-      dates,
-      certifies,
-    ])
+  ] as const)('%s: %$', (_, who, competency, choices, changes, dates, certifies) => {
+    expect(statusChoices(competency, who, today).join(' ')).toBe(choices)
+    expect([
+      mayChange(competency, who, today),
+      mayDate(competency, who, today),
+      mayCertify(competency, who, today),
+    ]).toEqual([changes, dates, certifies])
   })
   it('leaves the dates of an assessment to the assessment', () =>
     expect(mayDate({ ...row('GALIOJA'), pagalVertinima: true }, admin, today)).toBe(false))
 })
 
-describe('what the public page is asked for', () => {
+describe('what a link to the page of competencies opens', () => {
   it.each([
     [{ addkompetencija: '5' }, { kind: 'add', id: 5 }, 'addkompetencija=5'],
     [{ addkompetencija: '' }, { kind: 'add' }, 'addkompetencija='],
@@ -93,9 +93,9 @@ describe('what the public page is asked for', () => {
     [{ addkompetencija: '9'.repeat(40) }, { kind: 'add' }, 'addkompetencija='],
     [{ suggestkompetencija: '' }, { kind: 'KOMPETENCIJA' }, 'suggestkompetencija'],
     [{ suggestsritis: 'x' }, { kind: 'SRITIS' }, 'suggestsritis'],
-  ])('%j', (query, wish, said) => {
-    expect(requestedTypeOf(query)).toEqual(wish)
-    expect(wishQuery(wish as Wish)).toBe(said)
+  ])('%j', (query, wish, expected) => {
+    expect(wishOf(query)).toEqual(wish)
+    expect(wishQuery(wish as Wish)).toBe(expected)
   })
-  it('nothing where nothing is asked', () => expect(requestedTypeOf({ search: 'x' })).toBe(null))
+  it('nothing without such a parameter', () => expect(wishOf({ search: 'x' })).toBe(null))
 })

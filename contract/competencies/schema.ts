@@ -8,13 +8,13 @@ import { codes } from '#contract/statuses.ts'
 export const Competency = CompetencyRef.extend({
   tipas: z.string(),
   neribotas: z.boolean(),
-  /** Validity in years; null where `neribotas`. */
+  /** Validity in years; null if `neribotas`. */
   trukme: z.number().nullable(),
   kita: z.boolean(),
-  /** '' where it was registered without areas (the classification switched off). */
+  /** '' if it was registered without areas (the classification was off). */
   sritiesKodas: z.string(),
   pavadinimasLv: z.string().nullable(),
-  /** Codes of the levels that it is given at, in their order; none: any level. */
+  /** Codes of the levels at which it is given, in their order; empty: any level. */
   lygiai: z.array(z.string()),
   aktyvus: z.boolean(),
   versija: z.number(),
@@ -24,7 +24,7 @@ export type Competency = z.infer<typeof Competency>
 const listCode = z.string('required').trim().min(1, 'required').max(40, 'maxlength')
 const maxYears = 100
 
-/** A competency as it is registered or changed. It is retired by `aktyvus`, never deleted: people hold it. */
+/** The body of a new or changed competency. It is retired by `aktyvus`, never deleted while people hold it. */
 export const CompetencyBody = z
   .object({
     kodas: text(20).regex(/^[\p{L}\p{N}.-]+$/u, 'pattern'),
@@ -34,9 +34,9 @@ export const CompetencyBody = z
       .optional()
       .transform((value) => (value === undefined ? undefined : value || null)),
     tipas: listCode,
-    /** Absent it stays as it is; a new one has an area while competencies are classified. */
+    /** If absent, it does not change; a new competency needs an area while competencies are classified. */
     sritiesKodas: listCode.optional(),
-    /** Absent they stay as they are. */
+    /** If absent, they do not change. */
     lygiai: z.array(listCode, 'inList').max(20, 'maxlength').optional(),
     neribotas: z.boolean('inList').default(false),
     trukme: z.number('number').int('number').min(1, 'min').max(maxYears, 'max').nullish(),
@@ -50,10 +50,10 @@ export type CompetencyBody = z.output<typeof CompetencyBody>
 
 export const competencyStatuses = codes('asmensKompetencijosStatusai')
 
-/** `pazymejimas`: made by the registry, so it is not among what may be replaced. */
+/** `pazymejimas`: a certificate that the registry made, which users cannot replace. */
 export const CompetencyFile = FileRef.extend({ pazymejimas: z.boolean() })
 
-/** A person's competency. `statusas` is told by the day of asking: past `galioja` it is NEGALIOJA. */
+/** A person's competency. `statusas` is computed for today: NEGALIOJA after `galioja`. */
 export const PersonCompetency = z.object({
   id: z.number(),
   asmuoId: z.number(),
@@ -64,9 +64,9 @@ export const PersonCompetency = z.object({
   galioja: z.string().nullable(),
   statusas: z.enum(competencyStatuses),
   lygis: z.string().nullable(),
-  /** Why a claim was refused or a competency taken away; '' where it was not. */
+  /** Why a claim was rejected or a competency revoked; otherwise ''. */
   priezastis: z.string(),
-  /** Granted by an assessment of the registry, which its dates come from. */
+  /** Granted by an assessment of the registry, from which its dates come. */
   pagalVertinima: z.boolean(),
   failai: z.array(CompetencyFile),
   versija: z.number(),
@@ -77,8 +77,8 @@ const files = z.array(ref, 'pattern').max(20, 'maxlength')
 const level = z.string('inList').trim().max(40, 'maxlength').nullish()
 
 /**
- * A competency that someone claims to have, or that an administrator grants at once. The dates count only from an
- * administrator: granted today and valid by the competency, where they are not given.
+ * A competency that somebody claims, or that an administrator grants at once. Only an administrator may set the dates;
+ * by default it is granted today and valid as long as the competency says.
  */
 export const ClaimBody = z.object({
   kompetencijaId: ref.shape.id,
@@ -89,7 +89,7 @@ export const ClaimBody = z.object({
 })
 export type ClaimBody = z.output<typeof ClaimBody>
 
-/** What is absent stays as it is. `statusas` approves, refuses or hands in anew; a refusal needs its reason. */
+/** A field that is absent does not change. `statusas` approves, rejects or submits again; a rejection needs a reason. */
 export const ChangeBody = z.object({
   lygis: level.transform((value) => (value === '' ? null : value)),
   failai: files.optional(),
@@ -103,10 +103,10 @@ export type ChangeBody = z.output<typeof ChangeBody>
 export const FilesBody = z.object({ failai: files })
 
 export const maxRemark = 1000
-/** `html` only adds a remark, of which the text is kept; all else on a certificate is the registry's own. */
+/** `html` is an optional remark, stored as plain text; all other text of a certificate comes from the registry. */
 export const CertificateBody = z.object({ html: optionalLongText(20_000), pavadinimas: optionalText(150) })
 
-/** A row of the approval list: the competency, whose it is, and who handed it in. */
+/** A row of the approval list: the competency, its holder, and who submitted it. */
 export const ApprovalRow = PersonCompetency.extend({
   asmuo: NamedWithCompany,
   pateike: Named.nullable(),

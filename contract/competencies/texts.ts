@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the competency screens; those of the certificate and the messages stand in files of their own. */
+/** Words of the competency screens; those of the certificate and the messages are in files of their own. */
 export const competencyTexts = texts('competencies', {
   // A person's competencies
   add: ['Pridėti kompetenciją', 'Add a competency'],

@@ -13,13 +13,13 @@ describe('filling a text', () => {
   ])('%s: %s', (from, to) => expect(fill(text(from), filling)).toEqual(text(to)))
   it('puts a dash where nothing is known', () =>
     expect(fill(text('{{telefonas}}'), { ...filling, telefonas: '' })).toEqual(text('—')))
-  it('never reads again what was put in', () =>
+  it('does not replace placeholders within filled-in data', () =>
     expect(fill(text('{{vardas}}'), { ...filling, vardas: '{{asmenskodas}} $&' })).toEqual(text('{{asmenskodas}} $&')))
   it('fills headings too', () =>
     expect(fill([{ antraste: '{{data}}', pastraipos: [] }], filling)[0]?.antraste).toBe('<data>'))
 })
 
-it('knows what a template may not name', () =>
+it('finds names that are not placeholders', () =>
   expect(unknownPlaceholders([{ antraste: '{{slaptazodis}}', pastraipos: ['{{vardas}} {{x}}'] }])).toEqual([
     'slaptazodis',
     'x',

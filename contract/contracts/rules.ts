@@ -29,18 +29,18 @@ export const unknownPlaceholders = (sections: readonly ContractSection[]) =>
     .map(([, name = '']) => name)
     .filter((name) => !known.has(name))
 
-/** Replaces placeholders once: data that look like a placeholder stay as they are. */
+/** Replaces placeholders once: data that look like a placeholder are not replaced again. */
 const fillText = (text: string, filling: Filling) =>
   text.replace(mark, (whole, name: string) => (known.has(name) ? filling[name as keyof Filling] || '—' : whole))
 
-/** The text with a person's data in it, exactly as the person reads and signs it. */
+/** The text with a person's data, exactly as the person reads and signs it. */
 export const fill = (sections: readonly ContractSection[], filling: Filling): ContractSection[] =>
   sections.map(({ antraste, pastraipos }) => ({
     antraste: fillText(antraste, filling),
     pastraipos: pastraipos.map((text) => fillText(text, filling)),
   }))
 
-/** What a contract says about a person. */
+/** The data of a person that a contract contains. */
 export interface Party {
   vardas: string
   pavarde: string

@@ -7,11 +7,11 @@ import { completeLanguages } from '#contract/lib/texts.ts'
 export const contractLanguage = z.enum(completeLanguages, 'inList')
 export type ContractLanguage = z.output<typeof contractLanguage>
 
-/** One part of a contract: a heading and its paragraphs, with {{placeholders}} where the person's data go. */
+/** One part of a contract: a heading and its paragraphs, with {{placeholders}} for the person's data. */
 export const ContractSection = z.object({ antraste: z.string(), pastraipos: z.array(z.string()) })
 export type ContractSection = z.infer<typeof ContractSection>
 
-/** The text of the contract in one language; the newest version of each is the one that is signed. */
+/** The text of the contract in one language. People sign the newest version of each language. */
 export const ContractTemplate = z.object({
   id: z.number(),
   kalba: contractLanguage,
@@ -22,15 +22,15 @@ export const ContractTemplate = z.object({
 })
 export type ContractTemplate = z.infer<typeof ContractTemplate>
 
-/** How a contract was signed: drawn on screen, or by one of the electronic ways. */
+/** How a contract was signed: drawn on screen, or by an electronic method. */
 export const signatureWays = ['PIESTAS', ...signatureMethods] as const
 
-/** A contract of a person with the registry; `pakeista`: when a newer one replaced it. */
+/** A contract of a person with the registry; `pakeista`: when a newer contract replaced it. */
 export const Contract = z.object({
   id: z.number(),
   kalba: contractLanguage,
   pavadinimas: z.string(),
-  /** Of the template. */
+  /** The version of the template. */
   versija: z.number(),
   budas: z.enum(signatureWays),
   /** SHA-256 of the signed data, hex. */
@@ -40,7 +40,7 @@ export const Contract = z.object({
   failas: FileRef,
   /** Whether the data, the drawing and the document still match the signed hashes. */
   tikra: z.boolean(),
-  /** Whether it can be signed anew: the text is newer, or the language or the person's data have changed. */
+  /** Whether there is a reason to sign again: the text is newer, or the language or the person's data have changed. */
   pasenusi: z.boolean(),
 })
 export type Contract = z.infer<typeof Contract>
@@ -79,20 +79,20 @@ const fileSources = [
   'TOBULINIMAS',
 ] as const
 
-/** Any file about a person, as far as the caller may read it. */
+/** A file about a person that the caller may read. */
 export const PersonFile = z.object({
-  /** Of the file. */
+  /** The id of the file. */
   id: z.number(),
   rusis: z.enum([...fileSources, ...documentKinds]),
   pavadinimas: z.string(),
   dydis: z.number(),
   sukurta: z.string(),
-  /** Whether the caller can remove it. Files of contracts, protocols and competencies stay. */
+  /** Whether the caller can remove it. Files of contracts, protocols and competencies cannot be removed. */
   salinamas: z.boolean(),
 })
 export type PersonFile = z.infer<typeof PersonFile>
 
-/** Documents to add to a person. All get this name; if it is empty, each keeps the name of its file. */
+/** Documents to add to a person. All get this name; if it is empty, each has the name of its file. */
 export const DocumentsBody = z.object({
   rusis: z.enum(documentKinds, 'inList'),
   pavadinimas: optionalText(150),

@@ -5,13 +5,13 @@ import { codeFilter, id, idParams, listQuery, ofList } from '#contract/lib/field
 import { CopyBody, CopyReply, firstYear, Need, NeedBody, NeedChange, NeedsBody, needStatuses } from './schema.ts'
 import { demandTexts } from './texts.ts'
 
-/** Who reads needs; which: scoped in the queries. */
+/** Rights to read needs; the queries decide which ones. */
 export const readsNeeds = ['AccessOwnImone', 'AccessAllImones', 'SeeDarbuotojuPoreikiaiFromAllImones'] as const
-/** Who enters them; whose: scoped in the queries. */
+/** Rights to enter needs; the queries decide for which companies. */
 const keep = ['AccessOwnImone', 'AccessAllImones'] as const
 const feature = 'darbuotojuPoreikiai'
 
-/** Several codes of a list that an administrator edits, comma-separated. */
+/** Several codes of a list that administrators edit, comma-separated. */
 const listCodes = z
   .string()
   .max(400, 'maxlength')
@@ -24,10 +24,10 @@ const years = z
   .pipe(z.array(z.number('number').int('number').min(firstYear, 'min').max(2200, 'max')))
   .optional()
 
-/** What needs are looked for by, in the list and in its reports. */
+/** The filters of needs, in the list and in its reports. */
 export const needFilters = {
   statusas: codeFilter(needStatuses),
-  /** Only with the right SeeDarbuotojuPoreikiaiFromAllImones; without it no other company than the own. */
+  /** Another company than the caller's needs the right SeeDarbuotojuPoreikiaiFromAllImones. */
   imone: id.optional(),
   sektorius: ofList('pramonesSektoriai', listCodes),
   sritis: ofList('sritys', listCodes),
@@ -44,7 +44,7 @@ export const NeedQuery = listQuery(
   '-sukurta',
 )
 
-/** A need's region and municipality have two names (spec 1, point 3). */
+/** The region and the municipality of a need have two names in the specification (spec 1, point 3). */
 const places = { regionoId: 'regionas', savivaldybesId: 'savivaldybe' }
 
 export const demandApi = endpoints({

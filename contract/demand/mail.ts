@@ -1,8 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/**
- * What a company is told when the administration has decided its needs. `{{poreikiai}}` are their lines. SMS without diacritics.
- */
+/** To a company whose needs an administrator has decided. `{{poreikiai}}` lists them. The SMS has no diacritics. */
 export const needMail = texts('demand.mail', {
   line: ['• {{profesija}}{{lygis}}, {{metai}} m.: {{kiekis}}', '• {{profesija}}{{lygis}}, {{metai}}: {{kiekis}}'],
   level: [', {{lygis}} lygis', ', level {{lygis}}'],

@@ -78,7 +78,7 @@ describe('the course of a need', () => {
     expect(needStatusChoices(need(from), admin)).toEqual(administrator)
     for (const to of needStatuses) expect(refuseNeedStatus(need(from, 2), to, rep)).toBe('Forbidden')
   })
-  it('says what stands against it', () =>
+  it('answers why a status is refused', () =>
     expect([
       refuseNeedStatus(need('PATEIKTAS'), 'PATVIRTINTAS', rep),
       refuseNeedStatus(need('NAUJAS'), 'PATVIRTINTAS', admin),
@@ -98,7 +98,7 @@ describe('years', () => {
     const years = reportYears(now)
     expect([years[0], years.at(-1)]).toEqual([2018, 2030])
   })
-  it('of a copy are never over', () =>
+  it('of a copy are never past', () =>
     expect([2020, 2026, 2028].map((metai) => copyYear({ metai }, now))).toEqual([2026, 2026, 2028]))
 })
 

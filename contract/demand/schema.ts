@@ -7,18 +7,18 @@ import { codes } from '#contract/statuses.ts'
 export const needStatuses = codes('darbuotojuPoreikioStatusai')
 export type NeedStatus = (typeof needStatuses)[number]
 
-/** The pending list and the done one (spec 2, point 4). */
+/** Statuses of the list of pending needs and of the list of decided ones (spec 2, point 4). */
 export const pendingStatuses = ['NAUJAS', 'PATEIKTAS'] as const
 export const doneStatuses = ['PATVIRTINTAS', 'NEGALIOJA'] as const
 
-/** Workforce needs are kept from this year on (spec 2, point 5). */
+/** The first year of workforce needs (spec 2, point 5). */
 export const firstYear = 2018
-/** Years ahead for which a need may be told. */
+/** How many years ahead a need may be entered. */
 export const yearsAhead = 4
 export const maxWorkers = 100_000
 export const defaultSector = 'statybos'
 
-/** A need of a company: so many workers of a profession, in a year. */
+/** A need of a company: so many workers of a profession in a year. */
 export const Need = z.object({
   id: z.number(),
   statusas: z.enum(needStatuses),
@@ -39,7 +39,7 @@ export const Need = z.object({
   sukurta: z.string(),
   pateikta: z.string().nullable(),
   patvirtinta: z.string().nullable(),
-  /** Why it was cancelled; '' where it was not, or where nothing was said. */
+  /** The reason of the cancellation; '' if there is none. */
   priezastis: z.string(),
   versija: z.number(),
 })
@@ -59,18 +59,18 @@ const values = {
   sritiesKodas: code(20),
   profesija: ref,
   lygis: optionalCode(40),
-  /** That of the municipality, where only that is given. */
+  /** If absent, the region of the municipality. */
   regionas: optionalCode(20),
   savivaldybe: optionalCode(20),
   metai: z.number('required').int('number').min(firstYear, 'min').max(2200, 'max'),
   kiekis: z.number('required').int('number').min(1, 'min').max(maxWorkers, 'max'),
 }
 
-/** A new need. `imone`: the own company where it is not said; only who keeps all needs says another one. */
+/** A new need. `imone`: by default the caller's company; another one only from users who edit all needs. */
 export const NeedBody = z.object({ ...values, sektorius: code(40).default(defaultSector), imone: ref.nullish() })
 export type NeedBody = z.output<typeof NeedBody>
 
-/** A change: what is absent stays as it is. `statusas` orders, approves or cancels; `priezastis` says why it is cancelled. */
+/** A change; absent fields do not change. `statusas` submits, approves or cancels; `priezastis` is the reason of a cancellation. */
 export const NeedChange = z.object({
   ...values,
   sektorius: values.sektorius.optional(),
@@ -91,9 +91,9 @@ export const NeedsBody = z.object({
 })
 export type NeedsBody = z.output<typeof NeedsBody>
 
-/** `metai`: the year of the copies; the own one of each where absent, or the present one where that is over. */
+/** `metai`: the year of the copies; if absent, the year of each need, or the present one if that is past. */
 export const CopyBody = z.object({ poreikiai: decidedIds, metai: values.metai.nullish() })
 export type CopyBody = z.output<typeof CopyBody>
-/** Which were copied, why each other one was not, and the ids of the copies. */
+/** The copied needs, the error code of each other one, and the ids of the copies. */
 export const CopyReply = DecideReply.extend({ sukurta: z.array(z.number()) })
 export type CopyReply = z.infer<typeof CopyReply>

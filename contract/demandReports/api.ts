@@ -17,7 +17,7 @@ import {
 } from './schema.ts'
 import { demandReportTexts } from './texts.ts'
 
-/** Companies see their own demand, who holds the right to all that of all. */
+/** Companies see their own demand, users with the right to see all see that of all. */
 const ofDemand = { access: readsNeeds, feature: 'darbuotojuPoreikiai' } as const
 
 const columns = {

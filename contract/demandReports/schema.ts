@@ -3,25 +3,25 @@ import { defaultSector, firstYear, yearsAhead } from '#contract/demand/schema.ts
 import { civilDay } from '#contract/lib/civil.ts'
 import { codeFilter, id, ofList } from '#contract/lib/fields.ts'
 
-/** What demand is cut by; several at once make the rows of the report. */
+/** Breakdowns of demand; several together make the rows of the report. */
 export const cuts = ['sritis', 'profesija', 'lygis', 'regionas', 'savivaldybe', 'metai'] as const
 export type Cut = (typeof cuts)[number]
 
-/** What the balance is cut by beside the area, which always is: people are counted by areas, not by professions. */
+/** Breakdowns of the balance, in addition to the area: people are counted by areas, not by professions. */
 export const balanceCuts = ['lygis', 'regionas', 'savivaldybe'] as const
 export type BalanceCut = (typeof balanceCuts)[number]
 
-/** Demand is what was handed in or approved: a draft is not asked for yet, a cancelled one no longer. */
+/** Demand counts what was submitted or approved: drafts and cancelled needs do not count. */
 export const demandStatuses = ['PATEIKTAS', 'PATVIRTINTAS'] as const
 
-/** In a filter by codes: demand that leaves it open (any level, anywhere). */
+/** In a filter by codes: demand without this value (any level, anywhere). */
 export const open = '-'
 
 export const yearOf = (now: Date) => Number(civilDay(now).slice(0, 4))
-/** The years that a report may be cut to (spec 2, point 5), the first one first. */
+/** The years by which a report may be filtered (spec 2, point 5), the first one first. */
 export const reportYears = (now: Date) =>
   Array.from({ length: yearOf(now) + yearsAhead - firstYear + 1 }, (_, at) => firstYear + at)
-/** The present year and those after it: where there is a balance. */
+/** The present year and the following ones, which have a balance. */
 export const balanceYears = (now: Date) => Array.from({ length: yearsAhead + 1 }, (_, at) => yearOf(now) + at)
 
 const code = z.string().regex(/^[\p{L}\p{N}._-]{1,40}$/u, 'inList')
@@ -34,7 +34,7 @@ const several = z
   .optional()
 const year = z.coerce.number('number').int('number').min(firstYear, 'min').max(2200, 'max')
 
-/** Filters that every part of the report takes. `imone` is for who sees the demand of all companies. */
+/** Filters of every part of the report. `imone` is for users who see the demand of all companies. */
 export const demandFilters = {
   sektorius: ofList('pramonesSektoriai', code.default(defaultSector)),
   sritis: ofList('sritys', several),
@@ -48,7 +48,7 @@ export const demandFilters = {
 export const yearFilters = { metaiNuo: year.optional(), metaiIki: year.optional() }
 export const oneYear = { metai: year.optional() }
 
-/** Cuts of a query, in the order of `all` however they were asked for. */
+/** The breakdowns of a query, always in the order of `all`. */
 export const cutsOf = <const C extends readonly [string, ...string[]]>(all: C, first: readonly C[number][]) =>
   z
     .string()
@@ -63,9 +63,9 @@ export const firstCuts = ['sritis', 'profesija'] as const satisfies readonly Cut
 const count = z.number()
 const codeOrNone = z.string().nullable()
 
-/** A row of the report; what it is not cut by is null, as is what the demand leaves open. */
+/** A row of the report. A column is null if it is not in the breakdown, or if the demand has no value there. */
 export const DemandRow = z.object({
-  /** Its place among all rows: tells rows apart. */
+  /** The number of the row among all rows, which identifies it. */
   eile: z.number(),
   sritis: codeOrNone,
   profesija: z.object({ id: z.number(), pavadinimas: z.string(), pavadinimasEn: z.string() }).nullable(),
@@ -73,14 +73,14 @@ export const DemandRow = z.object({
   regionas: codeOrNone,
   savivaldybe: codeOrNone,
   metai: z.number().nullable(),
-  /** Workers wanted. */
+  /** How many workers are needed. */
   kiekis: count,
-  /** Of how many needs. */
+  /** How many needs this is the sum of. */
   poreikiai: count,
 })
 export type DemandRow = z.infer<typeof DemandRow>
 
-/** One bar: a code (the id of a profession, a year) and how many workers are wanted. */
+/** One bar: a code (the id of a profession, a year) and how many workers are needed. */
 export const Slice = z.object({
   kodas: codeOrNone,
   pavadinimas: codeOrNone,
@@ -90,7 +90,7 @@ export const Slice = z.object({
 export type Slice = z.infer<typeof Slice>
 
 export const DemandStatistics = z.object({
-  /** Workers wanted, of how many needs, of how many companies. */
+  /** How many workers are needed, by how many needs and how many companies. */
   viso: count,
   poreikiai: count,
   imones: count,
@@ -103,18 +103,18 @@ export const DemandStatistics = z.object({
 })
 export type DemandStatistics = z.infer<typeof DemandStatistics>
 
-/** Fewer people than this are never told to a company: „< 3“. */
+/** A company is never shown fewer people than this: „< 3“. */
 export const smallest = 3
 
 const cell = {
   poreikis: count,
-  /** Null: fewer than 3, which a company is not told. */
+  /** Null: fewer than 3, which a company may not see. */
   pasiula: count.nullable(),
-  /** People less places; of what is shown of the people. */
+  /** People minus places, computed from the shown number of people. */
   likutis: count,
 }
 
-/** Demand beside people, of an area and what else it is cut by. */
+/** Demand and people of an area, further divided by the chosen breakdowns. */
 export const ShortageRow = z.object({
   eile: z.number(),
   sritis: z.string(),
@@ -128,19 +128,19 @@ export type ShortageRow = z.infer<typeof ShortageRow>
 const Cell = z.object(cell)
 export type Cell = z.infer<typeof Cell>
 
-/** The balance of a year: areas by regions, and the years after it. */
+/** The balance of a year: areas by regions, and the following years. */
 export const Balance = z.object({
   metai: z.number(),
   /** When people were counted; null: not yet. */
   apskaiciuota: z.string().nullable(),
-  /** Are the people rounded down to threes, as companies are told? */
+  /** Whether the numbers of people are rounded down to multiples of three, as companies see them. */
   suapvalinta: z.boolean(),
-  /** Of the areas wanted in any of the years; of all, where none is. So are the sums of each year. */
+  /** The sum of the areas with demand in any of the years, or of all areas if there is none. The sums of each year too. */
   viso: Cell,
-  /** Places for which an area of a region lacks people, together. */
+  /** How many places lack people, added up over areas and regions. */
   truksta: count,
   regionai: z.array(z.string()),
-  /** Worst first. `bet_kur` is demand that names no region: it counts in the area alone. */
+  /** Worst first. `betKur` is demand without a region: it counts only in the area as a whole. */
   sritys: z.array(
     Cell.extend({ sritis: z.string(), betKur: count, regionai: z.array(Cell.extend({ regionas: z.string() })) }),
   ),

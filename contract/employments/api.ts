@@ -24,7 +24,7 @@ export const CompanyPeopleQuery = listQuery(
     /** The beginning of a name or of an employee number, or a card number. */
     search: filterText,
     statusas: codeFilter(employmentStatuses),
-    /** The work ends within so many days. */
+    /** The work ends within this number of days. */
     baigiasi: z.coerce.number('number').int('number').min(1, 'min').max(366, 'max').optional(),
   },
   ['pavarde', 'numeris', 'galiojaNuo', 'galiojaIki', 'statusas'],

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** The message about a call. SMS without diacritics. */
+/** The message about a call. The SMS has no diacritics. */
 export const callTexts = texts('employments.mail', {
   subject: ['Meistras: jus kviečia įmonė', 'Meistras: a company calls you'],
   body: [

@@ -3,7 +3,7 @@ import { type Right, rightsOf, type Session, type UserType } from '#contract/rig
 import { allowedStatuses, ending, endsTooEarly, mayAdd, mayChangeNumber, mayEdit, statusOn, termsFor } from './rules.ts'
 import { DecideBody, EmploymentBody, type EmploymentStatus, employmentStatuses, type Terms } from './schema.ts'
 
-const own = 1
+const ownCompany = 1
 const other = 2
 const session = (type: UserType, imoneId: number | null, extra: readonly Right[] = []): Session => ({
   userId: 7,
@@ -12,11 +12,11 @@ const session = (type: UserType, imoneId: number | null, extra: readonly Right[]
   rights: [...rightsOf[type], ...extra],
 })
 const who = {
-  person: session('VARTOTOJAS', own),
-  representative: session('ORG_ATSTOVAS', own),
+  person: session('VARTOTOJAS', ownCompany),
+  representative: session('ORG_ATSTOVAS', ownCompany),
   homeless: session('ORG_ATSTOVAS', null),
-  manager: session('ORG_TVARKYTOJAS', own),
-  assessor: session('VERTINTOJAS', own),
+  manager: session('ORG_TVARKYTOJAS', ownCompany),
+  assessor: session('VERTINTOJAS', ownCompany),
   admin: session('ADMIN', null),
 }
 type Who = keyof typeof who
@@ -29,32 +29,32 @@ describe('transitions of a record', () => {
     ATMESTA: [],
     PAKVIESTA: ['PATVIRTINTA', 'ATMESTA'],
   }
-  /** Who moves it where: by the own company's record, another company's, and one without a company. */
+  /** The companies of the records that each caller may change: their own, another one, or none. */
   const movers: Record<Who, readonly (number | null)[]> = {
     person: [],
-    representative: [own],
+    representative: [ownCompany],
     homeless: [],
-    manager: [own],
+    manager: [ownCompany],
     assessor: [],
-    admin: [own, other, null],
+    admin: [ownCompany, other, null],
   }
   const cases = (Object.keys(who) as Who[]).flatMap((name) =>
-    [own, other, null].flatMap((id) => employmentStatuses.map((statusas) => ({ name, id, statusas }))),
+    [ownCompany, other, null].flatMap((id) => employmentStatuses.map((statusas) => ({ name, id, statusas }))),
   )
   it.each(cases)('$name, company $id, $statusas', ({ name, id, statusas }) => {
     const may = movers[name].includes(id)
-    // A company takes back its call; it does not say yes to it.
+    // A company may withdraw its call, but not accept it.
     const expected = !may ? [] : statusas === 'PAKVIESTA' && name !== 'admin' ? ['ATMESTA'] : machine[statusas]
     expect(allowedStatuses({ asmuoId: 9, imone: { id }, statusas }, who[name])).toEqual(expected)
   })
   it('a call is answered by who was called', () => {
-    const called = { asmuoId: 7, imone: { id: own }, statusas: 'PAKVIESTA' } as const
+    const called = { asmuoId: 7, imone: { id: ownCompany }, statusas: 'PAKVIESTA' } as const
     expect(allowedStatuses(called, who.person)).toEqual(['PATVIRTINTA', 'ATMESTA'])
     expect(allowedStatuses({ ...called, statusas: 'TIKRINAMA' }, who.person)).toEqual([])
   })
-  it('need the right itself, not only the scope', () => {
+  it('needs the right to change statuses, not only the company', () => {
     const narrow = { ...who.representative, rights: ['AccessOwnImone'] as const }
-    expect(allowedStatuses({ asmuoId: 9, imone: { id: own }, statusas: 'TIKRINAMA' }, narrow)).toEqual([])
+    expect(allowedStatuses({ asmuoId: 9, imone: { id: ownCompany }, statusas: 'TIKRINAMA' }, narrow)).toEqual([])
   })
 })
 
@@ -63,12 +63,12 @@ describe('editing', () => {
     ['person', 7, other, 'TIKRINAMA', true],
     ['person', 7, other, 'PATVIRTINTA', false],
     ['person', 7, null, 'TIKRINAMA', true],
-    ['person', 7, own, 'PAKVIESTA', false],
-    ['representative', 9, own, 'PAKVIESTA', false],
-    ['person', 9, own, 'TIKRINAMA', false],
-    ['representative', 9, own, 'TIKRINAMA', true],
-    ['representative', 9, own, 'PATVIRTINTA', true],
-    ['representative', 9, own, 'NEBEDIRBA', false],
+    ['person', 7, ownCompany, 'PAKVIESTA', false],
+    ['representative', 9, ownCompany, 'PAKVIESTA', false],
+    ['person', 9, ownCompany, 'TIKRINAMA', false],
+    ['representative', 9, ownCompany, 'TIKRINAMA', true],
+    ['representative', 9, ownCompany, 'PATVIRTINTA', true],
+    ['representative', 9, ownCompany, 'NEBEDIRBA', false],
     ['representative', 9, other, 'TIKRINAMA', false],
     ['representative', 9, null, 'TIKRINAMA', false],
     ['homeless', 9, null, 'TIKRINAMA', false],
@@ -79,8 +79,8 @@ describe('editing', () => {
   )
   it.each([
     ['person', 7, other, true],
-    ['person', 9, own, false],
-    ['representative', 9, own, true],
+    ['person', 9, ownCompany, false],
+    ['representative', 9, ownCompany, true],
     ['representative', 9, other, false],
     ['representative', 9, null, false],
     ['admin', 9, null, true],
@@ -88,10 +88,10 @@ describe('editing', () => {
     expect(mayAdd(asmuoId, id, who[name])).toBe(expected),
   )
   it.each([
-    ['representative', own, 'IMONE', true],
-    ['representative', own, 'INV_VEIKLA', false],
+    ['representative', ownCompany, 'IMONE', true],
+    ['representative', ownCompany, 'INV_VEIKLA', false],
     ['representative', other, 'IMONE', false],
-    ['person', own, 'IMONE', false],
+    ['person', ownCompany, 'IMONE', false],
     ['admin', null, 'VERSL_LIUDIJIMAS', false],
   ] as const)('%s numbers in company %s of %s: %s', (name, id, veiklosTipas, expected) =>
     expect(mayChangeNumber({ imone: { id, veiklosTipas } }, who[name])).toBe(expected),
@@ -149,8 +149,8 @@ describe('the end', () => {
 
 describe('many at once', () => {
   const wrong = (body: object) => {
-    const made = DecideBody.safeParse({ statusas: 'NEBEDIRBA', ...body })
-    return made.success ? [] : made.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    const parsed = DecideBody.safeParse({ statusas: 'NEBEDIRBA', ...body })
+    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   }
   it.each([
     [{ irasai: [1] }, []],
@@ -166,8 +166,8 @@ describe('many at once', () => {
 
 describe('the body', () => {
   const read = (body: object) => {
-    const made = EmploymentBody.safeParse({ imone: { id: 1 }, ...body })
-    return made.success ? made.data : made.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    const parsed = EmploymentBody.safeParse({ imone: { id: 1 }, ...body })
+    return parsed.success ? parsed.data : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   }
   it.each([
     [{ imone: null }, ['imone required']],
@@ -176,7 +176,7 @@ describe('the body', () => {
     [{ veiklos: [{ veikla: 'KITA' }] }, ['veiklos.0.kitaVeikla required']],
     [{ veiklos: [{ veikla: 'STOGAI' }, { veikla: 'STOGAI' }] }, ['veiklos.1.veikla activityRepeats']],
   ])('%o: %o', (body, complaints) => expect(read(body)).toEqual(complaints))
-  it('keeps the text of KITA only, as many times as it stands', () => {
+  it('has a text only for KITA, which may occur several times', () => {
     const veiklos = [
       { veikla: 'KITA', kitaVeikla: 'A' },
       { veikla: 'KITA', kitaVeikla: 'B' },
@@ -184,7 +184,7 @@ describe('the body', () => {
     ]
     expect(read({ veiklos })).toMatchObject({ veiklos: [veiklos[0], veiklos[1], { veikla: 'STOGAI', kitaVeikla: '' }] })
   })
-  it('without a company forgets its id', () =>
+  it('of work without a company drops the company’s id', () =>
     expect(read({ imone: { id: 5, veiklosTipas: 'VERSL_LIUDIJIMAS' } })).toMatchObject({
       imone: { id: null, veiklosTipas: 'VERSL_LIUDIJIMAS' },
     }))

@@ -3,14 +3,14 @@ import { administers } from '#contract/persons/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { EmploymentStatus, Terms, WorkKind } from './schema.ts'
 
-/** What the rules ask of a record: whose it is, in which company (null: none), its status. */
+/** What the rules need of a record: its person, its company (null: none) and its status. */
 interface Rec {
   asmuoId: number
   imone: { id: number | null }
   statusas: EmploymentStatus
 }
 
-/** From -> to (decisions and spec 1, point 4). What has ended is not taken up again: a new record is made. */
+/** From -> to (decisions and spec 1, point 4). A record that has ended cannot continue: a new one is added. */
 const transitions: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
   TIKRINAMA: ['PATVIRTINTA', 'ATMESTA'],
   PATVIRTINTA: ['NEBEDIRBA'],
@@ -19,14 +19,14 @@ const transitions: Record<EmploymentStatus, readonly EmploymentStatus[]> = {
   PAKVIESTA: ['PATVIRTINTA', 'ATMESTA'],
 }
 
-/** All companies, or the own one when the record is of it. */
+/** The session works with all companies, or the record is of the caller's company. */
 const inScope = (imoneId: number | null, session: Session) =>
   can(session, 'AccessAllImones') || (can(session, 'AccessOwnImone') && imoneId !== null && imoneId === session.imoneId)
 
 /**
- * The statuses this session may choose now: the server refuses any other, the screen offers no other. Whom a company
- * has called answers that call, and the company may take it back; what a person has said, the company answers;
- * administrators both.
+ * The statuses that this session may set now: the server refuses and the screen hides all others. A person answers the
+ * company's call, and the company may withdraw it; the company decides on what a person has added; administrators may do
+ * both.
  */
 export function allowedStatuses({ asmuoId, imone, statusas }: Rec, session: Session): readonly EmploymentStatus[] {
   const decides = can(session, 'ChangeAsmuoImoneStatus') && inScope(imone.id, session)
@@ -38,8 +38,8 @@ export function allowedStatuses({ asmuoId, imone, statusas }: Rec, session: Sess
 const isOver = (statusas: EmploymentStatus) => transitions[statusas].length === 0
 
 /**
- * May this session edit the record? With the right, in scope; the person as long as it waits to be confirmed. What is
- * over stays as it ended, except for administrators; a call is answered as it was made.
+ * May edit the record: users with the right to edit records of the company, and the person until it is confirmed. An
+ * ended record can be changed only by administrators; a call cannot be edited before it is answered.
  */
 export const mayEdit = ({ asmuoId, imone, statusas }: Rec, session: Session) =>
   (statusas !== 'PAKVIESTA' &&
@@ -48,36 +48,36 @@ export const mayEdit = ({ asmuoId, imone, statusas }: Rec, session: Session) =>
     (!isOver(statusas) || can(session, 'AccessAllImones'))) ||
   (asmuoId === session.userId && statusas === 'TIKRINAMA')
 
-/** May this session add a record of this person there? The own always (the company confirms it), others in scope. */
+/** May add a record of this person: people always for themselves (the company confirms it), others for their company. */
 export const mayAdd = (asmuoId: number, imoneId: number | null, session: Session) =>
   asmuoId === session.userId || (can(session, 'ChangeAsmuoImone') && inScope(imoneId, session))
 
-/** The employee number is a company's to give (spec 1, point 5). */
+/** Only the company sets the employee number (spec 1, point 5). */
 export const mayChangeNumber = (
   { imone }: { imone: { id: number | null; veiklosTipas: WorkKind } },
   session: Session,
 ) => imone.veiklosTipas === 'IMONE' && can(session, 'ChangeAsmuoImoneNumeris') && inScope(imone.id, session)
 
 /**
- * Who calls people by the personal code and the surname: whoever edits the records of an own company. Not those whom
- * another company has confirmed (AsmuoRegisteredInOtherCompany): such a person adds the company oneself.
+ * Who calls people by the personal code and the surname: users who edit the records of their company. A person whom
+ * another company has confirmed cannot be called (AsmuoRegisteredInOtherCompany) and adds the company themselves.
  */
 export const mayCall = (session: Session) =>
   session.imoneId !== null && can(session, 'ChangeAsmuoImone') && can(session, 'AccessOwnImone')
 
 interface Holder {
   vartotojoTipas: string
-  /** How many rights the person has beside those of the type. */
+  /** How many rights the person has in addition to those of the type. */
   teises: number
 }
 /**
- * Is it somebody without power over others? A representative or manager acts for the company that the record is of: who
- * is confirmed in another one gets power there, so only administrators confirm them.
+ * Whether the person has no power over others. A representative or manager acts for the company of the record: one who is
+ * confirmed in another company gets power there, so only administrators confirm them.
  */
 export const isPlain = ({ vartotojoTipas, teises }: Holder) =>
   (vartotojoTipas === 'VARTOTOJAS' || vartotojoTipas === 'VERTINTOJAS') && teises === 0
 
-/** Who can be called: who has no power and is not blocked. Others are not told apart from an unknown code. */
+/** Who can be called: people without power who are not blocked. For others the answer is the same as for an unknown code. */
 export const mayBeCalled = (person: Holder & { statusas: string }) =>
   isPlain(person) && person.statusas !== 'UZBLOKUOTA'
 
@@ -88,7 +88,7 @@ export const fixedNames = {
 } as const satisfies Partial<Record<WorkKind, string>>
 const noDuties = '-'
 
-/** What stands in a record beside where and in which status. */
+/** The fields of a record other than its company and status. */
 export const termsOf = ({
   galiojaNuo,
   galiojaIki,
@@ -101,17 +101,17 @@ export const termsOf = ({
   veiklos,
 }: Terms): Terms => ({ galiojaNuo, galiojaIki, numeris, pareigos, miestas, sdid, sdidVeikla, QRData, veiklos })
 
-/** The terms as they may stand for this kind of work. */
+/** The terms that this kind of work may have. */
 export const termsFor = (veiklosTipas: WorkKind, terms: Terms): Terms =>
   veiklosTipas === 'IMONE' ? terms : { ...terms, pareigos: noDuties, numeris: null }
 
-/** What a confirmed record is today: past its last day it is over. */
+/** The status today: a confirmed record past its last day has ended. */
 export const statusOn = (statusas: EmploymentStatus, galiojaIki: string | null, today: string): EmploymentStatus =>
   statusas === 'PATVIRTINTA' && galiojaIki !== null && galiojaIki < today ? 'NEBEDIRBA' : statusas
 
 /**
- * How a record ends by the last day that was named: a day to come is written down and the record is valid until then.
- * With none named it ends today, or where it has not begun yet, on the day it would have.
+ * How a record ends on the given last day: with a future day it is valid until then. Without a day it ends today, or, if
+ * it has not begun yet, on the day on which it would have begun.
  */
 export function ending(galiojaNuo: string | null, lastDay: string | null, now: Date) {
   const today = civilDay(now)
@@ -120,6 +120,6 @@ export function ending(galiojaNuo: string | null, lastDay: string | null, now: D
   return { statusas, galiojaIki }
 }
 
-/** Does the end stand before the beginning? */
+/** Whether the end is before the beginning. */
 export const endsTooEarly = ({ galiojaNuo, galiojaIki }: Pick<Terms, 'galiojaNuo' | 'galiojaIki'>) =>
   galiojaNuo !== null && galiojaIki !== null && galiojaIki < galiojaNuo

@@ -7,7 +7,7 @@ export type EmploymentStatus = (typeof employmentStatuses)[number]
 const workKinds = codes('imonesVeiklosTipai')
 export type WorkKind = (typeof workKinds)[number]
 
-/** The activity that is named beside the code; every other one clears the text (spec 1, point 5). */
+/** The activity that needs a text beside the code; other activities clear the text (spec 1, point 5). */
 export const otherActivity = 'KITA'
 const activity = z
   .object({
@@ -16,7 +16,7 @@ const activity = z
   })
   .transform((row) => (row.veikla === otherActivity ? row : { ...row, kitaVeikla: '' }))
 
-/** The same activity stands once, except KITA. */
+/** Each activity is allowed once, except KITA. */
 const activities = z
   .array(activity)
   .max(50, 'maxlength')
@@ -32,13 +32,13 @@ const activities = z
   .default([])
 
 const optionalDate = date.nullish().transform((value) => value ?? null)
-/** Null where it is left out: nothing is known. */
+/** Null if absent or empty. */
 const known = (max: number) => optionalText(max).transform((value) => value || null)
 
 const terms = z.object({
   galiojaNuo: optionalDate,
   galiojaIki: optionalDate,
-  /** Taken only with ChangeAsmuoImoneNumeris, and only in a company (rules.ts). */
+  /** Accepted only with ChangeAsmuoImoneNumeris, and only for a company (rules.ts). */
   numeris: known(30),
   pareigos: optionalText(200),
   miestas: optionalText(100),
@@ -53,7 +53,7 @@ function inOrder({ galiojaNuo, galiojaIki }: z.output<typeof terms>, ctx: z.Refi
 }
 export type Terms = z.output<typeof terms>
 
-/** Where: a company by its id, or one of the two kinds of work without a company, whose name is fixed. */
+/** The workplace: a company by its id, or one of the two kinds of work without a company, whose name is fixed. */
 const where = z
   .object({
     id: ref.shape.id.nullish(),
@@ -65,7 +65,7 @@ const where = z
     return { veiklosTipas, id: veiklosTipas === 'IMONE' ? (value?.id ?? null) : null }
   })
 
-/** A new record; what it says of a status is not read: it starts TIKRINAMA. */
+/** A new record. A status in the body is ignored: the record starts as TIKRINAMA. */
 export const EmploymentBody = terms.extend({ imone: where }).superRefine((body, ctx) => {
   inOrder(body, ctx)
   if (body.imone.veiklosTipas === 'IMONE' && body.imone.id === null)
@@ -73,27 +73,27 @@ export const EmploymentBody = terms.extend({ imone: where }).superRefine((body, 
 })
 export type EmploymentBody = z.output<typeof EmploymentBody>
 
-/** A change; the company stays (another one is a new record). `statusas` is a transition where it differs. */
+/** A change. The company does not change (another company is a new record). `statusas` is a transition if it differs. */
 export const EmploymentUpdate = terms
   .extend({ statusas: z.enum(employmentStatuses, 'inList').optional() })
   .superRefine(inOrder)
 export type EmploymentUpdate = z.output<typeof EmploymentUpdate>
 
-/** Somebody who is in the registry already, called to the own company by the personal code and the surname. */
+/** Calls a person who is in the registry already to the caller's company, by the personal code and the surname. */
 export const JoinBody = terms
   .pick({ galiojaNuo: true, numeris: true, pareigos: true, miestas: true })
   .extend({ asmenskodas: personalCode.nullish(), pavarde: optionalPersonName })
 export type JoinBody = z.output<typeof JoinBody>
 
-/** An empty list says nothing: it is as if it were left out. */
+/** An empty list counts as absent. */
 const many = z
   .array(ref.shape.id)
   .max(500, 'maxlength')
   .optional()
   .transform((ids) => (ids?.length ? ids : undefined))
 /**
- * Many records decided at once: by their own ids, or by people, whose record in the own company (for an administrator:
- * in the main one) is meant. `galiojaIki` is the last day of those that end, today where it is left out.
+ * Decides many records at once: by their ids, or by people, whose record in the caller's company (for an administrator:
+ * in their main company) is meant. `galiojaIki` is the last day of records that end, by default today.
  */
 export const DecideBody = z
   .object({
@@ -107,7 +107,7 @@ export const DecideBody = z
       ctx.addIssue({ code: 'custom', path: [irasai ? 'irasai' : 'asmenys'], message: 'required' })
   })
 export type DecideBody = z.output<typeof DecideBody>
-/** By the ids that were sent; `code` is of the error catalogue, or what is wrong with the day. */
+/** By the ids that were sent; `code` is an error code, or what is wrong with the day. */
 export const DecideReply = z.object({
   pakeista: z.array(z.number()),
   nepakeista: z.array(z.object({ id: z.number(), code: z.string() })),
@@ -118,7 +118,7 @@ export const EmploymentRecord = z.object({
   id: z.number(),
   asmuoId: z.number(),
   imone: z.object({
-    /** Null where there is no company. */
+    /** Null without a company. */
     id: z.number().nullable(),
     kodas: z.string(),
     pavadinimas: z.string(),
@@ -136,21 +136,21 @@ export const EmploymentRecord = z.object({
   sdidVeikla: z.string().nullable(),
   QRData: z.string().nullable(),
   veiklos: z.array(z.object({ veikla: z.string(), kitaVeikla: z.string() })),
-  /** May the caller change it? */
+  /** Whether the caller may change it. */
   canChange: z.boolean(),
   versija: z.number(),
 })
 export type EmploymentRecord = z.infer<typeof EmploymentRecord>
 
 /**
- * A record as its company lists it. Of the person it tells what the company may see: all while the person works there
- * or waits to, the name of who has left, and of somebody called only the surname that was typed.
+ * A record as shown to its company. It has the data of the person that the company may see: all while the person works
+ * there or waits to be confirmed, the name after the person has left, and the typed surname of somebody called.
  */
 export const CompanyPerson = z.object({
   id: z.number(),
   imone: z.object({ id: z.number() }),
   asmuo: z.object({
-    /** Null where the company does not see the person: there is nothing to open. */
+    /** Null if the company does not see the person, who then cannot be opened. */
     id: z.number().nullable(),
     vardas: z.string(),
     pavarde: z.string(),

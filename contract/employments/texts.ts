@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of where a person works. */
+/** Words of employment records. */
 export const employmentTexts = texts('employments', {
   tab: ['Įmonės', 'Companies'],
   add: ['Pridėti darbovietę', 'Add a workplace'],

@@ -7,7 +7,7 @@ import { type FileTable, fileKinds, fileOwners } from './kinds.ts'
 import { FileRef, FileRow, FileUse, PublicBody } from './schema.ts'
 import { fileTexts } from './texts.ts'
 
-/** `search`: a part of the name, without case and diacritics. `ikele`: who uploaded it. */
+/** `search`: a part of the name, without case and diacritics. `ikele`: the person who uploaded it. */
 export const FileQuery = listQuery(
   {
     search: filterText,
@@ -23,7 +23,7 @@ export const FileQuery = listQuery(
   '-sukurta',
 )
 
-/** The right of those who keep the files of the registry: they see all files, and the uses of each. */
+/** The right of administrators of files: they see all files, and the uses of each. */
 export const keepsFiles = ['AccessAllImones'] as const
 
 export const filesApi = endpoints({

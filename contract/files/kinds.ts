@@ -1,6 +1,6 @@
 import type { FileExtension } from './limits.ts'
 
-/** The media type that a file of each extension is kept and sent as. */
+/** The media type with which a file of each extension is stored and sent. */
 export const mimeOf: Record<FileExtension, string> = {
   doc: 'application/msword',
   ppt: 'application/vnd.ms-powerpoint',
@@ -15,7 +15,7 @@ export const mimeOf: Record<FileExtension, string> = {
   mp4: 'video/mp4',
 }
 
-/** Kinds of files as people know them, and the media types of each. */
+/** Kinds of files in everyday terms, and the media types of each. */
 export const fileKinds = {
   PDF: [mimeOf.pdf],
   // Pictures of pages may be WebP too (contract/pages/images.ts).
@@ -29,9 +29,9 @@ export type FileKind = keyof typeof fileKinds
 export const kindOf = (tipas: string) =>
   (Object.keys(fileKinds) as FileKind[]).find((kind) => (fileKinds[kind] as readonly string[]).includes(tipas))
 
-/** Pictures that browsers can show. Every uploaded picture is drawn anew, so nothing else is hidden in it. */
+/** Pictures that browsers can show. Every uploaded picture is encoded again, so nothing else is hidden in it. */
 export const isPicture = (tipas: string) => (fileKinds.PAVEIKSLAS as readonly string[]).includes(tipas)
 
-/** Whom a file belongs to (`lentele`, spec 2, point 7). PROTOKOLAS is set only by the program itself. */
+/** The owner of a file (`lentele`, spec 2, point 7). Only the program itself sets PROTOKOLAS. */
 export const fileOwners = ['ADMIN', 'IMONE', 'ASMUO', 'PROTOKOLAS'] as const
 export type FileTable = (typeof fileOwners)[number]

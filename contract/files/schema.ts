@@ -4,7 +4,7 @@ import { fileOwners } from './kinds.ts'
 import { type FileExtension, fileLimits, totalFileLimit } from './limits.ts'
 import { fileUseKinds } from './uses.ts'
 
-/** A file inside another record. `dydis`, in bytes, is sent where the form adds up the sizes. */
+/** A file inside another record. `dydis`, in bytes, is sent if the form adds up the sizes. */
 export const FileRef = z.object({ id: z.number(), pavadinimas: z.string(), dydis: z.number().optional() })
 export type FileRef = z.infer<typeof FileRef>
 
@@ -20,7 +20,7 @@ export const FileRow = z.object({
   lentele: z.enum(fileOwners),
   viesas: z.boolean(),
   sukurta: moment,
-  /** Null where the program made it itself. */
+  /** Null if the program itself made the file. */
   ikele: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
   /** How many records it is attached to, and whether any of them is about one person. */
   naudojimai: z.number(),
@@ -29,7 +29,7 @@ export const FileRow = z.object({
 })
 export type FileRow = z.infer<typeof FileRow>
 
-/** One record that a file is attached to: `id` in the address of its screen. */
+/** One record that a file is attached to; `id` is the one in the address of its screen. */
 export const FileUse = z.object({ rusis: z.enum(fileUseKinds), id: z.number(), pavadinimas: z.string() })
 export type FileUse = z.infer<typeof FileUse>
 
@@ -48,7 +48,7 @@ export function refuseFile(name: string, size: number): 'FileFormatError' | 'Fil
 }
 
 interface FileRules {
-  /** Extensions that the field takes. */
+  /** Extensions that the field accepts. */
   types: readonly FileExtension[]
   max: number
 }

@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts.ts'
 
-/** What each kind of record is called, in the list of a file's uses. */
+/** The name of each kind of record, in the list of a file's uses. */
 export const fileUseTexts = texts('files.uses', {
   nuotrauka: ['Asmens nuotrauka', 'Photo of a person'],
   sutartis: ['Sutartis', 'Contract'],
@@ -23,14 +23,14 @@ export const fileUseKinds = Object.keys(fileUseTexts) as [FileUseKind, ...FileUs
 interface Use {
   /** The screen of the record, below the language. */
   screen: (id: number) => string
-  /** The record is about one person: a file attached to it is never made public. */
+  /** The record is about one person: a file attached to it never becomes public. */
   personal?: true
 }
 const profile = (tab: string): Use => ({ screen: (id) => `/users/${id}?tab=${tab}`, personal: true })
 const assessment = (id: number) => `/admin/atestavimai/${id}`
 
 /**
- * What a file may be attached to. A new column that names files needs a line here, one above, and one in
+ * Records to which a file may be attached. A new column that refers to files needs a line here, one above, and one in
  * `server/attachments.ts`.
  */
 export const fileUses: Record<FileUseKind, Use> = {

@@ -9,7 +9,7 @@ beforeEach(() => {
   t.clock.now = realNow
 })
 
-/** What a cell answers. */
+/** The expected answer for a pair of statuses. */
 type Expecting = (from: string, to: string, open: boolean) => string | number
 
 describe('a status by hand', () => {
@@ -18,20 +18,20 @@ describe('a status by hand', () => {
     PATVIRTINTA: ['ATSAUKTA'],
     ATSAUKTA: ['LAUKIAMA'],
   }
-  /** What the specification says of a cell, for one who may change it. */
+  /** The answer of the specification for a pair of statuses, to a user who may change them. */
   const cell = (from: string, to: string, open: boolean) => {
     if (!machine[from]) return '409 StatusNotAllowed'
     if (from === to) return 200
     if (!open) return '409 AtestavimasClosed'
     return machine[from].includes(to) ? 200 : '409 StatusNotAllowed'
   }
-  /** People only take the own registration back, as long as it waits. */
-  const own: Expecting = (from, to, open) => {
+  /** People may only cancel their own registration while it waits. */
+  const byPerson: Expecting = (from, to, open) => {
     if (to !== 'ATSAUKTA') return '403 Forbidden'
     if (from !== 'LAUKIAMA') return '409 StatusNotAllowed'
     return open ? 200 : '409 AtestavimasClosed'
   }
-  /** The company that employs the person only cancels, until the day before. */
+  /** The company that employs the person may only cancel, until the day before. */
   const employer: Expecting = (from, to, open) => {
     if (to !== 'ATSAUKTA') return '403 Forbidden'
     if (from !== 'LAUKIAMA' && from !== 'PATVIRTINTA') return '409 StatusNotAllowed'
@@ -44,7 +44,7 @@ describe('a status by hand', () => {
     ['a representative', employer, () => w.world.A.rep],
     ['the assigned assessor', '403 Forbidden', () => w.world.assigned],
     ['another assessor', '404 NotFound', () => w.world.unassigned],
-    ['the person', own, () => w.world.A.person],
+    ['the person', byPerson, () => w.world.A.person],
   ]
   let at: Awaited<ReturnType<typeof make>>
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('a status by hand', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('is open to the end of the day after, by the clock of Vilnius', async () => {
+  it('can change until the end of the following day in Vilnius', async () => {
     const { id, path } = await make({ data: '2026-11-28' })
     const person = await register(id)
     t.clock.now = new Date('2026-11-29T21:59:59Z')
@@ -98,7 +98,7 @@ describe('a status by hand', () => {
     expect(outcome(await ask('PUT', path, { statusas: 'PATVIRTINTA' }))).toBe(200)
   })
 
-  it('leaves what was and what is in the trail, about the person', async () => {
+  it('writes an audit row about the person with the old and the new status', async () => {
     await setRow(at.id, w.world.A.person, 'LAUKIAMA')
     await w.manager('PUT', `${at.path}/${w.world.A.person}`, { statusas: 'PATVIRTINTA' })
     const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -150,15 +150,15 @@ describe('files and assessor of a row', () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
     const assessor = await t.as(w.world.assigned)
-    const own = await makeFile(t.db, { ikele: w.world.assigned })
+    const ownFile = await makeFile(t.db, { ikele: w.world.assigned })
     const foreign = await makeFile(t.db, { ikele: w.world.B.rep })
-    const refused = await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }, { id: foreign.id }] })
+    const refused = await assessor('PUT', `${path}/${person}`, { failai: [{ id: ownFile.id }, { id: foreign.id }] })
     expect([refused.status, refused.body.fields]).toEqual([400, { failai: 'notFound' }])
     expect((await w.admin('GET', path)).body[0].failai).toEqual([])
-    expect((await assessor('PUT', `${path}/${person}`, { failai: [{ id: own.id }] })).body.failai).toHaveLength(1)
+    expect((await assessor('PUT', `${path}/${person}`, { failai: [{ id: ownFile.id }] })).body.failai).toHaveLength(1)
     expect((await assessor('PUT', `${path}/${person}`, { failai: [] })).body.failai).toHaveLength(0)
   })
-  it('who sees the assessment but is not assigned may not', async () => {
+  it('an assessor who sees the assessment but is not assigned may not', async () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const person = await register(id)
     const { id: rep } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })
@@ -185,10 +185,10 @@ describe('registering', () => {
   it('makes a row that waits, and leaves an audit row', async () => {
     const { id, path } = await make()
     const before = await auditCount()
-    const made = await w.manager('POST', `${path}/${w.world.A.person}`, {})
-    expect(made.status).toBe(201)
-    expect(made.headers['location']).toBe(`/api/atestavimai/${id}/asmenys?id=${w.world.A.person}`)
-    expect(made.body).toMatchObject({
+    const added = await w.manager('POST', `${path}/${w.world.A.person}`, {})
+    expect(added.status).toBe(201)
+    expect(added.headers['location']).toBe(`/api/atestavimai/${id}/asmenys?id=${w.world.A.person}`)
+    expect(added.body).toMatchObject({
       atestId: id,
       statusas: 'LAUKIAMA',
       teorijosRezultatas: null,
@@ -238,7 +238,7 @@ describe('registering', () => {
     expect(await rowsOf(id)).toHaveLength(1)
   })
 
-  it('more at once than fit: as many as fit', async () => {
+  it('of more people at once than there are places, only as many as fit', async () => {
     const { id, path } = await make({ vietos: 3 })
     const people = await Promise.all(Array.from({ length: 10 }, () => makePerson(t.db)))
     const answers = await Promise.all(people.map((person) => w.admin('POST', `${path}/${person.id}`, {})))

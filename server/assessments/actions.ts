@@ -23,7 +23,7 @@ export async function editable(trx: Trx, session: Session, id: number): Promise<
   return assessment
 }
 
-/** Why a row can't go to a status now, or null where it can. */
+/** Why the status of a row cannot change so now; null if it can. */
 function refuseStatus(
   row: LockedRow | undefined,
   to: RowStatus,
@@ -39,7 +39,7 @@ function refuseStatus(
   return null
 }
 
-/** Each new row, and each return from ATSAUKTA, takes one place. */
+/** Each new row takes one place, and so does each row that returns from ATSAUKTA. */
 const checkPlaces = ({ vietos, asmenuSkaicius }: Assessment, more: number) => {
   if (vietos !== null && asmenuSkaicius + more > vietos)
     throw new AppError('AtestavimasFull', `${asmenuSkaicius} / ${vietos}`)
@@ -63,14 +63,14 @@ export async function addPerson({ db, session, ctx }: Act, atestId: number, asmu
   })
 }
 
-/** Notifies people whom somebody else confirmed or cancelled. Nobody is notified of waiting again. */
+/** Notifies people whom somebody else has confirmed or cancelled. A return to LAUKIAMA notifies nobody. */
 async function notifyDecided({ db, session, ctx }: Act, assessment: Assessment, ids: readonly number[], to: RowStatus) {
   const what = to === 'PATVIRTINTA' ? 'confirmed' : to === 'ATSAUKTA' ? 'cancelled' : null
   const others = ids.filter((id) => id !== session.userId)
   if (what) await notifyStatus(db, ctx, assessment, others, what)
 }
 
-/** Status, files or assessor of one row; a completed row is frozen. */
+/** Changes the status, files or assessor of one row. A completed row cannot change. */
 export async function changeRow(act: Act, atestId: number, asmuoId: number, body: RowBody) {
   const { db, session, ctx } = act
   const assessment = await lockAssessment(db, session, atestId)
@@ -111,7 +111,7 @@ export async function changeRow(act: Act, atestId: number, asmuoId: number, body
   })
 }
 
-/** Changes the rows it can, and answers why the others stay. */
+/** Changes every row that it can, and answers why the others were not changed. */
 export async function setStatuses(
   act: Act,
   atestId: number,
@@ -151,8 +151,8 @@ export async function setStatuses(
 }
 
 /**
- * Moves people to another assessment, all or none: the old row becomes ATSAUKTA, and a new LAUKIAMA row begins there
- * with nothing copied (spec 1, point 4). Someone cancelled there before waits there again.
+ * Moves people to another assessment, all or none: the old row becomes ATSAUKTA, and a new LAUKIAMA row is added there
+ * with nothing copied (spec 1, point 4). A person with a cancelled row there becomes LAUKIAMA again.
  */
 export async function move(
   { db, session, ctx }: Act,

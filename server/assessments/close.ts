@@ -12,7 +12,7 @@ export interface Closed {
   data: string
 }
 
-/** Waiting rows of assessments that no longer count as future (`isStillOpen`): nobody can confirm them any more. */
+/** Waiting rows of past assessments (not `isStillOpen`), which nobody can confirm any more. */
 const past = (today: string) => sql`aa.statusas = 'LAUKIAMA' and aa.data < ${addDays(today, -1)}::date`
 
 export async function countUnconfirmed(db: Db, today: string): Promise<number> {

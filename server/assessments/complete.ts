@@ -14,15 +14,15 @@ import { notifyResult } from './notify.ts'
 import { getPersonRow, lockRows } from './people.ts'
 import { lockAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
-import { takeSignatures, toKeep, usedUp } from './signatures.ts'
+import { checkedSignatures, toKeep, usedUp } from './signatures.ts'
 import { digestOf, signedData } from './signed.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
 /**
- * Completes a person's assessment (decisions, point 5): scores and result are computed here, the PDF protocol is kept
- * among the row's files, and ISLAIKYTA grants the competency. One transaction: all of it or nothing. Throws
- * SignaturesMissing naming who has not signed, and what `refuseCompletion` answers. `drawn` is the protocol drawn before
- * the transaction; it is kept if it still prints the same.
+ * Completes a person's assessment (decisions, point 5): computes scores and result, stores the PDF protocol among the
+ * files of the row, and grants the competency if the result is ISLAIKYTA. All of it is one transaction. Throws
+ * SignaturesMissing with the names of people who have not signed, and the error of `refuseCompletion`. `drawn` is the
+ * protocol drawn before the transaction; it is stored if its content is still the same.
  */
 export async function complete(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function complete(
   const { asmuo } = await getPersonRow(trx, session, atestId, asmuoId)
   const signed = signedData(assessment, asmuo, protokolas)
   const { teorijosRezultatas, praktikosRezultatas, rezultatas } = signed
-  const signatures = await takeSignatures(signed, protokolas.parasai, usedUp(trx, ctx, drawn?.drawings))
+  const signatures = await checkedSignatures(signed, protokolas.parasai, usedUp(trx, ctx, drawn?.drawings))
   const uzbaigta = ctx.now.toISOString()
 
   const kompId =

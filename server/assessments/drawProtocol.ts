@@ -10,7 +10,7 @@ import { getPersonRow } from './people.ts'
 import { protocolPdf } from './protocol.ts'
 import { getAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
-import { type Signature, takeSignatures, toKeep } from './signatures.ts'
+import { checkedSignatures, type Signature, toKeep } from './signatures.ts'
 import { type Signed, signedData } from './signed.ts'
 
 export interface Completion {
@@ -23,20 +23,20 @@ export interface Completion {
 export interface Printed {
   signed: Signed
   signatures: readonly Signature[]
-  /** Last valid day, null where without limit, undefined where nothing was granted. */
+  /** Last valid day; null if it is valid without limit, undefined if nothing was granted. */
   galioja: string | null | undefined
   tipas: Assessment['tipas']
   at: Date
 }
 
-/** A protocol drawn before the transaction: its content, to be compared later, and the signatures decoded for it. */
+/** A protocol drawn before the transaction, its content for a later comparison, and the decoded drawings of signatures. */
 export interface DrawnProtocol {
   content: string
   pdf: Buffer
   drawings: ReadonlyMap<string, Buffer>
 }
 
-/** Equal for two protocols that print the same. */
+/** Equal for two protocols that print the same text. */
 export const contentOf = ({ signatures, ...printed }: Printed) =>
   JSON.stringify({ ...printed, signatures: signatures.map(toKeep) })
 
@@ -49,9 +49,9 @@ export function drawProtocol({ signed, signatures, galioja, tipas, at }: Printed
 }
 
 /**
- * Draws the protocol before the transaction, so that locks are not held while pictures are decoded and drawn. Phone
- * signatures are only read here; the transaction uses them up. `complete` keeps this drawing only if the content is the
- * same under its locks. Null if completing is refused: `complete` then answers why.
+ * Draws the protocol before the transaction, so that no lock is held while pictures are decoded and drawn. Phone
+ * signatures are only read here; the transaction uses them up. `complete` stores this drawing only if the content is
+ * still the same under its locks. Null if completion is refused: `complete` then answers the reason.
  */
 export async function drawBeforehand(
   ctx: Context,
@@ -73,7 +73,7 @@ async function expectedContent(
   const { asmuo, statusas } = await getPersonRow(ctx.pool, session, atestId, asmuoId)
   checkMayComplete({ asmuoId, statusas }, assessment, session, ctx.now)
   const signed = signedData(assessment, asmuo, protokolas)
-  const signatures = await takeSignatures(signed, protokolas.parasai, {
+  const signatures = await checkedSignatures(signed, protokolas.parasai, {
     electronic: (token, of) => peekSignature(ctx.pool, ctx, token, of),
     drawing: async (parasas, path) => {
       const png = await cleanSignature(parasas, path)

@@ -26,7 +26,7 @@ const cancel = (path: string, id: number, body: object = { statusas: 'ATSAUKTA' 
 const idsIn = (body: { asmuo: { id: number } }[]) => body.map(({ asmuo }) => asmuo.id)
 
 describe('an employer sees the assessments of its people', () => {
-  it('in the list, and in it only the own people, counted and carried out', async () => {
+  it('in the list, with only its own people counted and exported', async () => {
     const { id, path } = await make({ vietos: 9 })
     for (const asmuoId of [employee, stranger]) await makeAssessmentPerson(t.db, { atestId: id, asmuoId })
     const other = await make()
@@ -79,7 +79,7 @@ describe('an employer sees the assessments of its people', () => {
     expect((await employer('GET', `/atestavimai/${id}/testai`)).status).toBe(403)
   })
 
-  it('is told nothing by the order of the list', async () => {
+  it('learns nothing from the order of the list', async () => {
     const [few, many] = [await make(), await make()]
     for (const { id } of [few, many]) await register(id, 'LAUKIAMA', employee)
     await register(few.id, 'LAUKIAMA', (await makeEmployee(t.db, company)).id)
@@ -91,7 +91,7 @@ describe('an employer sees the assessments of its people', () => {
 })
 
 describe('an employer registers', () => {
-  it('one of its people, who is told by whom; it stands in the trail', async () => {
+  it('one of its people, who is notified by name of the company; it is audited', async () => {
     const { id, path } = await make()
     const answer = await employer('POST', `${path}/${employee}`, {})
     expect([answer.status, answer.body.statusas, answer.body.savas]).toEqual([201, 'LAUKIAMA', true])
@@ -133,7 +133,7 @@ describe('an employer registers', () => {
     expect(Object.keys(await statuses(id))).toHaveLength(2)
   })
 
-  it('nobody where it holds no company, or for whom it has only asked to be confirmed elsewhere', async () => {
+  it('nobody without a company, and nobody whose record only waits in another company', async () => {
     const { path } = await make()
     const alone = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     expect(outcome(await alone('POST', `${path}/${employee}`, {}))).toBe('404 NotFound')
@@ -155,7 +155,7 @@ describe('an employer cancels', () => {
     expect(await statuses(id)).toEqual({ [employee]: expected === 200 ? 'ATSAUKTA' : statusas })
   })
 
-  it('and the person is told who did it', async () => {
+  it('and the person is notified who did it', async () => {
     const { id, path } = await make()
     await register(id, 'PATVIRTINTA', employee)
     await cancel(path, employee)
@@ -163,7 +163,7 @@ describe('an employer cancels', () => {
     expect(letter?.tekstas).toContain('UAB „Mūras“ atšaukė jūsų registraciją')
   })
 
-  it('changes nothing else, of nobody else, and minds the version', async () => {
+  it('changes nothing else, of nobody else, and checks the version', async () => {
     const { id, path } = await make()
     await register(id, 'LAUKIAMA', employee)
     await register(id, 'LAUKIAMA', stranger)

@@ -8,7 +8,7 @@ import { assessmentsTest } from './testing.ts'
 const { t, w, day, make, register, setRow, rowsOf, statuses, auditCount } = assessmentsTest()
 
 describe('a status of many', () => {
-  it('changes whom it can and tells of the others why not', async () => {
+  it('changes the rows that it can, and answers why it did not change the others', async () => {
     const { id, path } = await make({ vietos: 4 })
     const one = await register(id, 'ATSAUKTA')
     const two = await register(id, 'ATSAUKTA')
@@ -36,7 +36,7 @@ describe('a status of many', () => {
       [passed]: 'ISLAIKYTA',
     })
   })
-  it('leaves a row in the trail for each of them, and one where there was none to change', async () => {
+  it('writes an audit row for each of them, and one if there was nothing to change', async () => {
     const { id, path } = await make()
     const people = [await register(id), await register(id)]
     const before = await auditCount()
@@ -67,7 +67,7 @@ describe('moving', () => {
   const move = (ask: Ask, from: { path: string }, to: { id: number }, asmenys: number[]) =>
     ask('POST', `${from.path}/perkelti`, { atestavimas: { id: to.id }, asmenys })
 
-  it('leaves a cancelled row and makes a waiting one with nothing carried over', async () => {
+  it('leaves a cancelled row and adds a waiting one with nothing copied', async () => {
     const [from, to] = [await make({ vertintojai: [w.world.assigned] }), await make({ data: day(9) })]
     const person = await register(from.id, 'PATVIRTINTA')
     const file = await makeFile(t.db, { ikele: w.world.adminId })
@@ -154,7 +154,7 @@ describe('moving', () => {
     expect([await rowsOf(from.id, to.id), await auditCount()]).toEqual([rows, trail])
   })
 
-  it('says who of the assessment can not go, and nothing of strangers', async () => {
+  it('names a person of the assessment who cannot be moved, and says nothing about strangers', async () => {
     const [from, to] = [await make(), await make()]
     const [going, staying] = [await register(from.id), await register(from.id, 'ISLAIKYTA')]
     const { vardas, pavarde } = await t.db
@@ -176,7 +176,7 @@ describe('moving', () => {
     expect(await statuses(from.id)).toEqual({ [person]: 'LAUKIAMA' })
   })
 
-  // Each statement of the move, made to fail in the database: no half of it may stand.
+  // Each statement of the move fails in turn in the database: then nothing of it may be stored.
   it.each([
     ['atestavimo_asmuo', 'update', 'new.statusas = $$ATSAUKTA$$'],
     ['atestavimo_asmuo', 'insert', 'true'],

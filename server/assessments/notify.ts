@@ -14,7 +14,7 @@ const where = ({ adresas }: Notified) => [adresas.adresas, adresas.miestas].filt
 /** When and where an assessment is. */
 export const whenAndWhere = (assessment: Notified) => [when(assessment), where(assessment)].filter(Boolean).join(', ')
 
-/** What the sender knows, be it a request or a periodic process. */
+/** What the sender of a notice needs; a request and a periodic process both have it. */
 type Sender = { config: Pick<Context['config'], 'publicUrl'> }
 const origin = (ctx: Sender) => ctx.config.publicUrl.replace(/\/$/, '')
 
@@ -45,7 +45,7 @@ export const notifyCancelledByCompany = (
   imone: string,
 ) => notifyPerson(trx, 'ATESTAVIMAS_ATSAUKTAS', asmuoId, { ...about(ctx, assessment), atsauke: imone })
 
-/** Confirms a registration to the person who made it. */
+/** Confirms to a person the registration that they have made. */
 export const notifyRegistered = (trx: Trx, ctx: Context, assessment: Notified, asmuoId: number) =>
   notifyPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment))
 
@@ -55,7 +55,7 @@ const eventOf = {
   unconfirmed: 'ATESTAVIMAS_NEPATVIRTINTAS',
 } as const
 
-/** Notifies people of what became of their registrations, in few statements however many people there are. */
+/** Notifies people of the new status of their registrations, in a few statements for any number of people. */
 export const notifyStatus = (
   trx: Trx,
   ctx: Sender,
@@ -68,11 +68,11 @@ export const notifyStatus = (
     atsauke: assessment.imone.pavadinimas,
   })
 
-/** Notifies people of another time or place. */
+/** Notifies people of a new time or place. */
 export const notifyMoved = (trx: Trx, ctx: Context, from: Notified, to: Notified, ids: readonly number[]) =>
   notifyAll(trx, 'ATESTAVIMAS_PERKELTAS', ids, { ...about(ctx, to), buvo: whenAndWhere(from) })
 
-/** Notifies of the result. `granted`: the competency, if one was granted; its `galioja` is null without an end. */
+/** Notifies a person of the result. `granted` is the granted competency, if any; its `galioja` is null without expiry. */
 export function notifyResult(
   trx: Trx,
   ctx: Context,

@@ -58,12 +58,12 @@ const rows = (db: Db, session: Session) =>
       ).as('failai'),
     ])
 
-/** The codes stand as parameters: written into the text, they would be planned otherwise. */
+/** The codes are parameters: as literals in the query they would get another, slower plan. */
 const oneOf = (column: string) => (codes: readonly string[]) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(codes)})`
 
 const byName = [alphabetical('asmuo.pavarde'), alphabetical('asmuo.vardas'), sql.ref('asmuo.id')]
 
-/** People of one assessment, as far as the session sees them. */
+/** People of one assessment whom the session sees. */
 export function listPeople(
   db: Db,
   session: Session,
@@ -116,10 +116,10 @@ const filtersOfAll: Filters<AllQuery> = {
   statusas: oneOf('aa.statusas'),
 }
 
-/** People of all assessments, as far as the session sees them ("persons by assessment"). */
+/** People of all assessments whom the session sees ("persons by assessment"). */
 export function listPeopleOfAll(db: Db, session: Session, query: AllQuery): Promise<Page<PersonByAssessment>> {
   const scope = seesAll(session) ? null : seenRow(session)
-  // Joins only what the filter or the order needs: without joins, 600,000 rows are counted by an index alone.
+  // Joins only the tables that the filter or the order needs: without joins, 600,000 rows are counted by an index alone.
   const byPerson = Boolean(query.vardas || query.pavarde || query.order.includes('pavarde'))
   const byAssessment = Boolean(scope || query.aprasymas || query.tipas)
   // biome-ignore lint/suspicious/noExplicitAny: which tables are joined is known only now
@@ -161,7 +161,7 @@ export interface LockedRow {
   versija: number
 }
 
-/** Locks these rows of an assessment, by the person's id. People without a row are absent from the map. */
+/** Locks the rows of these people in an assessment. Answers them by person id, without people who have no row. */
 export async function lockRows(trx: Trx, atestId: number, ids: readonly number[]): Promise<Map<number, LockedRow>> {
   const locked = await trx
     .selectFrom('atestavimoAsmuo')
@@ -182,7 +182,7 @@ export const setStatus = (trx: Trx, atestId: number, ids: readonly number[], sta
     .where('asmuoId', 'in', [...ids])
     .execute()
 
-/** Changes one row. With no columns only its version, where files of the row have changed. */
+/** Changes one row. Without columns it only raises the version, for a change of the row's files. */
 export const changeColumns = (trx: Trx, atestId: number, asmuoId: number, set: { vertintojasId?: number | null }) =>
   trx
     .updateTable('atestavimoAsmuo')
@@ -201,7 +201,7 @@ export const insertRow = (
     .values({ atestId: assessment.id, asmuoId, data: assessment.data, kompetencijaId: assessment.kompetencija.id })
     .execute()
 
-/** Replaces the files of the row, but for the protocol. */
+/** Replaces the files of the row, except the protocol. */
 export async function setRowFiles(trx: Trx, atestId: number, asmuoId: number, ids: readonly number[]) {
   await trx
     .deleteFrom('atestavimoAsmensFailas')

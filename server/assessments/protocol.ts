@@ -12,9 +12,9 @@ const score = (value: number | null) => (value === null ? '–' : decimal(value,
 
 interface Completed {
   at: Date
-  /** Last valid day, null where without limit, undefined where nothing was granted. */
+  /** Last valid day; null if it is valid without limit, undefined if nothing was granted. */
   galioja: string | null | undefined
-  /** Names of the codes in the document. */
+  /** Names of the codes that the document shows. */
   names: { tipas: string; rezultatas: string }
 }
 
@@ -93,7 +93,7 @@ export function protocolPdf(signed: Signed, signatures: readonly Signature[], { 
   })
 }
 
-/** The mark of a signature: the drawing, or the name of the electronic method. */
+/** What the document shows as the signature: the drawing, or the name of the electronic method. */
 function mark(signature: Signature) {
   if (signature.budas === 'PIESTAS')
     return { image: `data:image/png;base64,${signature.png.toString('base64')}`, fit: [170, 70] as [number, number] }
@@ -106,7 +106,7 @@ function mark(signature: Signature) {
   }
 }
 const clock = (at: Date) => `${civilDay(at)} ${civilTime(at)}`
-/** „Pasirašyta mobiliuoju parašu, JONAS PETRAITIS, 2026-11-21 14:05“: the name is the certificate's. */
+/** „Pasirašyta mobiliuoju parašu, JONAS PETRAITIS, 2026-11-21 14:05“: the name is taken from the certificate. */
 const how = (signature: Signature, at: Date) =>
   signature.budas === 'PIESTAS'
     ? lt('drawn', { laikas: clock(at) })

@@ -18,7 +18,7 @@ const competency = competencyRef('k')
 const address = json({ adresas: 'atestavimas.adresas', miestas: 'atestavimas.miestas' })
 const time = sql<string | null>`to_char(atestavimas.laikas, 'HH24:MI')`
 
-/** Columns that every reading of an assessment has. */
+/** Columns that every query of an assessment selects. */
 const base = (db: Db) =>
   db
     .selectFrom('atestavimas')
@@ -35,7 +35,7 @@ const base = (db: Db) =>
       address.as('adresas'),
     ])
 
-/** Free places; null without a limit, checked apart because `greatest` would skip the null. */
+/** Free places; null without a limit, which is checked apart because `greatest` ignores nulls. */
 const freePlaces = sql<number | null>`case when atestavimas.vietos is not null
   then greatest(0, atestavimas.vietos - atestavimas.asmenu_skaicius) end`
 
@@ -51,7 +51,7 @@ function rows(db: Db, session: Session | null) {
   ])
 }
 
-/** These assessments, with what notices to their people need. */
+/** These assessments, with the columns that notices to their people need. */
 export const assessmentsOf = (db: Db, ids: readonly number[]): Promise<AssessmentRow[]> =>
   rows(db, null)
     .where(sql<boolean>`atestavimas.id = any(${[...ids]}::bigint[])`)
@@ -64,13 +64,13 @@ const sorting = {
   asmenuSkaicius: [sql.ref('atestavimas.asmenuSkaicius'), id],
 }
 
-/** Whether the assessment's day is today or later, or has passed. */
+/** `active`: the assessment is today or later; otherwise its day has passed. */
 const future = (now: Date) => (active: boolean) =>
   sql<SqlBool>`atestavimas.data ${active ? sql`>=` : sql`<`} ${civilDay(now)}`
 const sinceDay = (day: string) => sql<SqlBool>`atestavimas.data >= ${day}`
 const untilDay = (day: string) => sql<SqlBool>`atestavimas.data <= ${day}`
 
-/** Assessments by the list's filters, cut to what the session sees. */
+/** Assessments that match the filters and that the session sees. */
 export function listAssessments(
   db: Db,
   session: Session,
@@ -121,13 +121,13 @@ const whole = (db: Db, session: Session, assessmentId: number) =>
       ).as('failai'),
     ])
 
-/** The whole assessment. NotFound if the session does not see it whole. */
+/** The whole assessment. Throws NotFound if the session does not see the whole of it. */
 export const getAssessment = async (db: Db, session: Session, assessmentId: number): Promise<Assessment> =>
   found(await whole(db, session, assessmentId).where(visibleAssessment(session)).executeTakeFirst())
 
 /**
- * The same also for a company that has employees in it: without files, and counting only those employees. NotFound if
- * the session sees nothing of it.
+ * The assessment, also for a company that only has employees in it: then without files, and counting only those
+ * employees. Throws NotFound if the session sees nothing of it.
  */
 export async function getSeenAssessment(db: Db, session: Session, assessmentId: number): Promise<Assessment> {
   const assessment = found(await whole(db, session, assessmentId).where(seenAssessment(session)).executeTakeFirst())
@@ -135,8 +135,8 @@ export async function getSeenAssessment(db: Db, session: Session, assessmentId: 
 }
 
 /**
- * The same, its row locked: changes of an assessment and of its people go one after another, so that the date does not
- * change while a status is checked against it. Lock several in the order of their ids.
+ * The same with its row locked: changes of an assessment and of its people run one after another, so that the date does
+ * not change while a status is checked against it. Lock several in the order of their ids.
  */
 export async function lockAssessment(trx: Trx, session: Session, assessmentId: number): Promise<Assessment> {
   await trx.selectFrom('atestavimas').select('id').where('id', '=', assessmentId).forNoKeyUpdate().executeTakeFirst()
@@ -159,7 +159,7 @@ const isAbout = (search: string) => {
       where paieskai(k.kodas || ' ' || k.pavadinimas || ' ' || k.pavadinimas_en) like ${term}))`
 }
 
-/** The public register: only what a visitor may know. */
+/** The public register: only what a visitor may see. */
 export async function listPublic(
   db: Db,
   query: z.output<typeof PublicQuery>,
@@ -204,7 +204,7 @@ export const updateAssessment = (trx: Trx, assessmentId: number, body: Assessmen
     .where('id', '=', assessmentId)
     .execute()
 
-/** A new version when the assessors change: who then saves an older copy of the assessment gets RecordChanged. */
+/** Raises the version when the assessors change: saving an older copy of the assessment then throws RecordChanged. */
 export const newVersion = (trx: Trx, assessmentId: number) =>
   trx.updateTable('atestavimas').set({ versija: sql`versija + 1` }).where('id', '=', assessmentId).execute()
 
@@ -239,7 +239,7 @@ export async function setFiles(trx: Trx, atestId: number, ids: readonly number[]
       .execute()
 }
 
-/** Whether any person of the assessment has a result already. */
+/** Whether anybody in the assessment has a result already. */
 export const hasResults = async (db: Db, atestId: number, by: Expression<SqlBool> = sql<SqlBool>`true`) =>
   (await db
     .selectFrom('atestavimoAsmuo')

@@ -15,7 +15,7 @@ const take = (path: string, body: object = { statusas: 'ATSAUKTA' }, by: Ask = a
   by('PUT', `${path}/${who}`, body)
 
 describe('registering oneself', () => {
-  it('makes a row that waits, is told by a letter and stands in the trail', async () => {
+  it('adds a waiting row, sends a letter and writes an audit row', async () => {
     const { id, path } = await make()
     const answer = await ask('POST', `${path}/${me}`, {})
     expect([answer.status, answer.headers['location']]).toEqual([201, `/api/asmenys/${me}/atestavimai`])
@@ -45,7 +45,7 @@ describe('registering oneself', () => {
     }
   })
 
-  it('takes no more than there are places, also when all come at once', async () => {
+  it('accepts no more people than there are places, also when all register at once', async () => {
     const { id, path } = await make({ vietos: 2 })
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(t.db)))
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('registering oneself', () => {
     expect(Object.keys(await statuses(id))).toHaveLength(2)
   })
 
-  it('is of oneself: nobody else, no assessor of it, no body that says more', async () => {
+  it('is for oneself only: no other person, no assessor of it, no other fields in the body', async () => {
     const { id, path } = await make({ vertintojai: [w.world.assigned] })
     const other = (await makePerson(t.db)).id
     expect(outcome(await ask('POST', `${path}/${other}`, {}))).toBe('404 NotFound')
@@ -68,14 +68,14 @@ describe('registering oneself', () => {
     expect(outcome(await ask('POST', `/atestavimai/999999/asmenys/${me}`, {}))).toBe('404 NotFound')
   })
 
-  it('goes by the rules of the organiser for who manages the assessment', async () => {
+  it('follows the rules of the organiser for the manager of the assessment', async () => {
     const { path } = await make({ data: day(-1) })
     expect(outcome(await w.manager('POST', `${path}/${w.world.A.manager}`, {}))).toBe(201)
   })
 })
 
-describe('taking it back', () => {
-  it('is possible while it waits and statuses change; anew after it too', async () => {
+describe('cancelling it', () => {
+  it('is possible while it waits and statuses can change; then one can register again', async () => {
     const { id, path } = await make()
     await ask('POST', `${path}/${me}`, {})
     const back = await take(path)
@@ -108,7 +108,7 @@ describe('taking it back', () => {
     }
   })
 
-  it('is of the own row alone, changes nothing else, and minds the version', async () => {
+  it('changes nothing but one’s own row, and checks the version', async () => {
     const { id, path } = await make()
     const other = await register(id)
     await register(id, 'LAUKIAMA', me)

@@ -31,8 +31,8 @@ export async function registrationOf(db: Db, atestId: number, asmuoId: number) {
 }
 
 /**
- * In which role this session changes a person's row: as the organiser (assigned assessors too), as the person, or as
- * the company that employs the person. All assessments are in the public register, so none is hidden here.
+ * In which role this session changes a person's row: as the organiser (assessors included), as the person, or as the
+ * company that employs the person. All assessments are in the public register, so every one of them may be found here.
  */
 async function actsFor(db: Db, session: Session, atestId: number, asmuoId: number) {
   const row = await db.selectFrom('atestavimas').select('imoneId').where('id', '=', atestId).executeTakeFirst()
@@ -42,7 +42,7 @@ async function actsFor(db: Db, session: Session, atestId: number, asmuoId: numbe
   return (await isEmployee(db, session, asmuoId)) ? 'company' : 'organiser'
 }
 
-/** Registers the caller, an employee of the caller's company, or any visible person where the caller organises. */
+/** Registers the caller, an employee of the caller's company, or, if the caller organises, any person whom they see. */
 export async function register(act: Act, atestId: number, asmuoId: number) {
   const { db, session } = act
   const by = await actsFor(db, session, atestId, asmuoId)
@@ -51,7 +51,7 @@ export async function register(act: Act, atestId: number, asmuoId: number) {
 }
 
 /**
- * Changes a row as the organiser or an assessor may. Other people may only cancel their own registration, and a company
+ * Changes a row as an organiser or an assessor may. A person may only cancel their own registration, and a company
  * only those of its employees.
  */
 export async function change(act: Act, atestId: number, asmuoId: number, body: Omit<RowBody, 'protokolas'>) {
@@ -59,7 +59,7 @@ export async function change(act: Act, atestId: number, asmuoId: number, body: O
   const by = await actsFor(db, session, atestId, asmuoId)
   if (by !== 'organiser' && body.statusas === 'ATSAUKTA') return withdraw(act, atestId, asmuoId)
   if (by === 'oneself') {
-    // NotFound without a registration. Being an assessor or a representative gives no more rights over one's own row.
+    // NotFound without a registration. An assessor or a representative has no more rights over their own row.
     found((await registrationOf(db, atestId, asmuoId)).statusas ?? undefined)
     throw new AppError('Forbidden')
   }
@@ -67,7 +67,7 @@ export async function change(act: Act, atestId: number, asmuoId: number, body: O
   await changeRow(act, atestId, asmuoId, body)
 }
 
-/** Throws Forbidden where the company sees only its employee's row, NotFound without that row. */
+/** Throws Forbidden if the company sees only its employee's row, NotFound without that row. */
 async function assertSeesWholeAssessment(db: Db, session: Session, atestId: number, asmuoId: number) {
   const row = await db
     .selectFrom('atestavimoAsmuo as aa')
@@ -91,32 +91,32 @@ async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> 
  */
 async function registerPublicly({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
   const assessment = await lockPublic(db, atestId)
-  const own = await registrationOf(db, atestId, asmuoId)
-  const refusal = refuseOwnRegistration(assessment, own, ctx.now)
+  const registration = await registrationOf(db, atestId, asmuoId)
+  const refusal = refuseOwnRegistration(assessment, registration, ctx.now)
   if (refusal) throw new AppError(refusal)
-  if (own.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
+  if (registration.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
   else await insertRow(db, assessment, asmuoId)
   if (asmuoId === session.userId) await notifyRegistered(db, ctx, assessment, asmuoId)
   else await notifyRegisteredByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
-  await audit(ctx, atestId, asmuoId, own.statusas, 'LAUKIAMA')
+  await audit(ctx, atestId, asmuoId, registration.statusas, 'LAUKIAMA')
 }
 
 /**
- * Cancels the caller's own registration, or an employee's, who is notified. Throws NotFound, RecordChanged,
+ * Cancels the registration of the caller, or of an employee, who is then notified. Throws NotFound, RecordChanged,
  * StatusNotAllowed, AtestavimasClosed.
  */
 async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
   const assessment = await lockPublic(db, atestId)
   const row = found((await lockRows(db, atestId, [asmuoId])).get(asmuoId))
   ctx.expect(row)
-  const own = asmuoId === session.userId
-  const cancellable = own ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
+  const isSelf = asmuoId === session.userId
+  const cancellable = isSelf ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
   if (!cancellable.includes(row.statusas))
     throw new AppError('StatusNotAllowed', statusDetail('atestavimoStatusai', row.statusas, 'ATSAUKTA'))
-  const may = own ? mayTakeBack : mayCancelForCompany
+  const may = isSelf ? mayTakeBack : mayCancelForCompany
   if (!may(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
   await setStatus(db, atestId, [asmuoId], 'ATSAUKTA')
-  if (!own) await notifyCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
+  if (!isSelf) await notifyCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
   await audit(ctx, atestId, asmuoId, row.statusas, 'ATSAUKTA')
 }
 

@@ -48,7 +48,7 @@ describe('the list', () => {
   it.each([
     ['', 'Dada Cukrus Yla Žalias Čiurlys Šaltis'],
     ['order=data', 'Šaltis Čiurlys Žalias Yla Cukrus Dada'],
-    // c, č, d .. i, y .. s, š .. z, ž: the Lithuanian alphabet.
+    // The order of the Lithuanian alphabet: c, č, d .. i, y .. s, š .. z, ž.
     ['order=pavadinimas', 'Cukrus Čiurlys Dada Yla Šaltis Žalias'],
     ['order=-pavadinimas', 'Žalias Šaltis Yla Dada Čiurlys Cukrus'],
     ['order=-asmenuSkaicius,pavadinimas', 'Šaltis Cukrus Čiurlys Dada Yla Žalias'],
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect([status, body]).toEqual([400, { code: 'InvalidFormFields', fields }])
   })
 
-  it('is cut to what the caller sees, and so is its total', async () => {
+  it('has only what the caller sees, and so has its total', async () => {
     expect(await titles(w.manager, '')).toEqual({ total: 1, titles: 'Yla' })
     expect(await titles(await t.as(w.world.unassigned), '')).toEqual({ total: 0, titles: '' })
     const assigned = await (await t.as(w.world.assigned))('GET', '/atestavimai')
@@ -153,7 +153,7 @@ describe('people of an assessment', () => {
     expect(body[0]).toMatchObject({ statusas: 'ATSAUKTA', asmuo: { kortelesNr: '12345678', imone: null } })
     expect(body[1].asmuo).toMatchObject({ imone: { pavadinimas: 'UAB „Šilumos ūkis“' }, kortelesNr: null })
   })
-  it('are out of sight with their assessment', async () => {
+  it('are not found if their assessment is not', async () => {
     const other = await t.as(w.world.B.manager)
     for (const list of ['asmenys', 'vertintojai']) expect((await other('GET', `${path}/${list}`)).status).toBe(404)
   })

@@ -35,7 +35,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       perkelta: await actions.move(act, params.id, body.atestavimas.id, body.asmenys),
     }),
 
-    // PUT and POST may both complete (spec 2, point 7); without a protocol POST registers and PUT changes.
+    // PUT and POST may both complete (spec 2, point 7); without a protocol, POST registers and PUT changes.
     setPerson: staged(
       async ({ session, params, body, ctx }) => prepareCompletion(ctx, session, params, body),
       async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, prepared) => {
@@ -52,16 +52,16 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       async ({ session, params: { id, personId }, db, ctx }, prepared) => {
         if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.drawn)
         await register({ db, session, ctx }, id, personId)
-        const own = personId === session.userId
+        const isSelf = personId === session.userId
         ctx.header(
           'location',
-          own ? `/api/asmenys/${personId}/atestavimai` : `/api/atestavimai/${id}/asmenys?id=${personId}`,
+          isSelf ? `/api/asmenys/${personId}/atestavimai` : `/api/atestavimai/${id}/asmenys?id=${personId}`,
         )
         return getPersonRow(db, session, id, personId)
       },
     ),
 
-    // Waits for a provider, so it runs outside the transaction.
+    // Waits for an outside provider, so it runs before the transaction.
     sign: staged(
       ({ session, params, body, ctx }) => startSignature(session, ctx, params, body),
       async (_, started) => started,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { RowStatus } from '#contract/assessments/schema.ts'
-import { addDays, civilDay } from '#contract/lib/civil.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -10,29 +9,10 @@ import {
   makeFile,
   makePerson,
 } from '#server/factories/make.ts'
-import { worldTest } from '../../test/world.ts'
+import { assessmentsTest } from './testing.ts'
 
-const { t, w } = worldTest()
-const today = civilDay(new Date())
-const day = (days: number) => addDays(today, days)
+const { t, w, day, body } = assessmentsTest()
 
-/** A body that is right for company A; `change` makes it what the test is about. */
-const body = (change: object = {}) => ({
-  data: day(3),
-  laikas: '09:30',
-  tipas: 'TEORINIS',
-  kompetencija: { id: w.world.competency },
-  imone: { id: w.world.A.company },
-  pavadinimas: 'Rudens vertinimas',
-  aprasymas: 'Turėti pirštines',
-  adresas: { adresas: 'Žalgirio g. 1', miestas: 'Vilnius' },
-  savivaldybe: '13',
-  klausimuSkaicius: 20,
-  vietos: 10,
-  vertintojai: [{ id: w.world.assigned }],
-  failai: [],
-  ...change,
-})
 const countOf = async () => (await t.db.selectFrom('atestavimas').select('id').execute()).length
 const audit = (veiksmas: string, irasoId: number) =>
   t.db
@@ -46,10 +26,10 @@ const audit = (veiksmas: string, irasoId: number) =>
 describe('creating', () => {
   it('answers the record, where it is, and leaves an audit row', async () => {
     const file = await makeFile(t.db, { ikele: w.world.A.manager })
-    const made = await w.manager('POST', '/atestavimai', body({ pavadinimas: ' ', failai: [{ id: file.id }] }))
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const answer = await w.manager('POST', '/atestavimai', body({ pavadinimas: ' ', failai: [{ id: file.id }] }))
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     const competency = await w.admin('GET', `/kompetencijos/${w.world.competency}`)
-    expect(made.body).toMatchObject({
+    expect(answer.body).toMatchObject({
       data: day(3),
       laikas: '09:30',
       tipas: 'TEORINIS',
@@ -63,9 +43,9 @@ describe('creating', () => {
       laukiama: 0,
       versija: 1,
     })
-    expect(made.headers['location']).toBe(`/api/atestavimai/${made.body.id}`)
-    expect((await w.manager('GET', `/atestavimai/${made.body.id}`)).body).toEqual(made.body)
-    const [row] = await audit('assessments.create', made.body.id)
+    expect(answer.headers['location']).toBe(`/api/atestavimai/${answer.body.id}`)
+    expect((await w.manager('GET', `/atestavimai/${answer.body.id}`)).body).toEqual(answer.body)
+    const [row] = await audit('assessments.create', answer.body.id)
     expect(row).toMatchObject({ asmuoId: w.world.A.manager, lentele: 'atestavimas', pokytis: { data: day(3) } })
   })
 
@@ -140,10 +120,10 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  const made = async (set: object = {}) =>
+  const create = async (set: object = {}) =>
     (await w.admin('POST', '/atestavimai', body(set))).body as { id: number; versija: number }
   const withRow = async (statusas: RowStatus, set: object = {}) => {
-    const { id, versija } = await made(set)
+    const { id, versija } = await create(set)
     await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.person, statusas })
     return { id, versija, path: `/atestavimai/${id}` }
   }
@@ -157,7 +137,7 @@ describe('changing', () => {
     ['a newer version', '"2"', 409],
     ['no number', '"1x"', 409],
   ])('with %s (If-Match: %s): %i', async (_, match, expected) => {
-    const { id } = await made()
+    const { id } = await create()
     const headers: Record<string, string> = match ? { 'if-match': match } : {}
     const answer = await w.admin('PUT', `/atestavimai/${id}`, body({ aprasymas: 'Nauja' }), headers)
     expect([answer.status, answer.body.code]).toEqual([expected, expected === 200 ? undefined : 'RecordChanged'])
@@ -165,8 +145,8 @@ describe('changing', () => {
     expect([after.versija, after.aprasymas]).toEqual(expected === 200 ? [2, 'Nauja'] : [1, 'Turėti pirštines'])
   })
 
-  it('tells the trail what was and what is', async () => {
-    const { id } = await made()
+  it('writes an audit row with the old and the new values', async () => {
+    const { id } = await create()
     await w.manager(
       'PUT',
       `/atestavimai/${id}`,
@@ -189,14 +169,14 @@ describe('changing', () => {
     expect((await w.admin('PUT', path, body({ aprasymas: 'Kitas', laikas: '11:00' }))).status).toBe(200)
   })
 
-  it('a new date goes with its people', async () => {
+  it('a new date is copied to its people', async () => {
     const { id, path } = await withRow('LAUKIAMA')
     expect((await w.admin('PUT', path, body({ data: day(8) }))).status).toBe(200)
     const row = await t.db.selectFrom('atestavimoAsmuo').select('data').where('atestId', '=', id).executeTakeFirst()
     expect(row?.data).toBe(day(8))
   })
 
-  it('places do not fall below the people who have one', async () => {
+  it('there cannot be fewer places than people who have one', async () => {
     const { id, path } = await withRow('PATVIRTINTA')
     await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.A.other })
     await makeAssessmentPerson(t.db, { atestId: id, asmuoId: w.world.B.person, statusas: 'ATSAUKTA' })
@@ -205,7 +185,7 @@ describe('changing', () => {
     expect((await w.admin('PUT', path, body({ vietos: 2 }))).body.vietos).toBe(2)
   })
 
-  it('a past date may stay, and not be chosen', async () => {
+  it('a past date may stay, but cannot be chosen', async () => {
     const past = await makeAssessment(t.db, {
       imoneId: w.world.A.company,
       data: day(-5),
@@ -231,8 +211,8 @@ describe('changing', () => {
     expect((await w.admin('PUT', `/atestavimai/${id}`, sent)).status).toBe(200)
   })
 
-  it('a manager keeps it in the own company, and does not see another', async () => {
-    const { id } = await made()
+  it('a manager keeps it in their own company, and does not see another', async () => {
+    const { id } = await create()
     const moved = await w.manager('PUT', `/atestavimai/${id}`, body({ imone: { id: w.world.B.company } }))
     expect([moved.status, moved.body.fields]).toEqual([400, { imone: 'notFound' }])
     const other = await t.as(w.world.B.manager)
@@ -246,7 +226,7 @@ describe('changing', () => {
     expect((await assessor('PUT', `/atestavimai/${id}`, body())).status).toBe(403)
   })
 
-  it('who sees all may still change the own company only', async () => {
+  it('a manager who sees all may still change only those of their own company', async () => {
     const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_TVARKYTOJAS' })
     await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'AccessAllImones' }).execute()
     const ask = await t.as(id)
@@ -267,13 +247,13 @@ describe('changing', () => {
 
   it('files of others stay where they are attached', async () => {
     const file = await makeFile(t.db, { ikele: w.world.adminId })
-    const { id } = await made({ failai: [{ id: file.id }] })
+    const { id } = await create({ failai: [{ id: file.id }] })
     const { body: answer } = await w.manager('PUT', `/atestavimai/${id}`, body({ failai: [{ id: file.id }] }))
     expect(answer.failai).toEqual([{ id: file.id, pavadinimas: file.pavadinimas, dydis: 1024 }])
   })
 
   it('of two at once with one version exactly one wins', async () => {
-    const { id } = await made()
+    const { id } = await create()
     const other = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
     for (let round = 1; round <= 10; round++) {
       const answers = await Promise.all(
@@ -288,80 +268,5 @@ describe('changing', () => {
       const { body: after } = await w.admin('GET', `/atestavimai/${id}`)
       expect([after.versija, after.aprasymas]).toEqual([round + 1, won[0]?.body.aprasymas])
     }
-  })
-})
-
-describe('assessors', () => {
-  const signedBy = (asmuoId: number) => ({
-    statusas: 'ISLAIKYTA' as const,
-    protokolas: JSON.stringify({ parasai: [{ asmuoId, budas: 'PIESTAS' }] }),
-  })
-  const make = async () =>
-    `/atestavimai/${(await makeAssessment(t.db, { imoneId: w.world.A.company, data: day(2), vertintojai: [w.world.assigned] })).id}`
-
-  it('are assigned and taken off', async () => {
-    const path = await make()
-    const added = await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
-    expect([added.status, added.body.id]).toEqual([201, w.world.unassigned])
-    const { body: two, total } = await w.manager('GET', `${path}/vertintojai`)
-    expect([total, two.map(({ id }: { id: number }) => id).sort()]).toEqual([
-      2,
-      [w.world.assigned, w.world.unassigned].sort(),
-    ])
-    expect((await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)).status).toBe(204)
-    expect((await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)).status).toBe(404)
-    expect((await w.manager('GET', path)).body.vertintojai).toHaveLength(1)
-  })
-
-  it('change the version, so that a form opened before does not undo it', async () => {
-    const path = await make()
-    const { versija } = (await w.manager('GET', path)).body
-    await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
-    const late = await w.admin('PUT', path, body(), { 'if-match': `"${versija}"` })
-    expect([late.status, late.body.code]).toEqual([409, 'RecordChanged'])
-    await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)
-    expect((await w.manager('GET', path)).body.versija).toBe(versija + 2)
-  })
-
-  it.each([
-    ['no assessor', () => w.world.A.rep, 'NotAnAssessor'],
-    ['nobody', () => 999999, 'NotAnAssessor'],
-  ])('%s is refused', async (_, who, code) => {
-    const { status, body: answer } = await w.manager('POST', `${await make()}/vertintojai/${who()}`)
-    expect([status, answer.code]).toEqual([409, code])
-  })
-
-  it('are not among the people, not even cancelled ones', async () => {
-    const path = await make()
-    const atestId = Number(path.split('/').at(-1))
-    await makeAssessmentPerson(t.db, { atestId, asmuoId: w.world.unassigned, statusas: 'ATSAUKTA' })
-    const added = await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
-    expect([added.status, added.body.code]).toEqual([409, 'AssessorIsParticipant'])
-    const { data, tipas, kompetencijaId } = await t.db
-      .selectFrom('atestavimas')
-      .selectAll()
-      .where('id', '=', atestId)
-      .executeTakeFirstOrThrow()
-    const put = await w.manager(
-      'PUT',
-      path,
-      body({ data, tipas, kompetencija: { id: kompetencijaId }, vertintojai: [{ id: w.world.unassigned }] }),
-    )
-    expect([put.status, put.body.code]).toEqual([409, 'AssessorIsParticipant'])
-  })
-
-  it('stay once they have signed', async () => {
-    const path = await make()
-    const atestId = Number(path.split('/').at(-1))
-    await makeAssessmentPerson(t.db, { atestId, asmuoId: w.world.A.person, ...signedBy(w.world.assigned) })
-    await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
-    const { body: now } = await w.manager('GET', path)
-    const without = { ...now, vertintojai: [{ id: w.world.unassigned }] }
-    for (const answer of [
-      await w.manager('DELETE', `${path}/vertintojai/${w.world.assigned}`),
-      await w.manager('PUT', path, without),
-    ])
-      expect([answer.status, answer.body.code]).toEqual([409, 'VertintojasHasSigned'])
-    expect((await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)).status).toBe(204)
   })
 })

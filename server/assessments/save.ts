@@ -17,7 +17,7 @@ import { notifyMoved, whenAndWhere } from './notify.ts'
 import { expectedIn } from './people.ts'
 import * as q from './queries.ts'
 
-/** Checks that need the database: the competency is active, the company assesses, the assessors are assessors. */
+/** Checks that need the database: the competency is active, the company may assess, the assessors have that role. */
 async function checkBody(trx: Trx, session: Session, body: AssessmentBody, before: Assessment | null) {
   const competency = await getCompetency(trx, body.kompetencija.id).catch(() => null)
   if (!competency || (!competency.aktyvus && competency.id !== before?.kompetencija.id))
@@ -42,7 +42,7 @@ async function checkBody(trx: Trx, session: Session, body: AssessmentBody, befor
   return { ...body, pavadinimas: body.pavadinimas || competency.pavadinimas }
 }
 
-/** Checks that each new assessor has that role and is not assessed here. */
+/** Checks that each new assessor has the role of an assessor and is not assessed here. */
 export async function checkAssessors(
   trx: Trx,
   ids: readonly number[],
@@ -78,7 +78,7 @@ export async function checkRemoval(trx: Trx, atestId: number, ids: readonly numb
   }
 }
 
-/** A planned day must not be in the past, nor further away than anybody plans. */
+/** Checks that a planned day is neither in the past nor unreasonably far away. */
 function checkPlanned(data: string, now: Date) {
   if (data < civilDay(now)) throw wrong({ data: 'min' })
   if (data > addYears(civilDay(now), plannedYears)) throw wrong({ data: 'max' })
@@ -102,7 +102,7 @@ export async function createAssessment({ db, session, ctx }: Act, body: Assessme
   return q.getAssessment(db, session, id)
 }
 
-/** Date, type and competency cannot change once somebody has a result: AtestavimasHasPersons. */
+/** Saves an assessment. Throws AtestavimasHasPersons if date, type or competency change after somebody has a result. */
 export async function saveAssessment(
   { db, session, ctx }: Act,
   id: number,
@@ -132,7 +132,7 @@ export async function saveAssessment(
   )
   await ctx.audit({ lentele: 'atestavimas', irasoId: id, pokytis: changes({ ...before }, { ...checked }) })
   const saved = await q.getAssessment(db, session, id)
-  // Nobody is notified of a past assessment: only its record is corrected.
+  // Nobody is notified about a past assessment: only its record is corrected.
   if (isStillOpen(saved.data, ctx.now) && whenAndWhere(saved) !== whenAndWhere(before))
     await notifyMoved(db, ctx, before, saved, await expectedIn(db, id))
   return saved

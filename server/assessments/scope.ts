@@ -2,12 +2,12 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { can, employerOf, type Session } from '#contract/rights.ts'
 import { isOwnPerson } from '#server/persons/queries.ts'
 
-/** Sees every assessment: lists then need no condition and no join for it. */
+/** Whether the session sees every assessment, so that lists need no condition and no join. */
 export const seesAll = (session: Session) => can(session, 'AccessAllImones', 'ChangeAtestavimas')
 
 /**
- * Assessments that this session sees whole: all, or those of the caller's company and those the caller is an assessor
- * of. The rule `seesWhole` checks the same of one assessment.
+ * Assessments that this session sees whole: all of them, or those of the caller's company and those that the caller
+ * assesses. The rule `seesWhole` checks the same for one assessment.
  */
 export function visibleAssessment(session: Session, assessment = 'atestavimas'): RawBuilder<SqlBool> {
   if (seesAll(session)) return sql<SqlBool>`true`
@@ -16,7 +16,7 @@ export function visibleAssessment(session: Session, assessment = 'atestavimas'):
   return sql<SqlBool>`(${sql.ref(`${assessment}.imone_id`)} = ${session.imoneId} or ${assigned})`
 }
 
-/** Assessments of which this session sees anything: those it sees whole, and those with people of the caller's company. */
+/** Assessments that this session sees at least in part: seen whole, or with people of the caller's company. */
 export function seenAssessment(session: Session): Expression<SqlBool> {
   const whole = visibleAssessment(session)
   if (seesAll(session) || employerOf(session) === null) return whole
@@ -24,7 +24,7 @@ export function seenAssessment(session: Session): Expression<SqlBool> {
     (select own.atest_id from atestavimo_asmuo own where ${isOwnPerson(session, 'own.asmuo_id')}))`
 }
 
-/** Rows `aa` that this session sees: all rows of an assessment it sees whole, else those of its company's people. */
+/** Rows `aa` that this session sees: all rows of an assessment seen whole, otherwise those of its company's people. */
 export function seenRow(session: Session): Expression<SqlBool> {
   const whole = visibleAssessment(session)
   if (seesAll(session) || employerOf(session) === null) return whole
@@ -32,8 +32,8 @@ export function seenRow(session: Session): Expression<SqlBool> {
 }
 
 /**
- * How many people of an assessment are not cancelled, and how many of those wait. Counts only people whom the session
- * sees; without a session, for the registry's own work, everybody.
+ * How many people of an assessment are not cancelled, and how many of these are waiting. Counts only people whom the
+ * session sees; without a session (work of the registry itself) it counts everybody.
  */
 export function peopleSeen(session: Session | null) {
   const all = {
@@ -51,7 +51,7 @@ export function peopleSeen(session: Session | null) {
   }
 }
 
-/** Which company of a person is shown: the main one, but to a caller who sees only employees, the caller's company. */
+/** Which company of a person is shown: the main one; to a caller who sees only employees, the caller's company. */
 export function companyShown(session: Session): Expression<number | null> {
   if (seesAll(session) || employerOf(session) === null) return sql<number | null>`asmuo.imone_id`
   return sql<

@@ -42,7 +42,7 @@ type Made = Awaited<ReturnType<typeof make>>
 const begin = (at: Made, asmuoId: number, body: object = {}, ask = tablet) =>
   ask('POST', `${at.path}/parasas`, { budas: 'MOBILUSIS', asmuo: { id: asmuoId }, protokolas: marks, ...body })
 
-/** What stands for the signature of this person in the protocol. */
+/** The token of this person's signature, as the protocol has it. */
 async function signed(at: Made, asmuoId: number, budas: Way, protokolas: object = marks, ask = tablet) {
   const started = await begin(at, asmuoId, { budas, protokolas }, ask)
   expect(started.status, JSON.stringify(started.body)).toBe(200)
@@ -102,7 +102,7 @@ describe('a protocol signed by phones', () => {
     expect(verifyProtocol(kept)).toEqual([])
   })
 
-  it('sends to the phone of the record where no other is typed', async () => {
+  it('asks the phone of the record unless another is typed', async () => {
     const at = await make({ telefonas: '+370 600 00777' })
     phone.auto = false
     await begin(at, at.asmuoId)
@@ -116,7 +116,7 @@ describe('a protocol signed by phones', () => {
 
 describe('a signature that does not count', () => {
   const other = { teorijosPazymiai: [8, 7, 6, 9, 8] }
-  /** Everybody but the person has signed; what the person's place holds instead. */
+  /** Everybody but the person has signed; the invalid signature that is sent for the person. */
   it.each<[string, (at: Made) => Promise<string>]>([
     ['of other marks', async (at) => (await signed(at, at.asmuoId, 'SMART_ID', other)).parasas],
     ['of somebody else', async (at) => (await signed(at, ona.id, 'SMART_ID')).parasas],
@@ -212,13 +212,15 @@ async function drawn() {
   return `data:image/png;base64,${(await sharp(Buffer.from(strokes)).png().toBuffer()).toString('base64')}`
 }
 
-it('a protocol holds no row while it is drawn, and prints what is true at the end', { timeout: 120_000 }, async () => {
+it('a protocol locks no row while it is drawn, and prints the data as they are at the end', {
+  timeout: 120_000,
+}, async () => {
   const at = await make({ vertintojai: [ona.id] })
   const parasai = [
     { asmuoId: at.asmuoId, parasas: await drawn() },
     { asmuoId: ona.id, parasas: await drawn() },
   ]
-  // Both threads are at it: the protocol waits for its turn.
+  // Both threads are busy, so the protocol waits for its turn.
   const row = ['Žilinskas', 'Jonas', 'Mūrininkas']
   const long = () => makePdf({ content: [{ table: { body: Array.from({ length: 12_000 }, () => row) } }] })
   const others = [long(), long()]
@@ -231,11 +233,11 @@ it('a protocol holds no row while it is drawn, and prints what is true at the en
   const since = Date.now()
   let renamed = false
   while (waits) {
-    const held = await t.pool
+    const lockError = await t.pool
       .query('select from atestavimo_asmuo where atest_id = $1 for update nowait', [at.id])
       .catch((error: Error) => error)
-    // Once a thread is free it goes on, and locks what it changes.
-    if (waits) expect(held).not.toBeInstanceOf(Error)
+    // Once a thread is free the completion continues and locks the rows that it changes.
+    if (waits) expect(lockError).not.toBeInstanceOf(Error)
     if (!renamed && Date.now() - since > 500) {
       await t.db.updateTable('asmuo').set({ pavarde: 'Pakeistoji' }).where('id', '=', at.asmuoId).execute()
       renamed = true

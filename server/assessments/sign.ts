@@ -14,7 +14,7 @@ import { getPersonRow } from './people.ts'
 import { getAssessment } from './queries.ts'
 import { digestOf, signedData } from './signed.ts'
 
-/** Throws what `refuseCompletion` answers. Asking for signatures needs the same right as completing. */
+/** Throws the error of `refuseCompletion`. A request for a signature needs the same right as completion. */
 export function checkMayComplete(
   row: { statusas: RowStatus; asmuoId: number },
   assessment: Assessment,
@@ -30,8 +30,8 @@ export function checkMayComplete(
 }
 
 /**
- * Asks one of the signers to sign the protocol with these marks on a phone. The digest is signed, and completing
- * computes it again: with other marks the signature is void. Runs outside transactions.
+ * Asks one of the signers to sign the protocol with these marks on a phone. The digest is signed, and completion
+ * computes it again, so the signature is void if the marks change. Runs outside transactions.
  */
 export async function startSignature(
   session: Session,

@@ -11,28 +11,29 @@ import { digestOf, type Signed } from './signed.ts'
 
 /** One signature: drawn on screen, or made by a phone and checked against the signer's certificate. */
 export type Signature = { signer: Assessor } & ({ budas: 'PIESTAS'; png: Buffer } | StoredSignature)
-/** A signature as the row keeps it. The picture of a drawn one is in the PDF. */
+/** A signature as it is stored in the row. The picture of a drawn signature is in the PDF. */
 export type KeptSignature = { asmuoId: number } & ({ budas: 'PIESTAS'; sha256: string } | StoredSignature)
 
-/** Where signatures come from. */
+/** Where the contents of signatures come from. */
 interface Source {
-  /** The electronic signature of this token; null if it signs other data, is another person's, was used or is too old. */
+  /** The electronic signature with this token; null if it signs other data, belongs to another person, was used or is too old. */
   electronic: (token: string, of: { asmuoId: number; santrauka: Buffer }) => Promise<StoredSignature | null>
-  /** A drawing, decoded and cleaned; `path` is where it stands in the body. */
+  /** A drawing, decoded and cleaned; `path` is its place in the request body. */
   drawing: (parasas: string, path: string) => Promise<Buffer>
 }
 
-/** The signatures of a completion: tokens are used up, drawings come from those decoded before the transaction. */
+/** Signatures for completion: tokens are used up, drawings come from those decoded before the transaction. */
 export const usedUp = (trx: Trx, ctx: Context, drawings: ReadonlyMap<string, Buffer> = new Map()): Source => ({
   electronic: (token, of) => takeSignature(trx, ctx, token, of).catch(nullWhereInvalid),
   drawing: async (parasas, path) => drawings.get(parasas) ?? cleanSignature(parasas, path),
 })
 
 /**
- * Everyone who must sign has signed once, and nobody else has. An invalid electronic signature (of other data, of
- * another person, used or too old) counts as missing. Throws SignaturesMissing with the names.
+ * Answers the signatures after checking that everyone who must sign has signed once, and nobody else has. An invalid
+ * electronic signature (of other data, of another person, used or too old) counts as missing. Throws SignaturesMissing
+ * with the names.
  */
-export async function takeSignatures(
+export async function checkedSignatures(
   signed: Signed,
   parasai: ProtocolBody['parasai'],
   source: Source,
@@ -46,21 +47,21 @@ export async function takeSignatures(
   if (given.size !== people.length || parasai.length !== people.length) throw wrong({ 'protokolas.parasai': 'inList' })
 
   const santrauka = Buffer.from(digestOf(signed), 'hex')
-  const taken: Signature[] = []
+  const signatures: Signature[] = []
   const voided: Assessor[] = []
   for (const signer of people) {
     const { parasas, path } = found(given.get(signer.id))
     const token = parasas.startsWith('token:') && parasas.slice('token:'.length)
     if (!token) {
-      taken.push({ signer, budas: 'PIESTAS', png: await source.drawing(parasas, path) })
+      signatures.push({ signer, budas: 'PIESTAS', png: await source.drawing(parasas, path) })
       continue
     }
-    const made = await source.electronic(token, { asmuoId: signer.id, santrauka })
-    if (made) taken.push({ signer, ...made })
+    const signature = await source.electronic(token, { asmuoId: signer.id, santrauka })
+    if (signature) signatures.push({ signer, ...signature })
     else voided.push(signer)
   }
   if (voided.length) throw signaturesMissing(voided)
-  return taken
+  return signatures
 }
 
 function nullWhereInvalid(error: unknown) {
@@ -71,7 +72,7 @@ function nullWhereInvalid(error: unknown) {
 const signaturesMissing = (of: readonly Assessor[]) =>
   new AppError('SignaturesMissing', of.map(({ vardas, pavarde }) => `${vardas} ${pavarde}`).join(', '))
 
-/** A signature as the protocol keeps it: the SHA-256 of a drawing, or the whole electronic signature. */
+/** A signature as it is stored: the SHA-256 of a drawing, or the whole electronic signature. */
 export const toKeep = ({ signer, ...how }: Signature): KeptSignature =>
   how.budas === 'PIESTAS'
     ? { asmuoId: signer.id, budas: 'PIESTAS', sha256: createHash('sha256').update(how.png).digest('hex') }

@@ -28,7 +28,7 @@ it('has a digest that any changed byte changes', () => {
     try {
       if (digestOf(JSON.parse(spoilt)) === digest) expect.unreachable(spoilt)
     } catch (error) {
-      // Not JSON any more, or a part that is needed is gone: it could not have been kept.
+      // It is no JSON any more, or lacks a required part, so it could not have been stored.
       if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
     }
     changed += 1
@@ -36,7 +36,7 @@ it('has a digest that any changed byte changes', () => {
   expect(changed).toBe(text.length)
 })
 
-it('has the same digest in whatever order it was kept, and whatever stands beside it', () => {
+it('has the same digest whatever the order of its keys, and whatever other keys there are', () => {
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(turned)

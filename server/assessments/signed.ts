@@ -3,7 +3,7 @@ import { outcome, parts, score } from '#contract/assessments/rules.ts'
 import type { Assessment, Assessor, ProtocolBody, RowStatus } from '#contract/assessments/schema.ts'
 import { refuseAny } from '#server/lib/rows/wrong.ts'
 
-/** Everything the protocol claims, which is signed. Without the time of completion: signatures are made before it. */
+/** Everything that the protocol states, which is what people sign. It has no time of completion: signatures come first. */
 export interface Signed {
   atestavimas: { id: number; data: string; tipas: string; kompetencija: string; imone: string; vieta: string }
   asmuo: Assessor
@@ -16,7 +16,7 @@ export interface Signed {
 }
 export type Marks = Pick<ProtocolBody, 'teorijosPazymiai' | 'praktikosPazymiai'>
 
-/** The protocol of these marks; scores and result are computed here. Throws InvalidFormFields where marks are missing. */
+/** The protocol with these marks; computes scores and result. Throws InvalidFormFields if marks are missing. */
 export function signedData(assessment: Assessment, asmuo: Assessor, marks: Marks): Signed {
   const needed = neededMarks(assessment, marks)
   const teorijosRezultatas = needed.teorijosPazymiai && score(needed.teorijosPazymiai)
@@ -41,7 +41,7 @@ export function signedData(assessment: Assessment, asmuo: Assessor, marks: Marks
 }
 const named = ({ id, vardas, pavarde }: Assessor): Assessor => ({ id, vardas, pavarde })
 
-/** The exact text that is signed, its fields in a fixed order: the database does not keep their order. */
+/** The exact text that is signed. Its fields have a fixed order, which the database does not keep. */
 function signedText({ atestavimas: a, ...s }: Signed): string {
   return JSON.stringify({
     atestavimas: {
@@ -62,10 +62,10 @@ function signedText({ atestavimas: a, ...s }: Signed): string {
   })
 }
 
-/** SHA-256 of the signed text, hex: phones sign it, the PDF prints it, the row keeps it. */
+/** SHA-256 of the signed text in hex: signed by phones, printed in the PDF and stored in the row. */
 export const digestOf = (signed: Signed) => createHash('sha256').update(signedText(signed)).digest('hex')
 
-/** Marks of the parts that the type includes. They are required; marks of another part are not read. */
+/** The marks of the parts that the type includes, which are required. Marks of other parts are ignored. */
 function neededMarks({ tipas }: Assessment, { teorijosPazymiai, praktikosPazymiai }: Marks) {
   const { theory, practice } = parts(tipas)
   refuseAny({

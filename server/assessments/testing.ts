@@ -4,7 +4,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessment, makeAssessmentPerson, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
-/** Common start of this area's tests: the two companies of the world, their callers, and short ways to make rows. */
+/** Setup shared by the tests of this area: the two companies of the world, their callers, and short ways to make rows. */
 export function assessmentsTest() {
   const { t, w } = worldTest()
   const realNow = new Date()
@@ -15,6 +15,23 @@ export function assessmentsTest() {
     const { id } = await makeAssessment(t.db, { imoneId: w.world.A.company, data: day(3), ...set })
     return { id, path: `/atestavimai/${id}/asmenys` }
   }
+  /** The body of a valid assessment of company A; `change` replaces some of its fields. */
+  const body = (change: object = {}) => ({
+    data: day(3),
+    laikas: '09:30',
+    tipas: 'TEORINIS',
+    kompetencija: { id: w.world.competency },
+    imone: { id: w.world.A.company },
+    pavadinimas: 'Rudens vertinimas',
+    aprasymas: 'Turėti pirštines',
+    adresas: { adresas: 'Žalgirio g. 1', miestas: 'Vilnius' },
+    savivaldybe: '13',
+    klausimuSkaicius: 20,
+    vietos: 10,
+    vertintojai: [{ id: w.world.assigned }],
+    failai: [],
+    ...change,
+  })
   async function register(atestId: number, statusas: RowStatus = 'LAUKIAMA', asmuoId?: number) {
     const person = asmuoId ?? (await makePerson(t.db)).id
     await makeAssessmentPerson(t.db, { atestId, asmuoId: person, statusas })
@@ -43,5 +60,5 @@ export function assessmentsTest() {
   async function auditCount() {
     return (await t.db.selectFrom('auditas').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
   }
-  return { t, w, realNow, day, make, register, setRow, rowsOf, statuses, auditCount }
+  return { t, w, realNow, day, make, body, register, setRow, rowsOf, statuses, auditCount }
 }

@@ -26,8 +26,8 @@ const empty: Kept = {
   parasai: [],
 }
 
-/** A phone's signature of a digest, with its certificate. */
-function made(budas: StoredSignature['budas'], digest: string, vardas: string): StoredSignature {
+/** The signature of a digest by a phone, with its certificate. */
+function phoneSignature(budas: StoredSignature['budas'], digest: string, vardas: string): StoredSignature {
   const mobile = budas === 'MOBILUSIS'
   const { publicKey, privateKey: key } = mobile
     ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -55,13 +55,13 @@ beforeAll(() => {
     santrauka,
     parasai: [
       { asmuoId: 5, budas: 'PIESTAS', sha256: 'a'.repeat(64) },
-      { asmuoId: 6, ...made('MOBILUSIS', santrauka, 'Ona') },
-      { asmuoId: 7, ...made('SMART_ID', santrauka, 'Rūta') },
+      { asmuoId: 6, ...phoneSignature('MOBILUSIS', santrauka, 'Ona') },
+      { asmuoId: 7, ...phoneSignature('SMART_ID', santrauka, 'Rūta') },
     ],
   }
 })
 
-/** The signature at this place with something of it changed. */
+/** The signatures, with some fields of the one at this place changed. */
 const change = (at: number, set: object) => kept.parasai.with(at, { ...kept.parasai[at], ...set } as never)
 const edit = (text: string, i: number) => `${text.slice(0, i)}${text[i] === 'A' ? 'B' : 'A'}${text.slice(i + 1)}`
 
@@ -70,7 +70,7 @@ describe('a kept protocol', () => {
     expect(verifyProtocol(kept)).toEqual([])
   })
 
-  it('is not, once any byte of what was signed is another', () => {
+  it('is not, once any signed byte has changed', () => {
     const { santrauka, uzbaigta, parasai, ...signed } = kept
     const text = JSON.stringify(signed)
     let edits = 0
@@ -80,7 +80,7 @@ describe('a kept protocol', () => {
       try {
         const other = { ...JSON.parse(spoilt), santrauka, uzbaigta, parasai } as Kept
         expect(verifyProtocol(other), spoilt).toEqual(expect.arrayContaining(['santrauka', 'parasai.1', 'parasai.2']))
-        // A digest made to fit does not help: the phones signed another one.
+        // A digest computed from the changed data does not help: the phones signed another one.
         expect(verifyProtocol({ ...other, santrauka: digestOf(other) })).toEqual(
           expect.arrayContaining(['parasai.1', 'parasai.2']),
         )
@@ -92,7 +92,7 @@ describe('a kept protocol', () => {
     expect(edits).toBeGreaterThan(150)
   })
 
-  it.each([1, 2])('is not, once any letter of signature %i is another', (at) => {
+  it.each([1, 2])('is not, once any letter of signature %i has changed', (at) => {
     const { parasas } = kept.parasai[at] as StoredSignature
     for (let i = 0; i < parasas.length; i++)
       expect(verifyProtocol({ ...kept, parasai: change(at, { parasas: edit(parasas, i) }) })).toEqual([`parasai.${at}`])

@@ -2,7 +2,7 @@ import { isSigned } from '#server/identity/storedSignature.ts'
 import type { KeptSignature } from './signatures.ts'
 import { digestOf, type Signed } from './signed.ts'
 
-/** The protocol as the row keeps it: the signed data, their digest, the time of completion and the signatures. */
+/** The protocol as stored in the row: the signed data, their digest, the time of completion and the signatures. */
 export interface Kept extends Signed {
   /** SHA-256 of the signed text, hex. */
   santrauka: string
@@ -11,7 +11,7 @@ export interface Kept extends Signed {
 }
 
 /**
- * Checks that a kept protocol is what was signed. Answers what is wrong, as paths: `santrauka` if the data do not match
+ * Checks that a stored protocol is what was signed. Answers the faults as paths: `santrauka` if the data do not match
  * their digest, `parasai` if a signature is missing, `parasai.0` if an electronic signature does not sign these data with
  * its certificate. The picture of a drawn signature is in the PDF.
  */

@@ -9,9 +9,9 @@ import { type AnchorKey, publicPem } from './key.ts'
 const Anchor = z.strictObject({
   nr: z.number(),
   kada: z.string(),
-  /** A day's anchor, or one that says that an older backup was brought back: the trail is shorter from there on. */
+  /** A daily anchor, or one recorded after an older backup was restored: from it on, the trail is shorter. */
   rusis: z.enum(['DIENOS', 'ATKURTA']),
-  /** How many rows are chained, the last one's id, and its hash. */
+  /** The number of chained rows, the id of the last one, and its hash. */
   eilute: z.number(),
   irasas: z.number(),
   santrauka: z.string(),
@@ -30,18 +30,18 @@ export const anchorPath = (where: AnchorWhere) => join(folderOf(where), 'anchors
 const first = '0'.repeat(64)
 const hashOf = (line: string) => createHash('sha256').update(line).digest('hex')
 
-/** The signed line of an anchor after this one. */
+/** The signed line of an anchor that follows the line `before`. */
 export function signed(
   key: AnchorKey,
   before: string | undefined,
-  said: Omit<Anchor, 'ankstesnis' | 'raktas'>,
+  values: Omit<Anchor, 'ankstesnis' | 'raktas'>,
 ): string {
-  const body = JSON.stringify({ ...said, ankstesnis: before ? hashOf(before) : first, raktas: key.print })
+  const body = JSON.stringify({ ...values, ankstesnis: before ? hashOf(before) : first, raktas: key.print })
   const parasas = sign(null, Buffer.from(body), key.secret).toString('base64')
   return `${body.slice(0, -1)},"parasas":"${parasas}"}`
 }
 
-/** The whole lines of the file; none where there is no file. A last line without its end is left out. */
+/** The complete lines of the file; none if there is no file. An unfinished last line is left out. */
 export async function readLines(where: AnchorWhere): Promise<string[]> {
   const text = await readFile(anchorPath(where), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -50,7 +50,7 @@ export async function readLines(where: AnchorWhere): Promise<string[]> {
   return text.split('\n').slice(0, -1)
 }
 
-/** Reads the lines. Throws an Error that names the first one with a wrong signature or in a wrong place. */
+/** Reads the lines. Throws an Error that names the first line with a wrong signature or in a wrong place. */
 export function readAnchors(lines: readonly string[], key: AnchorKey): Anchor[] {
   return lines.map((line, i) => {
     const wrong = (why: string) => new Error(`line ${i + 1} of the anchors: ${why}`)
@@ -66,14 +66,14 @@ export function readAnchors(lines: readonly string[], key: AnchorKey): Anchor[] 
   })
 }
 
-/** Adds a line after these, synced to the disk, and writes the public key beside the file for checks elsewhere. */
+/** Appends a line, synced to the disk, and writes the public key beside the file, so that others can check it. */
 export async function appendLine(where: AnchorWhere, key: AnchorKey, lines: readonly string[], line: string) {
   await mkdir(folderOf(where), { recursive: true })
   await writeFile(join(folderOf(where), 'public-key.pem'), publicPem(key))
   const file = await open(anchorPath(where), 'a+', 0o600)
   const end = Buffer.byteLength(lines.map((one) => `${one}\n`).join(''))
   try {
-    // Removes a half-written line, if one was left; the catch below removes this line where it does not fit.
+    // Removes an unfinished line, if there is one; the catch below removes this line if it cannot be written whole.
     await file.truncate(end)
     await file.appendFile(`${line}\n`)
     await file.sync()

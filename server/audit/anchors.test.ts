@@ -21,7 +21,7 @@ const process = async (kodas: 'AUDITO_TVIRTINIMAS' | 'AUDITO_PATIKRA') => {
   const { statusas, klaida } = await run(t, means(), kodas)
   return klaida ? `${statusas} ${klaida}` : statusas
 }
-/** Work goes on: rows are written and chained. */
+/** Writes and chains more rows. */
 async function grow(rows = 5) {
   for (let n = 0; n < rows; n++)
     await writeAudit(t.db, { veiksmas: 'bandymas.irasyti', asmuoId: null, uzklausa: `u${n}`, pokytis: { n } })
@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
 })
 
-/** What the owner of the database can do to it; afterwards it is as it was. */
+/** Changes the database as its owner could, calls `ask`, and undoes the change. */
 async function tampered<R>(change: (trx: Trx) => Promise<unknown>, ask: (trx: Trx) => Promise<R>): Promise<R> {
   let answer: R | undefined
   await t.db
@@ -62,14 +62,14 @@ const cutLast = (rows: number) => async (trx: Trx) => {
     await trx.deleteFrom('auditas').where('id', '=', auditasId).execute()
   }
 }
-/** Another past: a row is changed and the whole chain computed anew, as the program itself would. */
+/** Changes a row and computes the whole chain again, as the program itself would. */
 async function recompute(trx: Trx) {
   await sql`update auditas set veiksmas = 'nieko.nebuvo' where id = (select auditas_id from audito_grandis where eile = 3)`.execute(
     trx,
   )
   await sql`delete from audito_grandis`.execute(trx)
   await sql`insert into audito_eile select id from auditas on conflict do nothing`.execute(trx)
-  // As sealAudit, which opens a transaction of its own.
+  // The same as sealAudit, which opens a transaction of its own.
   await sql`do $$ declare r record; h bytea := decode(repeat('00', 32), 'hex'); n int := 0; begin
     for r in select a.*, jsonb_build_array(a.id, extract(epoch from a.laikas), a.asmuo_id, a.veiksmas, a.lentele,
         a.iraso_id, a.apie_asmuo, a.pokytis, a.uzklausa)::text as printed from auditas a order by a.id loop
@@ -98,7 +98,7 @@ describe('the trail', () => {
     expect(misfit?.text).toMatch(/anchor \d of \d{4}-/)
   })
 
-  it('cut behind its last anchor, is not anchored as if nothing had been', async () => {
+  it('cut before its last anchor, cannot be anchored again', async () => {
     await expect(tampered(cutLast(12), (trx) => anchorTrail(trx, where))).rejects.toThrow('its end was cut off')
   })
 })
@@ -136,7 +136,7 @@ describe('the file of the anchors', () => {
     expect(await process('AUDITO_TVIRTINIMAS')).toBe('NEPAVYKO AnchorsBroken')
   })
 
-  it('signed by another key is not believed', async () => {
+  it('signed by another key is refused', async () => {
     const pem = await readFile(key(), 'utf8')
     await rm(key())
     expect((await compareAnchors(t.db, where))?.text).toMatch(/not by the key/)
@@ -144,13 +144,13 @@ describe('the file of the anchors', () => {
     expect(await compareAnchors(t.db, where)).toBe(null)
   })
 
-  it('whose last line was cut off while it was written goes on', async () => {
+  it('whose last line was not written completely can be continued', async () => {
     await appendFile(anchorPath(where), '{"nr":4,"kada":"20')
     expect(await compareAnchors(t.db, where)).toBe(null)
   })
 })
 
-it('an anchor can be checked by anybody with the public key, and is sent to whoever keeps it', async () => {
+it('an anchor can be checked by anybody with the public key, and is sent to its keeper', async () => {
   await t.db.deleteFrom('zinute').execute()
   await process('AUDITO_TVIRTINIMAS')
   const line = (await text()).split('\n').at(-2) ?? ''
@@ -165,7 +165,7 @@ it('an anchor can be checked by anybody with the public key, and is sent to whoe
   expect(JSON.parse(line)).toMatchObject({ rusis: 'DIENOS', eilute: rows, santrauka: head })
 })
 
-it('the key is made once, however many begin at once, and is read by its owner alone', async () => {
+it('the key is created once, even if several processes start at once, and only its owner can read it', async () => {
   const DATA_DIR = join(t.config.DATA_DIR, 'kitas')
   const keys = await Promise.all(Array.from({ length: 5 }, () => anchorKey({ DATA_DIR } as AnchorWhere)))
   expect(new Set(keys.map(({ print }) => print)).size).toBe(1)
@@ -173,14 +173,14 @@ it('the key is made once, however many begin at once, and is read by its owner a
 })
 
 describe('an older backup brought back', () => {
-  const said: string[] = []
+  const printed: string[] = []
   const command = (...given: string[]) =>
     auditCommand(
       given,
       { DATABASE_URL: t.pool.options.connectionString, DATA_DIR: t.config.DATA_DIR },
-      (line) => void said.push(line),
+      (line) => void printed.push(line),
     )
-  it('is told until it is said why; anchors from before and after it count', async () => {
+  it('is reported until a reason is given; anchors from before and after it count', async () => {
     expect(await command()).toBe(0)
     for (const table of ['auditas', 'audito_grandis'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(t.db)
@@ -194,7 +194,7 @@ describe('an older backup brought back', () => {
 
     expect(await command('restored')).toBe(2)
     expect(await command('restored', 'Sudegė diskas, atkurta nakties kopija')).toBe(0)
-    expect(said.join('\n')).toContain('Sudegė diskas')
+    expect(printed.join('\n')).toContain('Sudegė diskas')
     expect(await command()).toBe(0)
     expect(await process('AUDITO_PATIKRA')).toBe('BAIGTA')
     const trail = await t.db.selectFrom('auditas').select('pokytis').where('veiksmas', '=', 'audit.restored').execute()

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { type Anchor, type AnchorWhere, appendLine, readAnchors, readLines, signed } from './anchorFile.ts'
 import { type AnchorKey, anchorKey } from './key.ts'
 
-/** A difference between the trail and its anchors; the text is for the log and for the command line. */
+/** A difference between the trail and its anchors; the text goes to the log and the command line. */
 export interface Misfit {
   kodas: 'AnchorsBroken' | 'AuditCut' | 'AuditRecomputed'
   text: string
@@ -11,14 +11,14 @@ export interface Misfit {
 const lock = 7_215_003
 
 /**
- * Compares the chain of the trail with the anchors outside the database. At each anchored row the chain must have the same
- * hash, so nobody has cut the trail or recomputed the chain. `verifyAudit` checks that the rows fit the chain.
+ * Compares the chain of the trail with the anchors outside the database. At each anchored row the chain must have the
+ * same hash, which shows that nobody has cut the trail or recomputed the chain. `verifyAudit` checks the rows themselves.
  */
 export async function compareAnchors(db: Db, where: AnchorWhere): Promise<Misfit | null> {
-  return (await look(db, where, await anchorKey(where))).misfit
+  return (await compareFile(db, where, await anchorKey(where))).misfit
 }
 
-async function look(db: Db, where: AnchorWhere, key: AnchorKey) {
+async function compareFile(db: Db, where: AnchorWhere, key: AnchorKey) {
   const lines = await readLines(where)
   const stored = await db.selectFrom('auditoInkaras').select('tekstas').orderBy('nr').execute()
   const broken = (text: string) => ({ lines, stored, misfit: { kodas: 'AnchorsBroken' as const, text } })
@@ -35,7 +35,7 @@ async function look(db: Db, where: AnchorWhere, key: AnchorKey) {
   return { lines, stored, misfit: await compareChain(db, counting(anchors)) }
 }
 
-/** Anchors that still count: without those of rows that a backup, restored later, does not have. */
+/** Anchors that still count: all but those of rows that were lost when an older backup was restored. */
 const counting = (anchors: readonly Anchor[]) =>
   anchors.filter(
     ({ eilute }, i) => !anchors.slice(i + 1).some((later) => later.rusis === 'ATKURTA' && later.eilute < eilute),
@@ -48,15 +48,15 @@ async function compareChain(db: Db, anchors: readonly Anchor[]): Promise<Misfit 
   const chain = new Map(rows.map((row) => [row.eile, row]))
   for (const { nr, kada, eilute, irasas, santrauka } of anchors) {
     const row = chain.get(eilute)
-    const said = `anchor ${nr} of ${kada}`
+    const name = `anchor ${nr} of ${kada}`
     if (!row) {
-      const text = `${said} is of ${eilute} rows, the trail has ${(await lastLink(db))?.eile ?? 0}: its end was cut off, or an older backup brought back`
+      const text = `${name} is of ${eilute} rows, the trail has ${(await lastLink(db))?.eile ?? 0}: its end was cut off, or an older backup brought back`
       return { kodas: 'AuditCut', text }
     }
     if (row.id !== irasas || row.santrauka.toString('hex') !== santrauka)
       return {
         kodas: 'AuditRecomputed',
-        text: `${said}: row ${eilute} of the trail is another one now. The chain was computed anew, or work went on after an older backup was brought back`,
+        text: `${name}: row ${eilute} of the trail is another one now. The chain was computed anew, or work went on after an older backup was brought back`,
       }
   }
   return null
@@ -80,14 +80,14 @@ export class AnchorRefused extends Error {
 }
 
 /**
- * Anchors the end of the trail. Answers the signed line; null where there is nothing to anchor yet. `restored` is the
- * reason why the trail may differ from earlier anchors. Throws AnchorRefused where it differs without a
- * reason, or where the anchors themselves are broken.
+ * Anchors the end of the trail. Answers the signed line, or null if there is nothing new to anchor. `restored` is the
+ * reason why the trail may differ from earlier anchors. Throws AnchorRefused if it differs without a reason, or if the
+ * anchors themselves are broken.
  */
 export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
   const key = await anchorKey(where)
-  const { lines, stored, misfit } = await look(trx, where, key)
+  const { lines, stored, misfit } = await compareFile(trx, where, key)
   if (misfit && (restored === undefined || misfit.kodas === 'AnchorsBroken')) throw new AnchorRefused(misfit)
   const last = await lastLink(trx)
   if (!last) return null
@@ -100,7 +100,7 @@ export async function anchorTrail(trx: Trx, where: AnchorWhere, restored?: strin
     santrauka: last.santrauka.toString('hex'),
     priezastis: restored ?? '',
   })
-  // Lines of the file that the database lacks: an older backup was restored, or a process ended before its commit.
+  // Lines that only the file has: an older backup was restored, or a process ended before its commit.
   for (const tekstas of [...lines, line].slice(stored.length)) {
     const { nr, kada, eilute } = JSON.parse(tekstas) as Anchor
     await trx.insertInto('auditoInkaras').values({ nr, kada, eilute, tekstas }).execute()

@@ -13,14 +13,14 @@ import type { Config } from '#server/config.ts'
 export interface AnchorKey {
   secret: KeyObject
   shared: KeyObject
-  /** Names the public key in an anchor: the first 16 digits of its SHA-256. */
+  /** Identifies the public key in an anchor: the first 16 digits of its SHA-256. */
   print: string
 }
 
 type Where = Pick<Config, 'DATA_DIR' | 'AUDIT_KEY_FILE'>
 const pathOf = ({ AUDIT_KEY_FILE, DATA_DIR }: Where) => AUDIT_KEY_FILE ?? join(DATA_DIR, 'audit-key.pem')
 
-/** The key that signs anchors of the audit trail (Ed25519). A missing one is made, readable only by its owner. */
+/** The key that signs anchors of the audit trail (Ed25519). A missing key is created, readable only by its owner. */
 export async function anchorKey(config: Where): Promise<AnchorKey> {
   const path = pathOf(config)
   const pem = (await read(path)) ?? (await make(path))
@@ -40,7 +40,7 @@ const read = (path: string) =>
     throw error
   })
 
-/** Written under another name first: where several processes start at once, one makes the key and the others read it whole. */
+/** Written under a temporary name first: if several processes start at once, one creates the key and the others read it whole. */
 async function make(path: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

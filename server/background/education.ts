@@ -61,8 +61,8 @@ const getEducation = async (db: Db, asmuoId: number, id: number): Promise<Educat
   found(await rows(db, asmuoId).where('i.id', '=', id).executeTakeFirst())
 
 /**
- * Adds education, or with `id` changes it (spec 1, point 3). The documents are files that the caller may use. Throws
- * NotFound where the session does not see the person, Forbidden where it may not change the record.
+ * Adds education, or changes it if there is an `id` (spec 1, point 3). The documents must be files that the caller may
+ * use. Throws NotFound if the session does not see the person, Forbidden if it may not change the record.
  */
 export async function saveEducation(
   { db, session, ctx }: Act,
@@ -104,7 +104,7 @@ export async function saveEducation(
   return getEducation(db, asmuoId, saved)
 }
 
-/** Removes education that came from a person, not from a register or an institution. Throws NotFound, Forbidden, RecordChanged. */
+/** Removes education that a person has entered, not a register or an institution. Throws NotFound, Forbidden, RecordChanged. */
 export async function removeEducation({ db, session, ctx }: Act, asmuoId: number, id: number) {
   await lockPerson(db, session, asmuoId)
   const row = await getEducation(db, asmuoId, id)
@@ -140,7 +140,7 @@ async function insertEducation(
 
 async function setFiles(trx: Trx, issilavinimasId: number, ids: readonly number[]) {
   await trx.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', issilavinimasId).execute()
-  // A record that came without documents, such as one of an institution, may be changed and still have none.
+  // A record that came without documents, for example from an institution, may be saved without them.
   if (ids.length === 0) return
   await trx
     .insertInto('issilavinimoFailas')

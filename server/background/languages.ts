@@ -31,7 +31,7 @@ async function lockForEdit(trx: Trx, session: Session, asmuoId: number) {
   if (!mayEditBackground(asmuoId, session)) throw new AppError('Forbidden')
 }
 
-/** Adds a language, or with `id` changes it. A language may be added once, except OT (spec 1, point 5). */
+/** Adds a language, or changes it if there is an `id`. Each language is allowed once, except OT (spec 1, point 5). */
 export async function saveLanguage(
   { db, session, ctx }: Act,
   asmuoId: number,

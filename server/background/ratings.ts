@@ -19,7 +19,7 @@ import { companyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
-/** Ratings that a session sees: the person and administrators see all, others those that their company gave. */
+/** Ratings that a session sees: the person and administrators see all, others only the ones their company gave. */
 function visible(db: Db, session: Session, asmuoId: number) {
   const select = db
     .selectFrom('asmensVertinimas as v')
@@ -60,7 +60,7 @@ async function changeable({ db, session, ctx }: Act, asmuoId: number, id: number
   return before
 }
 
-/** Rates a person, or with `id` changes a rating. An administrator names the company that rated; others rate for their own. */
+/** Rates a person, or changes a rating if there is an `id`. An administrator names the rating company; others rate for theirs. */
 export async function saveRating(
   act: Act,
   asmuoId: number,

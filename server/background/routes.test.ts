@@ -9,7 +9,7 @@ import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
 const today = civilDay(new Date())
-/** Somebody confirmed in company A. */
+/** A person confirmed in company A. */
 const employee = async () => {
   const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, me: await t.as(id), path: `/asmenys/${id}` }
@@ -23,26 +23,26 @@ const fileOf = async (ikele: number) => {
 
 describe('education', () => {
   const diploma = { kvalifikacija: 'Bakalauras', mokymoIstaiga: 'Universitetas', sritis: 'Statyba' }
-  it('is added with a document that then whoever sees the person can read', async () => {
+  it('is added with a document that everybody who sees the person can then read', async () => {
     const { id, me, path } = await employee()
     const failas = await fileOf(id)
     expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(404)
     const body = { ...diploma, mokesiNuo: '2010-9', mokesiIki: '2014', failai: [{ id: failas }], saltinis: 'SPSC' }
-    const { status, body: made, headers } = await me('POST', `${path}/issilavinimai`, body)
-    expect([status, headers['location']]).toEqual([201, `/api${path}/issilavinimai?id=${made.id}`])
-    expect(made).toMatchObject({
+    const { status, body: added, headers } = await me('POST', `${path}/issilavinimai`, body)
+    expect([status, headers['location']]).toEqual([201, `/api${path}/issilavinimai?id=${added.id}`])
+    expect(added).toMatchObject({
       ...diploma,
       saltinis: 'VARTOTOJAS',
       mokesiNuo: '2010-09',
       mokesiIki: '2014',
       versija: 1,
     })
-    expect(made.failai.map((file: { id: number }) => file.id)).toEqual([failas])
+    expect(added.failai.map((file: { id: number }) => file.id)).toEqual([failas])
     expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(200)
     expect((await (await t.as(w.world.B.rep))('GET', `/failai/${failas}`)).status).toBe(404)
-    expect((await w.rep('GET', `${path}/issilavinimai`)).body).toEqual([made])
+    expect((await w.rep('GET', `${path}/issilavinimai`)).body).toEqual([added])
     const [row] = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', id).execute()
-    expect(row).toMatchObject({ veiksmas: 'background.addEducation', lentele: 'issilavinimas', irasoId: made.id })
+    expect(row).toMatchObject({ veiksmas: 'background.addEducation', lentele: 'issilavinimas', irasoId: added.id })
   })
   it.each([
     ['without a document', { failai: [] }, { failai: 'mustIncludeFilesForKvalifikacija' }],
@@ -58,22 +58,22 @@ describe('education', () => {
     const answer = await me('POST', `${path}/issilavinimai`, { ...diploma, failai: [{ id: await fileOf(id) }], ...set })
     expect(answer.body).toEqual({ code: 'InvalidFormFields', fields })
   })
-  it('that stands without a document can be changed', async () => {
+  it('without a document can be changed', async () => {
     const { id, path } = await employee()
     const { id: childId } = await makeEducation(t.db, { asmuoId: id, saltinis: 'ADMIN' })
     await t.db.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', childId).execute()
     const { status, body } = await w.admin('PUT', `${path}/issilavinimai/${childId}`, diploma)
     expect([status, body]).toMatchObject([200, { ...diploma, failai: [] }])
   })
-  it('does not take a file that the caller may not read, yet keeps those that stood there', async () => {
+  it('accepts no file that the caller may not read, but keeps the files that it had', async () => {
     const { id, path } = await employee()
     const foreign = await fileOf(w.world.B.person)
     const mine = await fileOf(w.world.A.rep)
     const put = { ...diploma, failai: [{ id: foreign }] }
     expect((await w.rep('POST', `${path}/issilavinimai`, put)).body.fields).toEqual({ failai: 'notFound' })
-    const made = await makeEducation(t.db, { asmuoId: id, failas: foreign })
+    const existing = await makeEducation(t.db, { asmuoId: id, failas: foreign })
     const both = { ...diploma, failai: [{ id: foreign }, { id: mine }, { id: mine }] }
-    expect((await w.rep('PUT', `${path}/issilavinimai/${made.id}`, both)).body.failai).toHaveLength(2)
+    expect((await w.rep('PUT', `${path}/issilavinimai/${existing.id}`, both)).body.failai).toHaveLength(2)
   })
   it('from a register is an administrator’s to change; so is the source', async () => {
     const { id, me, path } = await employee()
@@ -88,15 +88,15 @@ describe('education', () => {
     const late = await me('PUT', `${path}/issilavinimai/${childId}`, { ...diploma, failai }, { 'if-match': '"1"' })
     expect(late.body.code).toBe('RecordChanged')
   })
-  it('is taken away while nobody but people told of it, and audited', async () => {
+  it('is removed if people have entered it, and audited', async () => {
     const { id, me, path } = await employee()
     const failas = await fileOf(id)
     const at = async (saltinis = 'VARTOTOJAS') =>
       `${path}/issilavinimai/${(await makeEducation(t.db, { asmuoId: id, saltinis, failas })).id}`
     const stranger = await t.as(w.world.B.rep)
     expect((await stranger('DELETE', await at())).status).toBe(404)
-    const told = await at('MOKYMO_ISTAIGA')
-    for (const ask of [me, w.rep, w.admin]) expect((await ask('DELETE', told)).status).toBe(403)
+    const fromInstitution = await at('MOKYMO_ISTAIGA')
+    for (const ask of [me, w.rep, w.admin]) expect((await ask('DELETE', fromInstitution)).status).toBe(403)
     const one = await at()
     expect((await me('DELETE', one, undefined, { 'if-match': '"9"' })).body.code).toBe('RecordChanged')
     expect((await w.rep('GET', `/failai/${failas}`)).status).toBe(200)
@@ -122,11 +122,11 @@ describe('education', () => {
 })
 
 describe('languages', () => {
-  it('stand once, except OT; the record of the person tells them', async () => {
+  it('are listed once, except OT; the record of the person has them', async () => {
     const { me, path } = await employee()
     const post = (body: object) => me('POST', `${path}/kalbos`, { lygis: 'B2', ...body })
-    const made = await post({ kalba: 'lt', kitaKalba: 'x' })
-    expect(made.body).toMatchObject({ kalba: 'lt', kitaKalba: '', lygis: 'B2', versija: 1 })
+    const added = await post({ kalba: 'lt', kitaKalba: 'x' })
+    expect(added.body).toMatchObject({ kalba: 'lt', kitaKalba: '', lygis: 'B2', versija: 1 })
     expect((await post({ kalba: 'lt' })).body).toEqual({
       code: 'InvalidFormFields',
       fields: { kalba: 'languageRepeats' },
@@ -134,8 +134,8 @@ describe('languages', () => {
     expect((await post({ kalba: 'OT' })).body.fields).toEqual({ kitaKalba: 'required' })
     await post({ kalba: 'OT', kitaKalba: 'Latgalių' })
     const last = await post({ kalba: 'OT', kitaKalba: 'Žemaičių' })
-    const spoken = async () => (await me('GET', path)).body.mokamosKalbos
-    expect(await spoken()).toEqual([
+    const languagesOf = async () => (await me('GET', path)).body.mokamosKalbos
+    expect(await languagesOf()).toEqual([
       { kalba: 'lt', kitaKalba: '' },
       { kalba: 'OT', kitaKalba: 'Latgalių' },
       { kalba: 'OT', kitaKalba: 'Žemaičių' },
@@ -147,9 +147,9 @@ describe('languages', () => {
       kitaKalba: '',
       versija: 2,
     })
-    expect((await me('DELETE', `${path}/kalbos/${made.body.id}`)).status).toBe(204)
-    expect((await spoken()).map(({ kalba }: { kalba: string }) => kalba)).toEqual(['OT', 'pl'])
-    // Undo posts it again.
+    expect((await me('DELETE', `${path}/kalbos/${added.body.id}`)).status).toBe(204)
+    expect((await languagesOf()).map(({ kalba }: { kalba: string }) => kalba)).toEqual(['OT', 'pl'])
+    // Undoing a removal posts it again.
     expect((await post({ kalba: 'lt' })).status).toBe(201)
   })
   it.each([
@@ -160,7 +160,7 @@ describe('languages', () => {
     const { me, path } = await employee()
     expect((await me('POST', `${path}/kalbos`, body)).body.fields).toEqual(fields)
   })
-  it('asked for at once, one is made', async () => {
+  it('added twice at once, are stored once', async () => {
     const { me, path } = await employee()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => me('POST', `${path}/kalbos`, { kalba: 'de', lygis: 'A1' })),
@@ -189,19 +189,19 @@ describe('languages', () => {
 
 describe('ratings', () => {
   const body = { data: today, tipas: 'PADEKA', pastaba: 'Ačiū.' }
-  it('are a company’s word: it names itself, sees its own, changes its own', async () => {
+  it('are by a company: it rates in its own name, and sees and changes only its own ratings', async () => {
     const { id, me, path } = await employee()
     await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.B.company })
     const foreign = await t.as(w.world.B.manager)
-    const made = await w.rep('POST', `${path}/vertinimai`, { ...body, imone: { id: w.world.B.company } })
-    expect(made.status).toBe(201)
-    expect(made.body).toMatchObject({ ...body, imone: { id: w.world.A.company }, canChange: true })
-    const child = `${path}/vertinimai/${made.body.id}`
+    const added = await w.rep('POST', `${path}/vertinimai`, { ...body, imone: { id: w.world.B.company } })
+    expect(added.status).toBe(201)
+    expect(added.body).toMatchObject({ ...body, imone: { id: w.world.A.company }, canChange: true })
+    const child = `${path}/vertinimai/${added.body.id}`
     expect((await foreign('GET', `${path}/vertinimai`)).total).toBe(0)
     expect((await foreign('PUT', child, body)).status).toBe(404)
     expect((await foreign('DELETE', child)).status).toBe(404)
     // The person reads it and cannot touch it.
-    expect((await me('GET', `${path}/vertinimai`)).body).toEqual([{ ...made.body, canChange: false }])
+    expect((await me('GET', `${path}/vertinimai`)).body).toEqual([{ ...added.body, canChange: false }])
     for (const method of ['PUT', 'DELETE']) expect((await me(method, child, body)).status).toBe(403)
     expect((await w.rep('PUT', child, { ...body, pastaba: 'Labai ačiū.' })).body).toMatchObject({ versija: 2 })
     expect((await w.rep('DELETE', child)).status).toBe(204)
@@ -209,9 +209,9 @@ describe('ratings', () => {
   })
   it('of oneself are forbidden, also with every right', async () => {
     expect((await w.rep('POST', `/asmenys/${w.world.A.rep}/vertinimai`, body)).status).toBe(403)
-    const own = await makeRating(t.db, { asmuoId: w.world.A.rep, imoneId: w.world.A.company })
+    const ownRating = await makeRating(t.db, { asmuoId: w.world.A.rep, imoneId: w.world.A.company })
     for (const method of ['PUT', 'DELETE'])
-      expect((await w.rep(method, `/asmenys/${w.world.A.rep}/vertinimai/${own.id}`, body)).status).toBe(403)
+      expect((await w.rep(method, `/asmenys/${w.world.A.rep}/vertinimai/${ownRating.id}`, body)).status).toBe(403)
     const imone = { id: w.world.A.company }
     expect((await w.admin('POST', `/asmenys/${w.world.adminId}/vertinimai`, { ...body, imone })).status).toBe(403)
   })

@@ -14,9 +14,9 @@ export const background = (app: FastifyInstance, deps: Deps) =>
       return listEducation(db, params.id, query)
     },
     addEducation: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveEducation({ db, session, ctx }, id, body)
-      ctx.header('location', `/api/asmenys/${id}/issilavinimai?id=${made.id}`)
-      return made
+      const saved = await saveEducation({ db, session, ctx }, id, body)
+      ctx.header('location', `/api/asmenys/${id}/issilavinimai?id=${saved.id}`)
+      return saved
     },
     setEducation: ({ params, body, ...act }) => saveEducation(act, params.id, body, params.childId),
     removeEducation: ({ params, ...act }) => removeEducation(act, params.id, params.childId),
@@ -26,9 +26,9 @@ export const background = (app: FastifyInstance, deps: Deps) =>
       return listLanguages(db, params.id, query)
     },
     addLanguage: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveLanguage({ db, session, ctx }, id, body)
-      ctx.header('location', `/api/asmenys/${id}/kalbos?id=${made.id}`)
-      return made
+      const saved = await saveLanguage({ db, session, ctx }, id, body)
+      ctx.header('location', `/api/asmenys/${id}/kalbos?id=${saved.id}`)
+      return saved
     },
     setLanguage: ({ params, body, ...act }) => saveLanguage(act, params.id, body, params.childId),
     removeLanguage: ({ params, ...act }) => removeLanguage(act, params.id, params.childId),
@@ -38,9 +38,9 @@ export const background = (app: FastifyInstance, deps: Deps) =>
       return listRatings(db, session, params.id, query)
     },
     rate: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveRating({ db, session, ctx }, id, body)
-      ctx.header('location', `/api/asmenys/${id}/vertinimai?id=${made.id}`)
-      return made
+      const saved = await saveRating({ db, session, ctx }, id, body)
+      ctx.header('location', `/api/asmenys/${id}/vertinimai?id=${saved.id}`)
+      return saved
     },
     setRating: ({ params, body, ...act }) => saveRating(act, params.id, body, params.childId),
     removeRating: ({ params, ...act }) => removeRating(act, params.id, params.childId),

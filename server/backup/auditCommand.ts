@@ -11,7 +11,7 @@ export const afterRestore = `Where that is because of the backup just brought ba
   npm run audit -- restored "<why>"
 It is signed, stands among the anchors and is sent as they are. docs/operations.md tells more.`
 
-/** `npm run audit`: 0 where the trail fits its anchors, 1 where it does not or could not be asked, 2 for wrong arguments. */
+/** `npm run audit`: 0 if the trail fits its anchors, 1 if it does not or cannot be checked, 2 for wrong arguments. */
 export async function auditCommand(
   [what = 'check', why = '', ...more]: readonly string[],
   env: Record<string, string | undefined>,

@@ -20,15 +20,15 @@ import { printTables } from './tables.ts'
 
 const temp = mkdtempSync(join(tmpdir(), 'meistras-backup-'))
 const [files, to] = [join(temp, 'failai'), join(temp, 'kopijos')]
-const made: string[] = []
+const databases: string[] = []
 let admin: pg.Client
 let url: string
 let db: Db
 
 async function database(template?: string): Promise<string> {
-  const name = `meistras_copy_${process.pid}_${made.length}`
+  const name = `meistras_copy_${process.pid}_${databases.length}`
   await admin.query(`create database ${name} ${template ? `template ${template}` : ''}`)
-  made.push(name)
+  databases.push(name)
   return databaseUrl(inject('databaseUrl'), name)
 }
 const printsOf = async (of: string) => {
@@ -57,13 +57,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.destroy()
-  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`)
+  for (const name of databases) await admin.query(`drop database if exists ${name} with (force)`)
   await admin.end()
   rmSync(temp, { recursive: true, force: true })
 })
 
-/** What a command prints, and how it ended. */
-async function said(what: string, given: string[], env: Record<string, string>) {
+/** Runs a command; answers its exit code and what it printed. */
+async function run(what: string, given: string[], env: Record<string, string>) {
   const words: string[] = []
   const [out, err] = [process.stdout.write, process.stderr.write]
   Object.assign(process.stdout, { write: (text: string) => words.push(text) })
@@ -77,18 +77,18 @@ async function said(what: string, given: string[], env: Record<string, string>) 
 }
 
 describe('what a backup needs', () => {
-  it('leaves nothing behind where it fails', async () => {
+  it('leaves nothing behind if it fails', async () => {
     const empty = await database()
     const to = join(temp, 'nieko')
     await expect(backup({ url: empty, files, to })).rejects.toThrow('no registry in this database')
     expect(readdirSync(to)).toEqual([])
   })
-  it('tells how the commands are used, and where there is nothing to keep', async () => {
-    expect(await said('restore', [temp, '--force'], {})).toMatchObject({
+  it('prints how to use the commands, and that there is nothing to back up', async () => {
+    expect(await run('restore', [temp, '--force'], {})).toMatchObject({
       code: 2,
       words: expect.stringContaining('npm run backup -- <folder>'),
     })
-    expect(await said('backup', [temp], { DATA_DIR: join(temp, 'nera') })).toMatchObject({
+    expect(await run('backup', [temp], { DATA_DIR: join(temp, 'nera') })).toMatchObject({
       code: 1,
       words: expect.stringContaining('no embedded database in'),
     })
@@ -117,7 +117,7 @@ describe('on the embedded database, while the program works with it', { timeout:
   })
   const newest = () => join(temp, 'embedded', readdirSync(join(temp, 'embedded')).sort().at(-1) ?? '')
 
-  it('is made as the database stands in one moment, and the program goes on', async () => {
+  it('is made of one moment of the database while the program goes on', async () => {
     let going = true
     let written = 0
     const writing = (async () => {
@@ -126,22 +126,22 @@ describe('on the embedded database, while the program works with it', { timeout:
         written += 1
       }
     })()
-    const { code, words } = await said('backup', [join(temp, 'embedded')], { DATA_DIR: data })
+    const { code, words } = await run('backup', [join(temp, 'embedded')], { DATA_DIR: data })
     going = false
     await writing
     expect([code, words]).toEqual([0, expect.stringMatching(/Backup: .*meistras-/)])
     expect(written).toBeGreaterThan(0)
     await program.db.selectFrom('asmuo').select('id').execute()
   })
-  it('comes back into another folder, row by row', async () => {
-    const { code, words } = await said('restore', [newest()], { DATA_DIR: other })
+  it('is restored into another folder, row by row', async () => {
+    const { code, words } = await run('restore', [newest()], { DATA_DIR: other })
     expect([code, words]).toEqual([0, expect.stringContaining('all as in the backup')])
     const there = await startEmbedded(other)
     try {
-      const told = JSON.parse(readFileSync(join(newest(), manifestName), 'utf8'))
-      expect(await printsOf(there.url)).toEqual(told.lenteles)
+      const manifest = JSON.parse(readFileSync(join(newest(), manifestName), 'utf8'))
+      expect(await printsOf(there.url)).toEqual(manifest.lenteles)
       expect(await printFolder(join(other, 'failai'))).toEqual(await printFolder(join(data, 'failai')))
-      // Numbers go on where they were, what guards the tables is there again, and nothing of it lies open.
+      // Sequences continue, the triggers and indexes exist again, and the folder is private.
       const back = connect(there.url, 2)
       await makePerson(back.db)
       await expect(back.pool.query('delete from auditas')).rejects.toThrow('append-only')
@@ -151,23 +151,23 @@ describe('on the embedded database, while the program works with it', { timeout:
       await there.stop()
     }
   })
-  it('comes back into a PostgreSQL of one’s own, and from there into the embedded one', async () => {
+  it('is restored into another PostgreSQL, and from there into the embedded one', async () => {
     const target = await database()
     const env = { DATABASE_URL: target, DATA_DIR: join(temp, 'savas') }
-    expect((await said('restore', [newest()], env)).code).toBe(0)
-    expect((await said('backup', [join(temp, 'is-savo')], env)).code).toBe(0)
+    expect((await run('restore', [newest()], env)).code).toBe(0)
+    expect((await run('backup', [join(temp, 'is-savo')], env)).code).toBe(0)
     const [name = ''] = readdirSync(join(temp, 'is-savo'))
     const again = join(temp, 'is-savo', name)
-    expect((await said('restore', [again, '--overwrite'], { DATA_DIR: other })).code).toBe(0)
+    expect((await run('restore', [again, '--overwrite'], { DATA_DIR: other })).code).toBe(0)
   })
-  it('is not thrown away while the program works with it', async () => {
-    const { code, words } = await said('restore', [newest(), '--overwrite'], { DATA_DIR: data })
+  it('is not overwritten while the program works with it', async () => {
+    const { code, words } = await run('restore', [newest(), '--overwrite'], { DATA_DIR: data })
     expect([code, words]).toEqual([1, expect.stringContaining('stop it first')])
-    expect((await said('restore', [newest()], { DATA_DIR: data })).words).toContain('--overwrite')
+    expect((await run('restore', [newest()], { DATA_DIR: data })).words).toContain('--overwrite')
   })
 })
 
-/** Keys, indexes and triggers: what stands around the rows. */
+/** The keys, indexes and triggers of the tables. */
 async function schemaOf(of: pg.Pool) {
   const { rows } = await of.query(`
     select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as what from pg_constraint
@@ -184,7 +184,7 @@ describe('a backup', () => {
     ;({ folder } = await backup({ url, files, to }))
   })
 
-  it('is whole, private, and written down', async () => {
+  it('is complete, private, and recorded', async () => {
     expect(readdirSync(to).filter((name) => name.endsWith('.part'))).toEqual([])
     const modes = (kind: string) => execFileSync('find', [folder, '-type', kind, '-printf', '%m\n']).toString()
     expect(new Set(modes('d').trim().split('\n'))).toEqual(new Set(['700']))
@@ -197,14 +197,14 @@ describe('a backup', () => {
     expect(readFileSync(join(folder, manifestName), 'utf8')).not.toContain('postgres://')
   })
 
-  it('comes back row by row and byte by byte, with its audit chain', async () => {
+  it('is restored row by row and byte by byte, with its audit chain', async () => {
     const [target, place] = [await database(), join(temp, 'atgal')]
     const before = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')).lenteles
     const { audit, migrated } = await restore({ url: target, files: place, from: folder })
     expect([audit.rows, audit.broken, migrated]).toEqual([5, null, []])
     expect(await printsOf(target)).toEqual(before)
     expect(await printFolder(place)).toEqual(await printFolder(files))
-    // Once more from what came back, into what stands there: only when told so.
+    // A backup of the restored database is restored over it, only with `overwrite`.
     const again = (await backup({ url: target, files: place, to: join(temp, 'dar') })).folder
     await expect(restore({ url: target, files: place, from: again })).rejects.toThrow('--overwrite')
     await restore({ url: target, files: place, from: again, overwrite: true })
@@ -214,12 +214,12 @@ describe('a backup', () => {
     })
   })
 
-  it('does not throw away what a running program works with', async () => {
+  it('does not overwrite data that a running program works with', async () => {
     await expect(restore({ url, files, from: folder, overwrite: true })).rejects.toThrow('stop it first')
     expect(await db.selectFrom('failas').select('id').execute()).toHaveLength(3)
   })
 
-  it('tells of contents that were lost before', async () => {
+  it('lists contents that were lost before', async () => {
     const { raktas } = await db.selectFrom('failas').select('raktas').limit(1).executeTakeFirstOrThrow()
     const path = join(files, raktas.slice(0, 2), raktas)
     const bytes = readFileSync(path)
@@ -242,14 +242,14 @@ describe('a backup', () => {
     expect(Object.keys(await printsOf(target))).toEqual([])
   })
 
-  it('refuses one of another shape', async () => {
+  it('refuses one of another format', async () => {
     const copy = mkdtempSync(join(temp, 'kitokia-'))
     execFileSync('cp', ['-r', `${folder}/.`, copy])
     const { formatas: _, ...manifest } = JSON.parse(readFileSync(join(copy, manifestName), 'utf8'))
     writeFileSync(join(copy, manifestName), JSON.stringify(manifest))
     await expect(restore({ url, files, from: copy })).rejects.toThrow('of another program')
   })
-  it('refuses one of a newer program, and what is none', async () => {
+  it('refuses one of a newer program, and a folder that is no backup', async () => {
     const copy = mkdtempSync(join(temp, 'nauja-'))
     execFileSync('cp', ['-r', `${folder}/.`, copy])
     const manifest = JSON.parse(readFileSync(join(copy, manifestName), 'utf8'))

@@ -6,7 +6,7 @@ import { dumpTables, sync } from './dump.ts'
 import { bringFiles, type FilePrints, printFolder } from './files.ts'
 import { type Prints, printTables, tablesOf } from './tables.ts'
 
-/** What a backup tells of itself, in manifestas.json. */
+/** The contents of manifestas.json, which describes a backup. */
 export interface Manifest {
   formatas: number
   versija: string
@@ -16,22 +16,22 @@ export interface Manifest {
   migracijos: string[]
   lenteles: Prints
   duomenys: FilePrints
-  /** Null where the contents of files lie in an object store, whose own copies are theirs. */
+  /** Null if file contents are in an object store, which has backups of its own. */
   failai: FilePrints | null
-  /** Keys of files whose record is there and whose contents are not: they were lost before. */
+  /** Keys of files that have a record but no contents: they were lost before the backup. */
   truksta: string[]
 }
 export const manifestName = 'manifestas.json'
-/** The shape of a backup. The first one held what `pg_dump` made. */
+/** The version of the backup format. Version 1 held the output of `pg_dump`. */
 export const format = 2
 /** Folders of a backup: the rows of the tables, and the contents of files. */
 export const parts = { data: 'duomenys', files: 'failai' }
 
-interface Asked {
+interface Options {
   url: string
-  /** The folder of the disk store; null where the contents are elsewhere. */
+  /** The folder of the disk store; null if the contents are stored elsewhere. */
   files: string | null
-  /** Where backups are kept, each in a folder of its own. */
+  /** The folder of all backups, where each has a folder of its own. */
   to: string
   say?: (line: string) => void
 }
@@ -39,16 +39,16 @@ interface Asked {
 const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
 
 /**
- * Makes a backup and answers its folder. The database is read as it stands in one moment, and the files after it, so that
- * every record of the dump has its contents; the program may run meanwhile. It is made under another name and gets its own
- * once it is whole. Throws an Error, leaving nothing behind, where it can't be.
+ * Makes a backup and answers its folder. The database is read as it is at one moment, and the files after it, so that
+ * every record of the dump has its contents; the program may run meanwhile. The folder has a temporary name until it is
+ * complete. If the backup fails, throws an Error and leaves nothing behind.
  */
 export async function backup({
   url,
   files,
   to,
   say = () => {},
-}: Asked): Promise<{ folder: string; manifest: Manifest }> {
+}: Options): Promise<{ folder: string; manifest: Manifest }> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-backup' })
   const begun = new Date()
   const folder = join(to, `meistras-${stamp(begun)}`)
@@ -92,7 +92,7 @@ async function serverMajor(pool: pg.Pool): Promise<number> {
   return Math.floor(Number(rows[0]?.nr) / 10_000)
 }
 
-/** Dumps what one transaction sees, and prints its tables in the same one. */
+/** Dumps what one transaction sees, and computes the checksums of its tables in the same transaction. */
 async function dumpAt(pool: pg.Pool, folder: string) {
   const client = await pool.connect()
   try {
@@ -111,7 +111,7 @@ async function dumpAt(pool: pg.Pool, folder: string) {
   }
 }
 
-/** Files of the dump that are not there, or are not what their record says, though nobody has deleted them since. */
+/** Files of the dump that are missing or do not match their record, though their record has not been deleted since. */
 async function lost(pool: pg.Pool, keys: { raktas: string; sha256: Buffer }[], there: FilePrints): Promise<string[]> {
   const found = new Map(Object.entries(there).map(([path, { sha256 }]) => [basename(path), sha256]))
   const missing = keys.filter(({ raktas, sha256 }) => found.get(raktas) !== sha256.toString('hex'))
@@ -122,7 +122,7 @@ async function lost(pool: pg.Pool, keys: { raktas: string; sha256: Buffer }[], t
   return rows.map(({ raktas }) => raktas)
 }
 
-/** Written to the disk before the folder gets its name. */
+/** Writes a file and syncs it to the disk, before the folder gets its final name. */
 async function keep(path: string, text: string) {
   await writeFile(path, text, { mode: 0o600 })
   await sync(path)
@@ -130,7 +130,7 @@ async function keep(path: string, text: string) {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** The administrator's page and the metrics tell of it; only the folder's name, not where it lies. */
+/** Stores a row for the administrator's page and the metrics; it has only the name of the folder, not its path. */
 async function record(pool: pg.Pool, { versija, pradeta, lenteles, duomenys, failai }: Manifest, vieta: string) {
   const bytes = (prints: FilePrints) => sum(Object.values(prints).map(({ dydis }) => dydis))
   const eilutes = sum(Object.values(lenteles).map(({ eilutes: rows }) => rows))
@@ -140,7 +140,7 @@ async function record(pool: pg.Pool, { versija, pradeta, lenteles, duomenys, fai
   )
 }
 
-/** The manifest of a backup's folder. Throws an Error where that is none. */
+/** The manifest of a backup folder. Throws an Error if there is none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} is no backup: it has no ${manifestName}`)

@@ -13,7 +13,7 @@ npm run audit -- restored "<why>"           anchors the trail of an older backup
 
 By the same settings as the program: DATABASE_URL and DATA_DIR; without DATABASE_URL it is the embedded database of DATA_DIR.`
 
-/** The commands: what they did is printed, and a failure ends with 1. */
+/** The backup and restore commands: print what they did; a failure answers 1. */
 export async function command(what: string | undefined, given: readonly string[], env = process.env): Promise<number> {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   if (what === 'audit') return auditCommand(given, env, say)
@@ -30,13 +30,13 @@ export async function command(what: string | undefined, given: readonly string[]
     const config = readConfig({ ...env, NODE_ENV: 'development', DEMO: 'false' })
     database = await databaseOf(config, { existing: what === 'backup' })
     const { url } = database
-    // In an object store the contents have copies of their own: docs/operations.md.
+    // An object store has backups of its own: docs/operations.md.
     const files = config.S3_ENDPOINT ? null : join(config.DATA_DIR, 'failai')
     const path = resolve(folder)
     if (what === 'backup') {
-      const { folder: made, manifest } = await backup({ url, files, to: path, say })
-      say(`Backup: ${made}`)
-      say(told(manifest.lenteles, manifest.failai))
+      const { folder: newFolder, manifest } = await backup({ url, files, to: path, say })
+      say(`Backup: ${newFolder}`)
+      say(summaryOf(manifest.lenteles, manifest.failai))
       if (manifest.truksta.length === 0) return 0
       say(`Contents of ${manifest.truksta.length} files are missing in the store:\n${manifest.truksta.join('\n')}`)
       return 3
@@ -50,7 +50,7 @@ export async function command(what: string | undefined, given: readonly string[]
       say,
     })
     say(
-      `Restored: ${basename(path)} of ${manifest.pradeta}. ${told(manifest.lenteles, manifest.failai)}, all as in the backup`,
+      `Restored: ${basename(path)} of ${manifest.pradeta}. ${summaryOf(manifest.lenteles, manifest.failai)}, all as in the backup`,
     )
     say(`Migrations run: ${migrated.length ? migrated.join(', ') : 'none'}`)
     say(`Audit trail whole: ${audit.rows} rows, head ${audit.head}`)
@@ -64,7 +64,7 @@ export async function command(what: string | undefined, given: readonly string[]
   }
 }
 
-const told = (tables: Record<string, { eilutes: number }>, files: object | null) => {
+const summaryOf = (tables: Record<string, { eilutes: number }>, files: object | null) => {
   const rows = Object.values(tables).reduce((sum, { eilutes }) => sum + eilutes, 0)
   const kept = files ? `${Object.keys(files).length} files` : 'files are in the object store, not here'
   return `${Object.keys(tables).length} tables, ${rows} rows, ${kept}`

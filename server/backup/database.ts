@@ -4,9 +4,9 @@ import type { Config } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 
 /**
- * The database that a command works on: that of DATABASE_URL, else the embedded one of DATA_DIR. Of the embedded one it
- * takes the server that the running program has, or starts it until `stop`. Throws an Error where there has to be a
- * database already and is none.
+ * The database that a command works on: that of DATABASE_URL, otherwise the embedded one in DATA_DIR. For the embedded
+ * one it uses the server of the running program, or starts it until `stop`. Throws an Error if `existing` is required
+ * and there is no database.
  */
 export async function databaseOf({ DATABASE_URL, DATA_DIR }: Config, { existing }: { existing: boolean }) {
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} }

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { quoted, sameWords, tablesOf } from './tables.ts'
 
-/** What is not in the rows: which columns each table was written with, and where each sequence stood (null: unused). */
+/** What the rows do not tell: the columns that each table was written with, and the last value of each sequence (null: unused). */
 interface Described {
   lenteles: Record<string, string[]>
   sekos: Record<string, string | null>
@@ -16,8 +16,8 @@ const describedName = 'aprasas.json'
 const rowsName = (table: string) => `${table}.copy.gz`
 
 /**
- * Writes the rows of every table of ours into a folder, in PostgreSQL's own format (COPY), compressed; as the transaction
- * that `client` is in sees them. The tables themselves are not written: the migrations make them.
+ * Writes the rows of every table of the program into a folder, in PostgreSQL's own format (COPY), compressed. The rows
+ * are those that the transaction of `client` sees. Table definitions are not written: the migrations create them.
  */
 export async function dumpTables(client: pg.ClientBase, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
@@ -34,13 +34,13 @@ export async function dumpTables(client: pg.ClientBase, folder: string): Promise
   await sync(join(folder, describedName))
 }
 
-/** On the disk before the backup gets its name. */
+/** Syncs a file to the disk, before the backup gets its final name. */
 export async function sync(path: string) {
   const file = await open(path)
   await file.sync().finally(() => file.close())
 }
 
-/** Without those that PostgreSQL works out itself. */
+/** Columns of a table, except those that PostgreSQL computes. */
 async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -58,9 +58,9 @@ async function sequences(client: pg.ClientBase): Promise<Described['sekos']> {
 }
 
 /**
- * Loads the rows into tables made by the same migrations, in place of any rows that the migrations added. Triggers are off,
- * and keys and indexes are made after all rows are loaded. Runs in the transaction that `client` is in. Throws an Error
- * where the tables differ from those of the backup.
+ * Loads the rows into tables made by the same migrations, in place of any rows that the migrations added. Triggers are
+ * off, and keys and indexes are created after all rows are loaded. Runs in the transaction of `client`. Throws an Error
+ * if the tables differ from those of the backup.
  */
 export async function loadTables(client: pg.ClientBase, folder: string): Promise<void> {
   await client.query(sameWords)
@@ -68,7 +68,7 @@ export async function loadTables(client: pg.ClientBase, folder: string): Promise
   const here = (await tablesOf(client, 'public')).map(({ name }) => name)
   const others = Object.keys(described.lenteles).filter((name) => !here.includes(name))
   if (others.length) throw new Error(`The migrations of the backup make no such tables: ${others.join(', ')}`)
-  const again = await takeAway(client)
+  const again = await dropIndexes(client)
   await client.query(`truncate ${here.map((name) => `public.${quoted(name)}`).join()}`)
   for (const [name, columns] of Object.entries(described.lenteles)) {
     const rows = client.query(copyFrom(`copy public.${quoted(name)} (${columns.map(quoted).join()}) from stdin`))
@@ -84,10 +84,10 @@ export async function loadTables(client: pg.ClientBase, folder: string): Promise
 }
 
 /**
- * Removes what would slow the loading down or change rows: foreign keys and indexes that are not constraints; triggers are
- * switched off. Answers the statements that restore all of it.
+ * Removes whatever would slow the loading down or change rows: foreign keys and indexes that are not constraints;
+ * triggers are switched off. Answers the statements that restore all of it.
  */
-async function takeAway(client: pg.ClientBase): Promise<string[]> {
+async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ away: string; again: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again, 1 as turn
@@ -104,6 +104,6 @@ async function takeAway(client: pg.ClientBase): Promise<string[]> {
     where not tgisinternal and tgenabled <> 'D' and relnamespace = 'public'::regnamespace
     order by turn`)
   for (const { away } of rows) await client.query(away)
-  // Foreign keys are restored last, when the indexes and rows that they need are there.
+  // Foreign keys are restored last, when the indexes and rows that they need exist.
   return rows.map(({ again }) => again).reverse()
 }

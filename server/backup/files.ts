@@ -20,7 +20,7 @@ export async function printFile(path: string): Promise<FilePrint> {
   return { sha256: hash.digest('hex'), dydis }
 }
 
-/** The paths of all files below a folder, without half-written ones (`.part`); empty where there is no folder. */
+/** The paths of all files below a folder, except unfinished ones (`.part`); empty if there is no folder. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -34,22 +34,23 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Prints of every file below a folder. */
+/** The SHA-256 and size of every file below a folder. */
 export async function printFolder(folder: string): Promise<FilePrints> {
   const prints: FilePrints = {}
   for (const path of await filesBelow(folder)) prints[path] = await printFile(join(folder, path))
   return prints
 }
 
-/** A hard link where both are on one disk, else a copy. A link is safe, because contents never change once written. */
+/** A hard link if both are on one disk, otherwise a copy. A link is safe, because contents never change once written. */
 async function linkOrCopy(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await link(from, to).catch(() => copyFile(from, to))
 }
 
 /**
- * Copies every file of one folder into another. A file that is removed meanwhile is skipped: its record was removed first,
- * and missing files are looked for afterwards. `linked` is not for restoring: the backup's files must stay untouched.
+ * Copies every file of one folder into another. A file that is removed meanwhile is skipped: its record was removed
+ * first, and missing files are searched for afterwards. Restoring must not use `linked`: the files of the backup must
+ * stay untouched.
  */
 export async function bringFiles(from: string, to: string, linked: boolean): Promise<void> {
   for (const path of await filesBelow(from)) {
@@ -68,8 +69,8 @@ export async function bringFiles(from: string, to: string, linked: boolean): Pro
 }
 
 /** Describes the files that are missing or have changed. */
-export function wrongFiles(told: FilePrints, found: FilePrints): string[] {
-  return Object.entries(told)
+export function wrongFiles(expected: FilePrints, found: FilePrints): string[] {
+  return Object.entries(expected)
     .filter(([path, { sha256 }]) => found[path]?.sha256 !== sha256)
     .map(([path]) => `${path}: ${found[path] ? 'its contents have changed' : 'missing'}`)
 }

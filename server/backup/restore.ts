@@ -11,25 +11,25 @@ import { loadTables } from './dump.ts'
 import { bringFiles, filesBelow, printFolder, wrongFiles } from './files.ts'
 import { differences, printTables, tablesOf } from './tables.ts'
 
-interface Asked {
+interface Options {
   url: string
-  /** The folder of the disk store; null where contents are kept in an object store. */
+  /** The folder of the disk store; null if contents are in an object store. */
   files: string | null
   /** The backup's own folder. */
   from: string
-  /** Removes what is there first. */
+  /** Removes the existing data first. */
   overwrite?: boolean
-  /** Where the anchors of the audit trail are; without it the trail is not compared with them. */
+  /** Where the anchors of the audit trail are; without it, the trail is not compared with them. */
   anchors?: AnchorWhere
   say?: (line: string) => void
 }
 
 /**
- * Restores a backup into an empty database and an empty folder, or with `overwrite` in place of what is there. The backup is
- * checked before anything is changed. Afterwards every table and file is compared with the manifest, newer migrations run,
- * and the audit chain is verified and compared with its anchors. Throws an Error that names the difference.
+ * Restores a backup into an empty database and an empty folder, or with `overwrite` in place of existing data. The backup
+ * is checked before anything is changed. Afterwards every table and file is compared with the manifest, newer migrations
+ * run, and the audit chain is verified and compared with its anchors. Throws an Error that names the difference.
  */
-export async function restore({ url, files, from, overwrite = false, anchors, say = () => {} }: Asked) {
+export async function restore({ url, files, from, overwrite = false, anchors, say = () => {} }: Options) {
   const manifest = await readManifest(from)
   say('The backup itself')
   await assertWhole(from, manifest)
@@ -59,7 +59,7 @@ function assertNone(what: string, wrong: string[]) {
   throw new Error(`${what}:\n${[...wrong.slice(0, 20), ...more].join('\n')}`)
 }
 
-/** Checks that every file of the backup fits its manifest, and that it was not made by a newer program. */
+/** Checks that every file of the backup matches its manifest, and that no newer program made the backup. */
 async function assertWhole(from: string, { formatas, duomenys, failai, migracijos, versija }: Manifest) {
   if (formatas !== format)
     throw new Error(
@@ -74,7 +74,7 @@ async function assertWhole(from: string, { formatas, duomenys, failai, migracijo
   ])
 }
 
-/** Makes sure that the database and folder are empty. Empties them only with `overwrite`, and while no program runs on them. */
+/** Makes sure that the database and the folder are empty. Empties them only with `overwrite`, and while no program uses them. */
 async function makeRoom(pool: pg.Pool, files: string | null, overwrite: boolean) {
   const client = await pool.connect()
   try {
@@ -112,8 +112,8 @@ async function load(pool: pg.Pool, folder: string, { lenteles }: Manifest) {
 }
 
 /**
- * Runs this program's migrations and verifies the audit chain. Answers a difference from the anchors instead of throwing:
- * a backup is usually older than the last anchor.
+ * Runs the migrations of this program and verifies the audit chain. Answers a difference from the anchors instead of
+ * throwing: a backup is usually older than the last anchor.
  */
 async function bringUp(url: string, anchors: AnchorWhere | undefined) {
   const { db, pool } = connect(url, 2)

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** A table's number of rows, and a checksum of them that does not depend on their order. */
+/** The number of rows of a table, and a checksum of them that does not depend on their order. */
 export interface Print {
   eilutes: number
   suma: string
 }
 export type Prints = Record<string, Print>
 
-/** Tables of the program and of its libraries, such as the queue: without those of PostgreSQL and its extensions. */
+/** Tables of the program and of its libraries, such as the queue, without those of PostgreSQL and its extensions. */
 const ownTables = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by 1, 2`
 
-/** All tables, or those of one schema: a backup holds `public`, and the queue is made anew from it. */
+/** All tables, or those of one schema: a backup has `public`, and the queue is built again from it. */
 export async function tablesOf(client: pg.ClientBase, of?: 'public'): Promise<{ schema: string; name: string }[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(ownTables)
   return rows.filter(({ schema }) => of === undefined || schema === of)
@@ -22,7 +22,7 @@ export async function tablesOf(client: pg.ClientBase, of?: 'public'): Promise<{ 
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Settings with which every server writes and reads a row as the same text, without a time limit. */
+/** Settings that make every server write and read a row as the same text, without a time limit. */
 export const sameWords = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`
 
@@ -40,10 +40,11 @@ export async function printTables(client: pg.ClientBase): Promise<Prints> {
   return prints
 }
 
-/** Describes the tables that differ; empty where all are equal. */
-export const differences = (told: Prints, found: Prints) =>
-  [...new Set([...Object.keys(told), ...Object.keys(found)])]
-    .filter((name) => told[name]?.suma !== found[name]?.suma || told[name]?.eilutes !== found[name]?.eilutes)
+/** Describes the tables that differ; empty if all are equal. */
+export const differences = (expected: Prints, found: Prints) =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((name) => expected[name]?.suma !== found[name]?.suma || expected[name]?.eilutes !== found[name]?.eilutes)
     .map(
-      (name) => `${name}: ${told[name]?.eilutes ?? 'none'} rows in the backup, ${found[name]?.eilutes ?? 'none'} here`,
+      (name) =>
+        `${name}: ${expected[name]?.eilutes ?? 'none'} rows in the backup, ${found[name]?.eilutes ?? 'none'} here`,
     )

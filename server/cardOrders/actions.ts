@@ -25,7 +25,7 @@ import * as q from './queries.ts'
 const table = 'kortelesUzsakymas'
 const required = (paths: readonly string[]) => wrong(Object.fromEntries(paths.map((path) => [path, 'required'])))
 
-/** Whose order it is: of whom an administrator says, else of the own company. Throws InvalidFormFields, Forbidden. */
+/** The company of a new order: chosen by an administrator, otherwise the caller's. Throws InvalidFormFields, Forbidden. */
 async function companyOf(trx: Trx, session: Session, imone: OrderBody['imone']): Promise<number | null> {
   if (!can(session, 'AccessAllImones')) {
     if (session.imoneId === null) throw new AppError('Forbidden')
@@ -38,18 +38,18 @@ async function companyOf(trx: Trx, session: Session, imone: OrderBody['imone']):
   return row.id
 }
 
-/** Begins an order. What the body leaves out of where the cards go is the company's own. */
+/** Begins an order. Delivery fields that the body leaves out are filled in from the company. */
 export async function createOrder({ db, session, ctx }: Act, body: OrderBody) {
   const imoneId = await companyOf(db, session, body.imone)
-  const own = await deliveryOf(db, session, imoneId)
+  const known = await deliveryOf(db, session, imoneId)
   const delivery: DeliveryBody = {
     siuntimoAdresas: {
-      miestas: body.siuntimoAdresas.miestas || own.siuntimoAdresas.miestas,
-      adresas: body.siuntimoAdresas.adresas || own.siuntimoAdresas.adresas,
-      indeksas: body.siuntimoAdresas.indeksas || own.siuntimoAdresas.indeksas,
+      miestas: body.siuntimoAdresas.miestas || known.siuntimoAdresas.miestas,
+      adresas: body.siuntimoAdresas.adresas || known.siuntimoAdresas.adresas,
+      indeksas: body.siuntimoAdresas.indeksas || known.siuntimoAdresas.indeksas,
     },
-    gavejoPavadinimas: body.gavejoPavadinimas || own.gavejoPavadinimas,
-    gavejoTelefonas: body.gavejoTelefonas || own.gavejoTelefonas,
+    gavejoPavadinimas: body.gavejoPavadinimas || known.gavejoPavadinimas,
+    gavejoTelefonas: body.gavejoTelefonas || known.gavejoTelefonas,
   }
   const id = await q.insertOrder(db, delivery, imoneId, session.userId)
   await ctx.audit({ lentele: table, irasoId: id, pokytis: changes({}, { imone: imoneId, ...delivery }) })
@@ -62,7 +62,7 @@ const deliveryPart = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: D
   gavejoTelefonas,
 })
 
-/** Throws UzsakymasClosed where it can't change any more, InvalidFormFields where an ordered one would lose its address. */
+/** Throws UzsakymasClosed if the order cannot change any more, InvalidFormFields if an ordered one would lose its address. */
 export async function saveOrder({ db, session, ctx }: Act, id: number, sent: Changes<typeof DeliveryBody>) {
   const before = await q.lockOrder(db, session, id)
   ctx.expect(before)
@@ -82,7 +82,7 @@ async function lockOpen({ db, session, ctx }: Act, id: number): Promise<Order> {
   return order
 }
 
-/** Deletes an order that is not ordered yet; its cards wait on. Throws UzsakymasClosed. */
+/** Deletes an order that is still a draft; its cards wait for another one. Throws UzsakymasClosed. */
 export async function removeOrder(act: Act, id: number) {
   const { db, ctx } = act
   const order = await lockOpen(act, id)
@@ -101,8 +101,8 @@ export async function removeOrder(act: Act, id: number) {
   })
 }
 
-/** The asked cards that the session sees, held; of all that wait no more than there is room for. */
-function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<CardToCheck[]> {
+/** Locks the requested cards that the session sees; with `visos`, as many waiting cards as there is room for. */
+function lockRequested(trx: Trx, session: Session, order: Order, { numeriai }: AddCardsBody): Promise<CardToCheck[]> {
   if (!numeriai)
     return waitingCards(trx, session, order.imone)
       .orderBy('kortele.id')
@@ -117,13 +117,13 @@ function lockAsked(trx: Trx, session: Session, order: Order, { numeriai }: AddCa
 }
 
 /**
- * Puts cards into an open order; says of each that was not put in why. One that is in it already stays. Throws
+ * Adds cards to an open order, and answers why others were not added. A card that is already in it stays. Throws
  * UzsakymasClosed, UzsakymasFull.
  */
 export async function addCards(act: Act, id: number, body: AddCardsBody): Promise<AddCardsReply> {
   const { db, session, ctx } = act
   const order = await lockOpen(act, id)
-  const cards = new Map((await lockAsked(db, session, order, body)).map((card) => [card.numeris, card]))
+  const cards = new Map((await lockRequested(db, session, order, body)).map((card) => [card.numeris, card]))
   const reply: AddCardsReply = { pakeista: [], nepakeista: [] }
   for (const numeris of new Set(body.numeriai ?? cards.keys())) {
     const card = cards.get(numeris)
@@ -153,7 +153,7 @@ const inOrder = (card: CardToCheck, uzsakymas: [number | null, number | null]) =
   pokytis: { numeris: card.numeris, uzsakymas },
 })
 
-/** The same of one card. Throws why it can't be put in. */
+/** Adds one card. Throws the reason if it cannot be added. */
 export async function addCard(act: Act, id: number, numeris: string) {
   const { db, session, ctx } = act
   const { nepakeista } = await addCards(act, id, { numeriai: [numeris] })
@@ -165,7 +165,7 @@ export async function addCard(act: Act, id: number, numeris: string) {
   return getOrderCard(db, order, card.id)
 }
 
-/** Takes a card out of an open order; it waits on. Throws UzsakymasClosed, NotFound where it is not in it. */
+/** Removes a card from an open order; the card waits for another one. Throws UzsakymasClosed; NotFound if it is not in the order. */
 export async function removeCard(act: Act, id: number, cardId: number) {
   const { db, ctx } = act
   const order = await lockOpen(act, id)
@@ -175,7 +175,7 @@ export async function removeCard(act: Act, id: number, cardId: number) {
   await ctx.audit(inOrder(card, [id, null]))
 }
 
-/** Throws the first reason why these cards can't be ordered, naming them. */
+/** Throws the first reason why these cards cannot be ordered, naming the cards. */
 export function assertOrderable(order: Order, cards: readonly CardToCheck[]) {
   const missing = missingDelivery(order)
   if (missing.length) throw required(missing)

@@ -9,8 +9,8 @@ const path = (id: number) => `/kortelesuzsakymai/${id}/korteles`
 const leave = (asmuoId: number) =>
   t.db.updateTable('asmuoImone').set({ statusas: 'NEBEDIRBA' }).where('asmuoId', '=', asmuoId).execute()
 
-describe('cards put into an order', () => {
-  it('one by its number: it waits on, in the order', async () => {
+describe('cards added to an order', () => {
+  it('one by its number: it still waits, now in the order', async () => {
     const { id } = await order()
     const one = await card()
     const answer = await w.rep('POST', path(id), { numeris: one.numeris })
@@ -23,41 +23,41 @@ describe('cards put into an order', () => {
       apieAsmuo: one.asmuoId,
       pokytis: { uzsakymas: [null, id] },
     })
-    // Twice is once.
+    // Adding it twice is the same as once.
     expect(outcome(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 1 })
   })
 
-  it('many at once: each that can’t be is told with the reason', async () => {
+  it('many at once: each that cannot be added is answered with the reason', async () => {
     const { id } = await order()
     const other = await order()
     const ok = await card()
-    const taken = await card({ uzsakymasId: other.id })
+    const inOther = await card({ uzsakymasId: other.id })
     const noPhoto = await card({}, { nuotraukaId: null })
     const active = await card({ statusas: 'AKTYVI' })
     const foreign = await card({}, { imoneId: w.world.B.company })
-    const numeriai = [ok, taken, noPhoto, active, foreign].map(({ numeris }) => numeris)
+    const numeriai = [ok, inOther, noPhoto, active, foreign].map(({ numeris }) => numeris)
     const answer = await w.rep('POST', `${path(id)}/visos`, { numeriai: [...numeriai, '00000000', ok.numeris] })
     expect(outcome(answer)).toBe(200)
     expect(answer.body).toEqual({
       pakeista: [ok.numeris],
       nepakeista: [
-        { numeris: taken.numeris, code: 'KorteleInOtherUzsakymas' },
+        { numeris: inOther.numeris, code: 'KorteleInOtherUzsakymas' },
         { numeris: noPhoto.numeris, code: 'AsmuoMustHavePhoto' },
         { numeris: active.numeris, code: 'KorteleNotUzsakoma' },
         { numeris: foreign.numeris, code: 'NotFound' },
         { numeris: '00000000', code: 'NotFound' },
       ],
     })
-    expect(outcome(await w.rep('POST', path(id), { numeris: taken.numeris }))).toBe('409 KorteleInOtherUzsakymas')
+    expect(outcome(await w.rep('POST', path(id), { numeris: inOther.numeris }))).toBe('409 KorteleInOtherUzsakymas')
     expect(outcome(await w.rep('POST', path(id), { numeris: foreign.numeris }))).toBe('404 NotFound')
-    // An administrator sees them all, and still a company's order is for its own people.
+    // An administrator sees all cards, but an order of a company accepts only its own people.
     expect(outcome(await w.admin('POST', path(id), { numeris: foreign.numeris }))).toBe('409 AsmuoNotOfImone')
     const registry = await order({ imoneId: null })
     expect(outcome(await w.admin('POST', path(registry.id), { numeris: foreign.numeris }))).toBe(201)
   })
 
-  it('all that wait, of the own people and in no other order', async () => {
+  it('all waiting cards of the company’s people that are in no other order', async () => {
     await t.db.updateTable('kortele').set({ uzsakymasId: null }).execute()
     await t.db.updateTable('kortele').set({ statusas: 'NEGALIOJA' }).where('statusas', '=', 'UZSAKOMA').execute()
     const { id } = await order()
@@ -67,7 +67,7 @@ describe('cards put into an order', () => {
     await card({ uzsakymasId: (await order()).id })
     const waiting = await w.rep('GET', `/kortelesuzsakymai/${id}/laukiancios`)
     expect(waiting.total).toBe(3)
-    // Who sees everybody's is offered no others for a company's order.
+    // An administrator, too, is offered only cards of the company's people for its order.
     expect((await w.admin('GET', `/kortelesuzsakymai/${id}/laukiancios`)).total).toBe(3)
     const { body } = await w.rep('POST', `${path(id)}/visos`, { visos: true })
     expect(body).toEqual({ pakeista: mine.map(({ numeris }) => numeris), nepakeista: [] })
@@ -114,19 +114,19 @@ describe('cards put into an order', () => {
   })
 })
 
-describe('cards taken out', () => {
-  it('wait on, and can be put back', async () => {
+describe('cards removed from an order', () => {
+  it('still wait, and can be added again', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
     expect(await storedCard(one.id)).toMatchObject({ uzsakymasId: null, statusas: 'UZSAKOMA' })
-    // Whoever still looks at the order with the card in it looks again before ordering.
+    // A user who has read the order with the card must read it again before ordering.
     expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: 0, versija: 2 })
     expect((await trail('kortele', one.id)).at(-1)?.pokytis).toMatchObject({ uzsakymas: [id, null] })
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe('404 NotFound')
     expect(outcome(await w.rep('POST', path(id), { numeris: one.numeris }))).toBe(201)
   })
-  it('who wait are not told apart by where else they work', async () => {
+  it('do not show where else their holders work', async () => {
     const { id } = await order()
     const one = await card()
     await makeEmployment(t.db, { asmuoId: one.asmuoId, imoneId: w.world.B.company })
@@ -135,14 +135,14 @@ describe('cards taken out', () => {
     const { A, B } = w.world
     expect([await of(A.company), await of(B.company), await of(B.company, w.admin)]).toEqual([1, 0, 1])
   })
-  it('also of who has left since, by the company that ordered', async () => {
+  it('also if their holder has left the company that ordered them', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
     await leave(one.asmuoId)
     expect((await w.rep('GET', path(id))).body).toMatchObject([{ numeris: one.numeris, kliutis: 'AsmuoNotOfImone' }])
     expect(outcome(await w.rep('DELETE', `${path(id)}/${one.id}`))).toBe(204)
   })
-  it('neither out, in, nor away with the order by an older version of it', async () => {
+  it('not added, removed or deleted with an older version of the order', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id })
     const { numeris } = await card()
@@ -172,7 +172,7 @@ describe('cards taken out', () => {
 })
 
 describe('the list of an order’s cards', () => {
-  it('is found by name and number, tells what stands against each, and can show only those', async () => {
+  it('is searched by name and number, shows the hindrance of each card, and can show only hindered ones', async () => {
     const { id } = await order()
     const one = await card({ uzsakymasId: id, tipas: 'INZINIERIAUS' }, { vardas: 'Žydrė', pavarde: 'Ąžuolaitė' })
     const two = await card({ uzsakymasId: id }, { nuotraukaId: null, vardas: 'Jonas', pavarde: 'Žukas' })
@@ -196,7 +196,7 @@ describe('the list of an order’s cards', () => {
     expect((await w.rep('GET', `/kortelesuzsakymai/${id}`)).body).toMatchObject({ kliudo: 2, korteliuSkaicius: 3 })
     expect(JSON.stringify(body)).not.toMatch(/asmenskodas|gimimo|email|telefonas/)
   })
-  it('is carried out in a file, which the trail tells', async () => {
+  it('is exported to a file, which is audited', async () => {
     const { id } = await order()
     await card({ uzsakymasId: id })
     for (const list of ['korteles', 'laukiancios'])
@@ -206,8 +206,8 @@ describe('the list of an order’s cards', () => {
       { veiksmas: 'cardOrders.waiting', pokytis: { eksportuota: expect.any(Number) } },
     ])
   })
-  it('names the company that ordered, of a registry’s order the main one that has confirmed', async () => {
-    const [registry, own] = [await order({ imoneId: null }), await order()]
+  it('shows the company that ordered; in an order of the registry, the main company that has confirmed the holder', async () => {
+    const [registry, ofCompany] = [await order({ imoneId: null }), await order()]
     const one = await card({ uzsakymasId: registry.id })
     await makeEmployment(t.db, { asmuoId: one.asmuoId, imoneId: w.world.B.company })
     const named = async (orderId: number) => {
@@ -215,7 +215,7 @@ describe('the list of an order’s cards', () => {
       return t.db.selectFrom('imone').select('id').where('pavadinimas', '=', body[0].imone.pavadinimas).execute()
     }
     expect(await named(registry.id)).toEqual([{ id: w.world.B.company }])
-    await t.db.updateTable('kortele').set({ uzsakymasId: own.id }).where('id', '=', one.id).execute()
-    expect(await named(own.id)).toEqual([{ id: w.world.A.company }])
+    await t.db.updateTable('kortele').set({ uzsakymasId: ofCompany.id }).where('id', '=', one.id).execute()
+    expect(await named(ofCompany.id)).toEqual([{ id: w.world.A.company }])
   })
 })

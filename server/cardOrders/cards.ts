@@ -15,7 +15,7 @@ import { confirmedAtMain, ofCompany, visiblePerson } from '#server/persons/queri
 import { cardsToCheck, employedBy, hinderedIds } from './cardsToCheck.ts'
 import { anyContains, getOrder } from './queries.ts'
 
-/** Cards as the lists of an order show them: only what is public of their holders. */
+/** Cards as shown in the lists of an order: only the public data of their holders. */
 const rows = (db: Db, imone: Order['imone']) =>
   cardsToCheck(db, imone)
     .leftJoin('imone', (join) => join.onRef('imone.id', '=', 'asmuo.imoneId').on(confirmedAtMain))
@@ -29,7 +29,7 @@ const rows = (db: Db, imone: Order['imone']) =>
     ])
     .clearOrderBy()
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
-/** What the reply has of a card. */
+/** The fields of a card that the reply has. */
 const shown = ({ photo, ...row }: Row) => ({
   ...pick(row, ['id', 'numeris', 'statusas', 'tipas', 'galiojaIki', 'asmuo', 'imone']),
   nuotrauka: photo,
@@ -68,7 +68,7 @@ export async function listCards(
   }
 }
 
-/** Cards without an order that may be put into this one: their holders have a photo and the session sees them. */
+/** Cards without an order that may be added to this one: the session sees their holders, who have a photo. */
 export const waitingCards = (db: Db, session: Session, imone: Order['imone']) =>
   rows(db, imone)
     .where('kortele.statusas', '=', sql.lit('UZSAKOMA'))
@@ -83,7 +83,7 @@ export async function listWaiting(db: Db, session: Session, id: number, query: z
   const select = waitingCards(db, session, order.imone).where(
     matching(query, {
       search: (text) => anyContains([...names, ...companyName], text),
-      // A company may not ask which of its people work for another company.
+      // A company must not find out which of its people work for another company.
       imone: (company) =>
         handlesOrders(session) || company === session.imoneId
           ? ofCompany(company, 'kortele.asmuoId')

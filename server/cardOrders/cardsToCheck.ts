@@ -5,11 +5,11 @@ import type { CardStatus } from '#contract/cards/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 
-/** Does the company of the order employ the holder now? True where the order has no company. */
+/** Whether the company of the order employs the holder now; true if the order has no company. */
 export const employedBy = (imone: { id: number } | null) =>
   imone === null ? sql<SqlBool>`true` : ofCompany(imone.id, 'kortele.asmuoId')
 
-/** A card with what the rules check. */
+/** A card with the data that the rules check. */
 export interface CardToCheck {
   id: number
   numeris: string
@@ -23,7 +23,7 @@ export interface CardToCheck {
   /** The holder has another active card. */
   active: boolean
 }
-/** Cards with what the rules check, for an order of this company. */
+/** Cards with the data that the rules check, for an order of this company. */
 export const cardsToCheck = (db: Db, imone: { id: number } | null) =>
   db
     .selectFrom('kortele')
@@ -46,7 +46,7 @@ export const cardsToCheck = (db: Db, imone: { id: number } | null) =>
 export const cardsOf = (db: Db, order: Pick<Order, 'id' | 'imone'>): Promise<CardToCheck[]> =>
   cardsToCheck(db, order.imone).where('kortele.uzsakymasId', '=', order.id).execute()
 
-/** Cards of an order that can't be ordered, printed or made active now. */
+/** Cards of an order that cannot be ordered, printed or activated now. */
 export async function hinderedIds(db: Db, order: Order): Promise<number[]> {
   const cards = await cardsOf(db, order)
   return cards.filter((card) => hindrance(order.statusas, card) !== null).map(({ id }) => id)
@@ -58,7 +58,7 @@ const setCards = (trx: Trx, ids: readonly number[], set: object) =>
     .set({ ...set, versija: sql<number>`versija + 1` })
     .where(sql<SqlBool>`kortele.id = any (${[...ids]}::bigint[])`)
     .execute()
-/** Puts cards into an order, or takes them out of theirs (null). */
+/** Adds cards to an order, or removes them from theirs (null). */
 export const putIntoOrder = (trx: Trx, ids: readonly number[], uzsakymasId: number | null) =>
   setCards(trx, ids, { uzsakymasId })
 export const setCardStatus = (trx: Trx, ids: readonly number[], statusas: CardStatus) =>

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 
-/** Where a company's cards would be sent: its address and name, the phone of the one who orders, else of a representative. */
+/** Where the cards of a company would be sent: its address and name, the phone of the caller or of a representative. */
 export async function deliveryOf(db: Db, session: Session, imoneId: number | null): Promise<DeliveryBody> {
   const empty = {
     siuntimoAdresas: { miestas: '', adresas: '', indeksas: '' },

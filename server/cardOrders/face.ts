@@ -4,29 +4,29 @@ import { cardFaceTexts as t } from '#contract/cardOrders/texts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { type Fitted, fitted, leading, type Weight, widthOf } from './fit.ts'
 
-/** What stands on a card. No personal code, birth date or contact of its holder. */
+/** The data printed on a card. No personal code, birth date or contact of its holder. */
 export interface Face {
   numeris: string
   tipas: string
   vardas: string
   pavarde: string
   imone: string | null
-  /** Name of the picture among the document's images. */
+  /** Name of the photo among the images of the document. */
   photo: string
   /** Where the QR code leads. */
   link: string
 }
 export interface Registry {
-  /** Address of the registry as people type it. */
+  /** The address of the registry as people type it. */
   address: string
-  /** Where a found card is to be returned; null: to the company that the front names. */
+  /** Where a found card must be returned; null: to the company on the front. */
   returnTo: string | null
 }
 
 const mm = (value: number) => (value * 72) / 25.4
-/** ID-1, as bank cards are. */
+/** The size ID-1, as of bank cards. */
 export const cardSize = { width: mm(85.6), height: mm(54) }
-/** Nothing that is read stands nearer to an edge: cards are cut with a tolerance. */
+/** No text is nearer to an edge than this: cards are cut with a tolerance. */
 const edge = mm(4)
 const right = cardSize.width - edge
 const band = mm(11.5)
@@ -37,7 +37,7 @@ const qr = mm(20)
 
 const ink = '#17212b'
 const quiet = '#44515e'
-/** Told apart by colour, by the word and by the drawing behind it: bricks or a drawing grid. */
+/** The kinds of cards differ in colour, word and pattern: bricks or a drawing grid. */
 const looks = {
   STATYBININKO: { band: '#0f5c7a', accent: '#f2a65a', pale: '#d3e8f0', tint: '#f2f8fa' },
   INZINIERIAUS: { band: '#3b2a74', accent: '#f2c265', pale: '#dcd5f0', tint: '#f6f4fb' },
@@ -62,10 +62,10 @@ const text = (
 })
 const ending = (y: number, value: string, size: number, weight: Weight, color: string) =>
   text(right - widthOf(value, weight) * size, y, value, size, { weight, color })
-/** Lines one under another, and where they end. */
-function lines(x: number, y: number, { size, lines: said }: Fitted, more: { weight?: Weight; color?: string } = {}) {
+/** Lines one below another, and the y coordinate of their end. */
+function lines(x: number, y: number, { size, lines: texts }: Fitted, more: { weight?: Weight; color?: string } = {}) {
   const step = size * leading
-  return { drawn: said.map((line, i) => text(x, y + i * step, line, size, more)), end: y + said.length * step }
+  return { drawn: texts.map((line, i) => text(x, y + i * step, line, size, more)), end: y + texts.length * step }
 }
 const rect = (x: number, y: number, w: number, h: number, color: string): CanvasElement => ({
   type: 'rect',
@@ -77,7 +77,7 @@ const rect = (x: number, y: number, w: number, h: number, color: string): Canvas
 })
 const drawn = (canvas: CanvasElement[]): Content => ({ ...at(0, 0), canvas })
 
-/** The mark of the registry, 0..1 wide: `size` points. */
+/** The logo of the registry, as wide as `size` points. */
 function mark(x: number, y: number, size: number, ground: string, color: string): CanvasElement[] {
   const k = size / 32
   const points = [
@@ -106,7 +106,7 @@ function mark(x: number, y: number, size: number, ground: string, color: string)
   ]
 }
 
-/** Rows of bricks for builders, a drawing grid for engineers, pale enough to print over. */
+/** Rows of bricks for builders, a drawing grid for engineers, both pale enough to print over. */
 function pattern(tipas: string, { pale }: Look): CanvasElement[] {
   const line = (x1: number, y1: number, x2: number, y2: number, lineWidth = 0.5): CanvasElement => ({
     type: 'line',
@@ -118,22 +118,22 @@ function pattern(tipas: string, { pale }: Look): CanvasElement[] {
     lineColor: pale,
   })
   const [top, bottom] = [band, cardSize.height - foot]
-  const made: CanvasElement[] = []
+  const shapes: CanvasElement[] = []
   if (tipas === 'INZINIERIAUS') {
     for (let x = mm(4); x < cardSize.width; x += mm(4))
-      made.push(line(x, top, x, bottom, Math.round(x / mm(4)) % 5 ? 0.25 : 0.6))
+      shapes.push(line(x, top, x, bottom, Math.round(x / mm(4)) % 5 ? 0.25 : 0.6))
     for (let y = top + mm(4); y < bottom; y += mm(4))
-      made.push(line(0, y, cardSize.width, y, Math.round((y - top) / mm(4)) % 5 ? 0.25 : 0.6))
-    return made
+      shapes.push(line(0, y, cardSize.width, y, Math.round((y - top) / mm(4)) % 5 ? 0.25 : 0.6))
+    return shapes
   }
   const [wide, high] = [mm(12), mm(5)]
   for (let row = 0; top + row * high < bottom; row += 1) {
     const y = top + row * high
-    if (row) made.push(line(0, y, cardSize.width, y))
+    if (row) shapes.push(line(0, y, cardSize.width, y))
     for (let x = row % 2 ? wide / 2 : wide; x < cardSize.width; x += wide)
-      made.push(line(x, y, x, Math.min(y + high, bottom)))
+      shapes.push(line(x, y, x, Math.min(y + high, bottom)))
   }
-  return made
+  return shapes
 }
 
 const head = (look: Look): CanvasElement[] => [
@@ -143,9 +143,9 @@ const head = (look: Look): CanvasElement[] => [
   ...mark(edge, mm(2.4), mm(6.9), '#ffffff', look.band),
 ]
 
-/** The code as one path: its squares are as large as the room allows, and sharp at any size. */
+/** The QR code as one path: its squares are as large as the space allows, and sharp at any size. */
 function code(link: string, x: number, y: number, size: number): Content {
-  // The quiet border is the white ground of the card.
+  // The quiet border is the white background of the card.
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1))
@@ -162,7 +162,7 @@ const runFrom = (row: readonly boolean[], from: number) => {
   return (end < 0 ? row.length : end) - from
 }
 
-/** Last and first name above the code: as large as they fit there together. */
+/** Last and first name above the code, as large as both fit there. */
 function names(card: Face, width: number, height: number) {
   for (let max = 15; ; max -= 0.5) {
     const last = fitted(card.pavarde, { width, height: height * 0.72, max, min: 6, weight: 'bold' })
@@ -234,7 +234,7 @@ function back(card: Face, { address, returnTo }: Registry): Content[] {
   ]
 }
 
-/** Both faces of a card, each on a page of its own; `begin`: nothing stands before it in the document. */
+/** Both faces of a card, each on its own page; `begin`: the document begins with this card. */
 export const faces = (card: Face, registry: Registry, begin: boolean): Content[] => [
   { stack: front(card), ...(begin ? {} : { pageBreak: 'before' as const }) },
   { stack: back(card, registry), pageBreak: 'before' },

@@ -23,5 +23,6 @@ describe('a text in a box', () => {
     expect(fitted('Ąčas', box)).toEqual({ size: 14, lines: ['Ąčas'] })
     expect(fitted('Kazlauskaitė-Petravičienė', box).lines).toEqual(['Kazlauskaitė-', 'Petravičienė'])
   })
-  it('what can’t fit ends with an ellipsis', () => expect(fitted('x'.repeat(500), box).lines.at(-1)).toMatch(/x…$/))
+  it('a text that cannot fit ends with an ellipsis', () =>
+    expect(fitted('x'.repeat(500), box).lines.at(-1)).toMatch(/x…$/))
 })

@@ -15,17 +15,17 @@ const widths = {
     329, 641, 754,
   ],
 } as const
-/** Of a letter that is not in the tables: as wide as the widest common one. */
+/** The width of a letter that is not in the tables: that of the widest common one. */
 const unknown = 900
 
 export type Weight = keyof typeof widths
 
-/** How wide a text is at size 1. A letter with a mark is as wide as the letter. */
+/** The width of a text at size 1. A letter with a diacritic is as wide as the letter without it. */
 export function widthOf(text: string, weight: Weight): number {
   let sum = 0
   for (const letter of text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[„“”]/g, '"'))
     sum += widths[weight][letter.charCodeAt(0) - 32] ?? unknown
-  // Quotation marks are wider than the straight one that stands for them here.
+  // Quotation marks are wider than the straight one that replaces them here.
   return (sum + 200 * (text.match(/[„“”]/g)?.length ?? 0)) / 1000
 }
 
@@ -40,7 +40,7 @@ export interface Box {
   min: number
   weight: Weight
 }
-/** From one line to the next, at size 1. */
+/** The distance from one line to the next, at size 1. */
 export const leading = 1.18
 
 /**
@@ -65,7 +65,7 @@ export function fitted(text: string, { width, height, max, min, weight }: Box): 
   return { size: min, lines: kept }
 }
 
-/** Lines of whole words; null where a word is wider than a line. A double surname may also be parted at its hyphen. */
+/** Lines of whole words; null if a word is wider than a line. A double surname may also be divided at its hyphen. */
 function wrap(words: readonly string[], width: number, weight: Weight): string[] | null {
   const lines: string[] = []
   let line = ''

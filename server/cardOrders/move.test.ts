@@ -7,20 +7,20 @@ import { delivery, newNumber, ordersTest } from './testing.ts'
 const { t, w, order, card, cards, storedCard, storedOrder, statuses, trail, messagesOf } = ordersTest()
 const put = (ask: Ask, id: number, statusas: string, headers = {}) =>
   ask('PUT', `/kortelesuzsakymai/${id}/statusas`, { statusas }, headers)
-/** An order with so many cards, in a status. */
+/** An order with this number of cards, in a status. */
 async function filled(count: number, statusas = 'KURIAMA', set: object = {}) {
   const now = new Date()
   const moments = { uzsakyta: statusas === 'KURIAMA' ? null : now, atlikta: statusas === 'ATLIKTA' ? now : null }
-  const made = await order({ statusas, ...moments, ...set })
+  const created = await order({ statusas, ...moments, ...set })
   const inside = await cards(count, {
-    uzsakymasId: made.id,
+    uzsakymasId: created.id,
     statusas: statusas === 'KURIAMA' ? 'UZSAKOMA' : statusas === 'ATLIKTA' ? 'AKTYVI' : 'UZSAKYTA',
   })
-  return { id: made.id, cards: inside }
+  return { id: created.id, cards: inside }
 }
 
 describe('ordering', () => {
-  it('turns the cards UZSAKYTA, in one change', async () => {
+  it('sets the cards to UZSAKYTA in one change', async () => {
     const { id, cards: inside } = await filled(3)
     const answer = await put(w.rep, id, 'UZSAKYTA')
     expect(outcome(answer)).toBe(200)
@@ -43,7 +43,7 @@ describe('ordering', () => {
         pokytis: { statusas: ['UZSAKOMA', 'UZSAKYTA'] },
       })
   })
-  it('needs cards and a whole address', async () => {
+  it('needs cards and a complete address', async () => {
     const { id } = await order()
     expect(outcome(await put(w.rep, id, 'UZSAKYTA'))).toBe('409 UzsakymasEmpty')
     const bare = await filled(1, 'KURIAMA', { gavejoTelefonas: '', indeksas: '' })
@@ -54,7 +54,7 @@ describe('ordering', () => {
     ])
     expect(await statuses(bare.id)).toEqual(['UZSAKOMA'])
   })
-  it('waits until whoever lost the photo, the work or the card is taken out or mended', async () => {
+  it('is refused until a card whose holder lost the photo or the work is removed or corrected', async () => {
     const { id } = await filled(1)
     const photo = await card({ uzsakymasId: id }, { nuotraukaId: null })
     const answer = await put(w.rep, id, 'UZSAKYTA')
@@ -70,7 +70,7 @@ describe('ordering', () => {
     await w.rep('DELETE', `/kortelesuzsakymai/${id}/korteles/${gone.id}`)
     expect(outcome(await put(w.rep, id, 'UZSAKYTA'))).toBe(200)
   })
-  it('sent many times at once, is done once', async () => {
+  it('requested many times at once, is done once', async () => {
     for (const headers of [{}, { 'if-match': '"1"' }]) {
       const { id } = await filled(2)
       const answers = await Promise.all(Array.from({ length: 6 }, () => put(w.rep, id, 'UZSAKYTA', headers)))
@@ -79,7 +79,7 @@ describe('ordering', () => {
       expect((await trail('kortelesUzsakymas', id)).length).toBe(1)
     }
   })
-  it('while a card is being taken out either has it or not', async () => {
+  it('while a card is being removed either includes it or not', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, cards: inside } = await filled(2)
       const one = inside[0]?.id ?? 0
@@ -88,12 +88,12 @@ describe('ordering', () => {
         put(w.admin, id, 'UZSAKYTA'),
       ])
       expect(outcome(ordered)).toBe(200)
-      const taken = outcome(out) === 204
+      const removed = outcome(out) === 204
       expect(await storedCard(one)).toMatchObject(
-        taken ? { uzsakymasId: null, statusas: 'UZSAKOMA' } : { uzsakymasId: id, statusas: 'UZSAKYTA' },
+        removed ? { uzsakymasId: null, statusas: 'UZSAKOMA' } : { uzsakymasId: id, statusas: 'UZSAKYTA' },
       )
-      expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: taken ? 1 : 2 })
-      if (!taken) expect(outcome(out)).toBe('409 UzsakymasClosed')
+      expect(await storedOrder(id)).toMatchObject({ korteliuSkaicius: removed ? 1 : 2 })
+      if (!removed) expect(outcome(out)).toBe('409 UzsakymasClosed')
     }
   })
 })
@@ -132,7 +132,7 @@ describe('every move', () => {
 })
 
 describe('completing', () => {
-  it('makes the cards active and tells their holders where they are sent', async () => {
+  it('activates the cards and notifies their holders where they are sent', async () => {
     const { id, cards: inside } = await filled(2, 'UZSAKYTA')
     const answer = await put(w.admin, id, 'ATLIKTA')
     expect(outcome(answer)).toBe(200)
@@ -153,7 +153,7 @@ describe('completing', () => {
       expect(letter?.tekstas).toContain(part)
   })
 
-  it('leaves a card whose holder got another active one, says so, and takes it when that one has ended', async () => {
+  it('leaves out a card whose holder has another active one, answers it, and activates it when that one has ended', async () => {
     const { id, cards: inside } = await filled(2, 'UZSAKYTA')
     const { asmuoId = 0, numeris = '', id: cardId = 0 } = inside[0] ?? {}
     const other = await makeCard(t.db, { asmuoId, numeris: newNumber() })
@@ -169,7 +169,7 @@ describe('completing', () => {
     expect(outcome(await put(w.admin, id, 'ATLIKTA'))).toBe('409 StatusNotAllowed')
   })
 
-  it('many at once: says which were not and which cards stayed', async () => {
+  it('many at once: answers which orders were not completed and which cards were left out', async () => {
     const [one, two, draft] = [await filled(2, 'UZSAKYTA'), await filled(1, 'UZSAKYTA'), await filled(1)]
     const { asmuoId = 0, numeris = '' } = one.cards[1] ?? {}
     await makeCard(t.db, { asmuoId, numeris: newNumber() })
@@ -201,7 +201,7 @@ describe('completing', () => {
     ).toBe('400 InvalidFormFields')
   })
 
-  it('by two administrators at once is done once, and every holder is told once', async () => {
+  it('by two administrators at once is done once, and every holder is notified once', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, cards: inside } = await filled(3, 'UZSAKYTA')
       const bulk = { uzsakymai: [id], statusas: 'ATLIKTA' }
@@ -220,19 +220,19 @@ describe('completing', () => {
   it('hundreds take as many statements as two', async () => {
     const count = async (many: number) => {
       const { id } = await filled(many, 'UZSAKYTA')
-      let asked = 0
+      let statements = 0
       const client = { query: pg.Client.prototype.query }
       const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
         this: pg.Client,
         ...args: unknown[]
       ) {
-        asked += 1
+        statements += 1
         return client.query.apply(this, args as never) as never
       } as never)
       const answer = await put(w.admin, id, 'ATLIKTA')
       spy.mockRestore()
       expect(outcome(answer)).toBe(200)
-      return asked
+      return statements
     }
     const two = await count(2)
     expect(two).toBeGreaterThan(5)

@@ -12,12 +12,12 @@ import { notifyCardsMade } from './notify.ts'
 import * as q from './queries.ts'
 
 type Held = CardToCheck & { uzsakymas: number }
-/** Of how many cards one statement speaks: what a statement carries has a limit. */
+/** How many cards one statement changes, because the size of a statement is limited. */
 const batch = 5000
 
 /**
- * The cards of locked orders, held with their holders: the people first, as whoever makes a card for somebody holds the
- * person and then the card; in the order of their ids over all batches.
+ * Locks the cards of locked orders, with their holders. The people are locked first, in the order of their ids over all
+ * orders, because whoever makes a card locks the person before the card.
  */
 async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
   const before = (await Promise.all(orders.map((order) => cardsOf(trx, order)))).flat()
@@ -25,11 +25,11 @@ async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
   for (let i = 0; i < people.length; i += batch) await lockPersons(trx, people.slice(i, i + batch))
   const cards: Held[] = []
   for (const order of orders) {
-    const held = await cardsToCheck(trx, order.imone)
+    const locked = await cardsToCheck(trx, order.imone)
       .where('kortele.uzsakymasId', '=', order.id)
       .forUpdate('kortele')
       .execute()
-    cards.push(...held.map((card) => ({ ...card, uzsakymas: order.id })))
+    cards.push(...locked.map((card) => ({ ...card, uzsakymas: order.id })))
   }
   return cards
 }
@@ -58,18 +58,21 @@ const orderRow = (order: Order, to: OrderStatus, korteles: number) => ({
   pokytis: { statusas: [order.statusas, to], korteles },
 })
 
-/** Makes the cards of locked orders active and tells their holders; answers the cards that could not become it. */
+/** Activates the cards of locked orders and notifies their holders. Answers the cards that could not be activated. */
 async function complete(trx: Trx, ctx: Context, orders: readonly Order[], cards: readonly Held[]) {
-  // Several orders may hold cards of one person only where one of them is left from before.
-  const made = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && !active)
+  // Several orders contain cards of one person only if a card was left over in one of them.
+  const activated = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && !active)
   const left = cards.filter(({ statusas, active }) => statusas === 'UZSAKYTA' && active)
-  await move(trx, ctx, made, 'AKTYVI')
+  await move(trx, ctx, activated, 'AKTYVI')
   const open = orders.filter(({ statusas }) => statusas !== 'ATLIKTA').map(({ id }) => id)
   if (open.length) await q.moveOrders(trx, open, 'ATLIKTA', ctx.now)
   await ctx.audit(
-    ...orders.map((order) => orderRow(order, 'ATLIKTA', made.filter(({ uzsakymas }) => uzsakymas === order.id).length)),
+    ...orders.map((order) =>
+      orderRow(order, 'ATLIKTA', activated.filter(({ uzsakymas }) => uzsakymas === order.id).length),
+    ),
   )
-  for (let i = 0; i < made.length; i += batch) await notifyCardsMade(trx, ctx, orders, made.slice(i, i + batch))
+  for (let i = 0; i < activated.length; i += batch)
+    await notifyCardsMade(trx, ctx, orders, activated.slice(i, i + batch))
   return left.map(({ id, numeris, vardas, pavarde, uzsakymas }) => ({
     id,
     numeris,
@@ -81,8 +84,8 @@ async function complete(trx: Trx, ctx: Context, orders: readonly Order[], cards:
 }
 
 /**
- * Orders the cards of an order, or completes it: once, however many ask. Throws Forbidden, StatusNotAllowed,
- * UzsakymasEmpty, InvalidFormFields (where to send), AsmuoMustHavePhoto, AsmuoNotOfImone, KorteleNotUzsakoma.
+ * Orders the cards of an order, or completes it, once even if several requests race. Throws Forbidden, StatusNotAllowed,
+ * UzsakymasEmpty, InvalidFormFields (delivery), AsmuoMustHavePhoto, AsmuoNotOfImone, KorteleNotUzsakoma.
  */
 export async function setStatus({ db, session, ctx }: Act, id: number, to: OrderStatus): Promise<OrderMoved> {
   const order = await q.lockOrder(db, session, id)
@@ -103,7 +106,7 @@ export async function setStatus({ db, session, ctx }: Act, id: number, to: Order
   return { ...(await q.getRecord(db, session, id)), nepakeista }
 }
 
-/** Completes many orders; says of each that was not completed why, and which cards did not become active. */
+/** Completes many orders. Answers why others were not completed, and which cards did not become active. */
 export async function completeMany({ db, session, ctx }: Act, ids: readonly number[]): Promise<OrdersReply> {
   const orders = new Map((await q.lockOrders(db, session, [...new Set(ids)])).map((order) => [order.id, order]))
   const reply = toDecide(ids, (id) => {
@@ -112,7 +115,7 @@ export async function completeMany({ db, session, ctx }: Act, ids: readonly numb
   })
   const done = reply.pakeista.flatMap((id) => orders.get(id) ?? [])
   if (done.length === 0) {
-    // Nothing was changed; the trail says that it was asked.
+    // Nothing was changed; the audit row records the attempt.
     await ctx.audit({ lentele: 'kortelesUzsakymas', pokytis: { uzbaigta: 0 } })
     return { ...reply, korteles: [] }
   }

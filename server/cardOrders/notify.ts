@@ -6,7 +6,7 @@ import { notifyPersons } from '#server/notices/notify.ts'
 
 type Made = { asmuoId: number; numeris: string; uzsakymas: number }
 
-/** Tells the holders that their cards are made and where they are sent: in few statements, however many they are. */
+/** Notifies the holders that their cards are made and where they are sent, in a few statements for any number of cards. */
 export function notifyCardsMade(trx: Trx, ctx: Context, orders: readonly Order[], cards: readonly Made[]) {
   const sent = new Map(
     orders.map(({ id, gavejoPavadinimas, siuntimoAdresas: { adresas, miestas } }) => [
@@ -14,10 +14,10 @@ export function notifyCardsMade(trx: Trx, ctx: Context, orders: readonly Order[]
       { gavejas: gavejoPavadinimas, kur: [adresas, miestas].filter(Boolean).join(', ') },
     ]),
   )
-  const nowhere = { gavejas: '', kur: '' }
-  const told = cards.map(({ asmuoId, numeris, uzsakymas }) => {
+  const unknown = { gavejas: '', kur: '' }
+  const notices = cards.map(({ asmuoId, numeris, uzsakymas }) => {
     const nuoroda = cardLink(ctx.config, numeris)
-    return [asmuoId, { numeris, nuoroda, ...(sent.get(uzsakymas) ?? nowhere) }] as const
+    return [asmuoId, { numeris, nuoroda, ...(sent.get(uzsakymas) ?? unknown) }] as const
   })
-  return notifyPersons(trx, 'KORTELE_PAGAMINTA', new Map(told))
+  return notifyPersons(trx, 'KORTELE_PAGAMINTA', new Map(notices))
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe('a new order', () => {
-  it('is the own company’s, sent to its own address, to the one who orders', async () => {
+  it('is of the caller’s company, sent to its address, with the phone of the caller', async () => {
     const answer = await w.rep('POST', '/kortelesuzsakymai', {})
     expect(outcome(answer)).toBe(201)
     expect(answer.body).toMatchObject({
@@ -44,7 +44,7 @@ describe('a new order', () => {
     const registry = await w.admin('POST', '/kortelesuzsakymai', {})
     expect(registry.body).toMatchObject({ imone: null, ...empty })
   })
-  it('what is said stands, the rest is filled in', async () => {
+  it('uses the given fields and fills in the others', async () => {
     const { body } = await w.rep('POST', '/kortelesuzsakymai', {
       gavejoPavadinimas: 'Sandėlis',
       siuntimoAdresas: { indeksas: '01103' },
@@ -54,7 +54,7 @@ describe('a new order', () => {
       siuntimoAdresas: { miestas: 'Kaunas', indeksas: 'LT-01103' },
     })
   })
-  it('never of another company, nor of none that there is', async () => {
+  it('cannot be of another company or of one that does not exist', async () => {
     const foreign = await w.rep('POST', '/kortelesuzsakymai', { imone: { id: w.world.B.company } })
     expect([foreign.status, foreign.body.fields]).toEqual([400, { imone: 'notFound' }])
     const none = await w.admin('POST', '/kortelesuzsakymai', { imone: { id: 999_999 } })
@@ -63,12 +63,12 @@ describe('a new order', () => {
     const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
     expect(outcome(await (await t.as(id))('POST', '/kortelesuzsakymai', {}))).toBe('403 Forbidden')
   })
-  it('is told where the cards would be sent before it is made', async () => {
+  it('shows where the cards would be sent before it is created', async () => {
     expect((await w.rep('GET', '/kortelesuzsakymai/siuntimas')).body).toMatchObject({
       gavejoPavadinimas: 'UAB „A“',
       gavejoTelefonas: '+370 600 00077',
     })
-    // Another company's is not for the asking.
+    // The details of another company cannot be requested.
     expect((await w.rep('GET', `/kortelesuzsakymai/siuntimas?imone=${w.world.B.company}`)).body.gavejoPavadinimas).toBe(
       'UAB „A“',
     )
@@ -90,7 +90,7 @@ describe('a new order', () => {
 describe('where it is sent', () => {
   const put = (ask: Ask, id: number, body: object = delivery, headers = {}) =>
     ask('PUT', `/kortelesuzsakymai/${id}`, body, headers)
-  it('is changed while the order is put together, also to what is not whole yet', async () => {
+  it('can be changed while the order is a draft, even if it stays incomplete', async () => {
     const { id } = await order()
     expect(outcome(await put(w.rep, id, empty))).toBe(200)
     const answer = await put(w.rep, id, {
@@ -108,7 +108,7 @@ describe('where it is sent', () => {
       gavejoPavadinimas: ['', delivery.gavejoPavadinimas],
     })
   })
-  it('is mended by an administrator until the cards have come, and stays whole', async () => {
+  it('can be corrected by an administrator until the cards arrive, and stays complete', async () => {
     const { id } = await order({ statusas: 'UZSAKYTA', uzsakyta: new Date() })
     expect(outcome(await put(w.rep, id))).toBe('409 UzsakymasClosed')
     expect(outcome(await put(w.admin, id))).toBe(200)
@@ -117,7 +117,7 @@ describe('where it is sent', () => {
     const done = await order({ statusas: 'ATLIKTA', uzsakyta: new Date(), atlikta: new Date() })
     expect(outcome(await put(w.admin, done.id))).toBe('409 UzsakymasClosed')
   })
-  it('not over somebody else’s change', async () => {
+  it('does not overwrite somebody else’s change', async () => {
     const { id } = await order()
     expect(outcome(await put(w.rep, id, delivery, { 'if-match': '"1"' }))).toBe(200)
     expect(outcome(await put(w.admin, id, empty, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
@@ -146,16 +146,16 @@ describe('the list of orders', () => {
     const ids = async (ask: Ask, query = 'size=100') =>
       (await ask('GET', `/kortelesuzsakymai?${query}`)).body.map((row: { id: number }) => row.id)
     expect(await ids(w.admin)).toEqual(expect.arrayContaining([mine.id, theirs.id, registry.id]))
-    const own = await ids(w.rep)
-    expect(own).toContain(mine.id)
-    expect(own).not.toContain(theirs.id)
-    expect(own).not.toContain(registry.id)
+    const ownOrders = await ids(w.rep)
+    expect(ownOrders).toContain(mine.id)
+    expect(ownOrders).not.toContain(theirs.id)
+    expect(ownOrders).not.toContain(registry.id)
     expect(await ids(w.rep, `imone=${w.world.B.company}`)).toEqual([])
     for (const { id } of [theirs, registry])
       for (const path of ['', '/korteles', '/laukiancios'])
         expect(outcome(await w.rep('GET', `/kortelesuzsakymai/${id}${path}`))).toBe('404 NotFound')
   })
-  it('is narrowed and sorted', async () => {
+  it('is filtered and sorted', async () => {
     await t.db.updateTable('kortele').set({ uzsakymasId: null }).execute()
     await t.db.deleteFrom('kortelesUzsakymas').execute()
     const now = new Date()
@@ -188,7 +188,7 @@ describe('the list of orders', () => {
       ['gavejas=zvyr', [a.id]],
       ['gavejas=siauliai', [a.id]],
       [`id=${b.id}`, [b.id]],
-      // The day of Vilnius, not of Greenwich.
+      // The day in Vilnius, not in UTC.
       ['dataNuo=2026-01-11', [c.id, b.id]],
       ['dataNuo=2026-01-10&dataIki=2026-02-10', [b.id, a.id]],
       ['statusas=UZSAKYTA&dataIki=2026-01-31', []],

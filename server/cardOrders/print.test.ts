@@ -27,7 +27,7 @@ const ordered = () => order({ statusas: 'UZSAKYTA', uzsakyta: now })
 const print = (id: number, ask = w.admin) => ask('GET', `/kortelesuzsakymai/${id}/spauda`)
 const points = (mm: number) => (mm * 72) / 25.4
 
-/** Sizes of the pages, and of each text how far it reaches and how large it is. */
+/** The sizes of the pages, and the place and size of each text. */
 async function pagesOf({ raw }: Answer) {
   const document = await getDocumentProxy(new Uint8Array(raw))
   const pages = []
@@ -81,7 +81,7 @@ describe('the print file', { timeout: 60_000 }, () => {
       expect([width, height].map((side) => side.toFixed(2))).toEqual(
         [points(85.6), points(54)].map((side) => side.toFixed(2)),
       )
-      // Nothing reaches over the edge of the card, and all of it can be read.
+      // No text crosses the edge of the card, and every text is large enough to read.
       for (const text of texts) {
         expect(text.size).toBeGreaterThanOrEqual(5.5)
         expect(text.x).toBeGreaterThan(points(3))
@@ -116,7 +116,7 @@ describe('the print file', { timeout: 60_000 }, () => {
     const without = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: null })
     const answer = await print(id)
     expect([outcome(answer), answer.body.detail]).toEqual(['409 AsmuoMustHavePhoto', without.numeris])
-    // A record whose picture is gone from the store.
+    // A record whose photo is missing in the store.
     const lost = await ordered()
     const { numeris } = await card({ uzsakymasId: lost.id, statusas: 'UZSAKYTA' })
     const gone = await print(lost.id)
@@ -153,7 +153,7 @@ describe('the print file', { timeout: 60_000 }, () => {
       expect(outcome(await w.rep('GET', `/kortelesuzsakymai/${draft.id}/${path}`))).toBe('403 Forbidden')
   })
 
-  it('so many an hour by one user, whatever is printed', async () => {
+  it('is limited by the hour for each user, whatever is printed', async () => {
     const raktas = `spauda:${w.world.adminId}`
     const limited = t.db.deleteFrom('limitas').where('raktas', '=', raktas)
     await limited.execute()
@@ -168,7 +168,7 @@ describe('the print file', { timeout: 60_000 }, () => {
     await limited.execute()
   })
 
-  it('leaves a trace: whose order, how many', async () => {
+  it('is audited: which order, how many cards', async () => {
     const { id } = await ordered()
     await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: await photo() })
     await print(id)
@@ -191,8 +191,8 @@ describe('the print file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what a card bureau gets', () => {
-  it('is a row a card, without formulas', async () => {
+describe('the sheet for the card bureau', () => {
+  it('has one row for each card, without formulas', async () => {
     const { id } = await order({ statusas: 'UZSAKYTA', uzsakyta: now, gavejoPavadinimas: '+Gavėjas' })
     const one = await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { vardas: '=CMD()', pavarde: 'Žukas' })
     const answer = await w.admin('GET', `/kortelesuzsakymai/${id}/biurui`)
@@ -222,7 +222,7 @@ describe('a big print file', { timeout: 120_000 }, () => {
     for (let i = 0; i < 10; i++) files.push(await photo(i))
     for (let i = 0; i < 120; i++)
       await card({ uzsakymasId: id, statusas: 'UZSAKYTA' }, { nuotraukaId: files[i % 10] ?? 0 })
-    // The thread is there, as it is on a server that has been up for a while.
+    // The thread is already started, as on a server that has run for a while.
     await w.admin(
       'GET',
       `/korteles/${(await card({ statusas: 'AKTYVI' }, { nuotraukaId: files[0] ?? 0 })).numeris}/spauda`,
@@ -244,7 +244,7 @@ describe('a big print file', { timeout: 120_000 }, () => {
     const all = performance.now() - start
     expect(waits.length).toBeGreaterThan(20)
     const sorted = waits.sort((a, b) => a - b)
-    // The machine of the tests does other things too: of ten answers one may come late, and none waits for the file.
+    // The machine that runs the tests is busy with other work: one answer of ten may be late, but none waits for the file.
     expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThan(100)
     expect(sorted.at(-1)).toBeLessThan(all / 4)
   })

@@ -21,7 +21,7 @@ import { confirmedAtMain } from '#server/persons/queries.ts'
 import { cardSize, faces } from './face.ts'
 import { getOrder } from './queries.ts'
 
-/** What stands on cards, and where their photos lie. */
+/** The data printed on cards, and the keys of the photos. */
 const printed = (db: Db) =>
   db
     .selectFrom('kortele')
@@ -47,10 +47,10 @@ const printed = (db: Db) =>
     .orderBy('kortele.id')
 type Printed = Awaited<ReturnType<ReturnType<typeof printed>['execute']>>[number]
 
-/** A company's order is for its people; else the main company, where it has confirmed them. */
+/** The printed company: that of the order, otherwise the holder's main company, if it has confirmed the holder. */
 const companyOf = ({ uzsakovas, imone }: Printed) => (uzsakovas ?? imone)?.pavadinimas ?? null
 
-/** The cards of an order that are made; Throws NotFound, StatusNotAllowed. */
+/** The cards of an order that are made. Throws NotFound, StatusNotAllowed. */
 async function printedOf(db: Db, session: Session, id: number): Promise<{ order: Order; cards: Printed[] }> {
   const order = await getOrder(db, session, id)
   if (!mayPrint(order, session)) throw new AppError('StatusNotAllowed')
@@ -58,7 +58,7 @@ async function printedOf(db: Db, session: Session, id: number): Promise<{ order:
   return { order, cards: cards.filter(({ statusas }) => isPrintable(statusas)) }
 }
 
-/** Dots of a photo on the card: 300 to an inch. */
+/** The size of a photo on the card in pixels, at 300 to an inch. */
 const dots = { width: 302, height: 402 }
 const missing = (cards: readonly Printed[]) =>
   new AppError(
@@ -69,7 +69,7 @@ const missing = (cards: readonly Printed[]) =>
       .join(', '),
   )
 
-/** The photo as it is printed; null where it is damaged, or is no picture at all. */
+/** The photo as it is printed; null if the file is damaged or is not a picture. */
 async function smallOf(stored: Buffer): Promise<Buffer | null> {
   try {
     const photo = sharp(stored, { limitInputPixels: 50_000_000 }).rotate()
@@ -82,7 +82,7 @@ async function smallOf(stored: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Card after card, each photo read and made small only when its turn comes. */
+/** The cards one after another; each photo is read and made smaller only when its turn comes. */
 async function* partsOf(store: Store, config: Config, cards: readonly Printed[]): AsyncGenerator<PdfPart> {
   const registry = {
     address: `${config.publicUrl.replace(/^https?:\/\//, '')}/lt/specialistai`,
@@ -119,21 +119,21 @@ function draw(store: Store, config: Config, cards: readonly Printed[], title: st
   )
 }
 
-/** The print file of an order and how many cards are in it. Throws NotFound, StatusNotAllowed, UzsakymasEmpty, AsmuoMustHavePhoto. */
+/** The print file of an order, and how many cards it has. Throws NotFound, StatusNotAllowed, UzsakymasEmpty, AsmuoMustHavePhoto. */
 export async function printOrder(db: Db, store: Store, config: Config, session: Session, id: number) {
   const { cards } = await printedOf(db, session, id)
   if (cards.length === 0) throw new AppError('UzsakymasEmpty')
   return { pdf: await draw(store, config, cards, `Meistras ${id}`), count: cards.length }
 }
 
-/** One card as a print file. Throws NotFound, StatusNotAllowed (not made, or ended), AsmuoMustHavePhoto. */
+/** One card as a print file. Throws NotFound, StatusNotAllowed (not made yet, or ended), AsmuoMustHavePhoto. */
 export async function printCard(db: Db, store: Store, config: Config, numeris: string) {
   const card = found(await printed(db).where('kortele.numeris', '=', numeris).executeTakeFirst())
   if (!isPrintable(card.statusas)) throw new AppError('StatusNotAllowed')
   return { pdf: await draw(store, config, [card], `Meistras ${numeris}`), card }
 }
 
-/** What a card bureau needs of an order, as a sheet; no text of it is a formula. Throws NotFound, StatusNotAllowed. */
+/** The sheet of an order for the card bureau; no text in it is read as a formula. Throws NotFound, StatusNotAllowed. */
 export async function bureauSheet(db: Db, config: Config, session: Session, id: number) {
   const { order, cards } = await printedOf(db, session, id)
   const { miestas, adresas, indeksas } = order.siuntimoAdresas

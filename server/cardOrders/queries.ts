@@ -43,7 +43,7 @@ const orders = (db: Db, session: Session) =>
     ])
     .where(visibleOrder(session))
 
-/** One of these texts contains the word, without case and diacritics. */
+/** One of these columns contains the text, without case and diacritics. */
 export const anyContains = (columns: readonly string[], text: string) =>
   sql<SqlBool>`paieskai(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})) like '%' || paieskai(${escaped(text)}) || '%'`
 

@@ -13,11 +13,11 @@ import { completeMany, setStatus } from './move.ts'
 import { bureauSheet, printCard, printOrder } from './print.ts'
 import * as q from './queries.ts'
 
-/** Print files and sheets in an hour by one user: each reads all photos of an order. */
+/** How many print files and sheets one user gets in an hour: each of them reads all photos of an order. */
 const printsPerHour = 60
 const countPrint = (ctx: Context, userId: number) => limit(ctx.pool, `spauda:${userId}`, printsPerHour, 3600)
 
-/** People carried out in a file: who, when and how many. */
+/** Writes an audit row when the list is exported as a file of people: who, when and how many. */
 async function exported<P extends { total: number }>(ctx: Context, id: number, query: { format?: unknown }, page: P) {
   if (query.format === 'xlsx')
     await ctx.audit({ lentele: 'kortelesUzsakymas', irasoId: id, pokytis: { eksportuota: page.total } })

@@ -2,7 +2,7 @@ import { makeCard, makeEmployee, makeFile } from '#server/factories/make.ts'
 import { makeOrder } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
-/** Everything that an order needs before it is sent. */
+/** Complete delivery details, with which an order can be sent. */
 export const delivery = {
   gavejoPavadinimas: 'UAB „Gavėjas“',
   gavejoTelefonas: '+370 600 00001',
@@ -18,12 +18,12 @@ let number = 20_000_000
 /** A number that no other card of the tests has. */
 export const newNumber = () => String(++number)
 
-/** What the tests of this area begin with: orders of company A, and cards of its people that wait. */
+/** Setup shared by the tests of this area: orders of company A, and waiting cards of its people. */
 export function ordersTest() {
   const world = worldTest()
   const { t, w } = world
   const order = (set: object = {}) => makeOrder(t.db, { imoneId: w.world.A.company, ...columns, ...set })
-  /** A card that waits, of somebody with a photo who works in company A. */
+  /** A waiting card of a person with a photo who works in company A. */
   async function card(
     set: object = {},
     person: { nuotraukaId?: number | null; imoneId?: number; vardas?: string; pavarde?: string } = {},
@@ -34,9 +34,9 @@ export function ordersTest() {
     return makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas: 'UZSAKOMA', ...set })
   }
   const cards = async (count: number, set: object = {}) => {
-    const made = []
-    for (let i = 0; i < count; i++) made.push(await card(set))
-    return made
+    const created = []
+    for (let i = 0; i < count; i++) created.push(await card(set))
+    return created
   }
   const stored = (id: number) => t.db.selectFrom('kortele').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const storedOrder = (id: number) =>

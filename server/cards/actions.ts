@@ -17,12 +17,12 @@ import { getCard } from './cards.ts'
 import { type CardRow, cardsOf, lockCards, lockOrders } from './locks.ts'
 import { notifyHolders } from './notify.ts'
 
-/** Eight random digits. Which cards have or had them, the unique index knows. */
+/** Eight random digits. The unique index knows which numbers are or were used. */
 const randomNumber = () => String(randomInt(10_000_000, 100_000_000))
 
-/** Stores cards, each under a number that no card has or ever had; answers those that were made. */
+/** Stores cards, each with a number that no card has or ever had. Answers the cards that were stored. */
 export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; tipas: string }[]) {
-  const made: { id: number; numeris: string; asmuoId: number }[] = []
+  const inserted: { id: number; numeris: string; asmuoId: number }[] = []
   let left = [...wanted]
   for (let i = 0; left.length > 0; i += 1) {
     if (i === 20) throw new Error('no free card number found')
@@ -33,16 +33,16 @@ export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; 
       order by "asmuoId"
       on conflict (numeris) do nothing
       returning id, numeris, asmuo_id as "asmuoId"`.execute(trx)
-    made.push(...rows)
+    inserted.push(...rows)
     const done = new Set(rows.map(({ asmuoId }) => asmuoId))
     left = left.filter(({ asmuoId }) => !done.has(asmuoId))
   }
-  return made
+  return inserted
 }
 
 /**
- * Makes a person's card ready to be ordered: UZSAKOMA (decisions, point 6). Throws AsmuoMustHavePhoto,
- * AsmuoHasActiveKortele, AsmuoHasPendingKortele; NotFound where the session does not see the person.
+ * Makes a card that can then be ordered: UZSAKOMA (decisions, point 6). Throws AsmuoMustHavePhoto,
+ * AsmuoHasActiveKortele, AsmuoHasPendingKortele; NotFound if the session does not see the person.
  */
 export async function addCard(
   { db, session, ctx }: Act,
@@ -52,8 +52,8 @@ export async function addCard(
   const cards = (await cardsOf(db, [asmuo.id])).map(({ statusas }) => statusas)
   const refusal = refuseCard({ photo: person.nuotraukaId !== null, cards })
   if (refusal) throw new AppError(refusal)
-  const [made] = await insertCards(db, [{ asmuoId: asmuo.id, tipas }])
-  const card = await getCard(db, session, found(made).numeris)
+  const [inserted] = await insertCards(db, [{ asmuoId: asmuo.id, tipas }])
+  const card = await getCard(db, session, found(inserted).numeris)
   await ctx.audit({
     lentele: 'kortele',
     irasoId: card.id,
@@ -64,11 +64,11 @@ export async function addCard(
   return card
 }
 
-/** What a card becomes: only what may differ. */
+/** The columns of a card that a change may set. */
 export type CardState = Pick<CardRow, 'statusas' | 'tipas' | 'pastabos' | 'galiojaIki' | 'uzsakymasId'>
 
-/** The state after a move: the end by the status, and out of the order where the card is given up. */
-export function moved(card: CardRow, to: CardStatus, today: string, wanted: Partial<CardState>): CardState {
+/** The card after a change of status: the new status sets the end, and a card that is given up leaves its order. */
+export function stateAfter(card: CardRow, to: CardStatus, today: string, wanted: Partial<CardState>): CardState {
   const end = endByStatus(card.statusas, to, today)
   const { tipas, pastabos, galiojaIki, uzsakymasId } = { ...card, ...wanted }
   const givenUp = card.statusas === 'UZSAKOMA' && to !== 'UZSAKOMA'
@@ -81,27 +81,27 @@ export function moved(card: CardRow, to: CardStatus, today: string, wanted: Part
   }
 }
 
-/** The row of the trail that tells a card's change, of which its history is made. `said`: the notes that were sent, if any. */
-export function trace(card: CardRow, after: CardState, said: string | undefined) {
+/** The audit row of a card's change, from which its history is read. `sentNotes`: the notes in the body, if any. */
+export function auditRow(card: CardRow, after: CardState, sentNotes: string | undefined) {
   const { tipas, uzsakymasId, pastabos, ...rest } = after
   const before = { ...card, kortelesTipas: card.tipas, uzsakymas: card.uzsakymasId }
-  const reason = said !== undefined && needsReason(card.statusas, after.statusas) ? { priezastis: said } : {}
-  // A reason becomes the notes: told once, unless there were other notes before.
+  const reason = sentNotes !== undefined && needsReason(card.statusas, after.statusas) ? { priezastis: sentNotes } : {}
+  // A reason replaces the notes, so it is stored once, unless other notes are lost with it.
   const notes = 'priezastis' in reason && card.pastabos === '' ? {} : { pastabos }
   const changed = changes(before, { ...rest, ...notes, kortelesTipas: tipas, uzsakymas: uzsakymasId })
   return { lentele: 'kortele', irasoId: card.id, apieAsmuo: card.asmuoId, pokytis: { ...changed, ...reason } }
 }
 
-/** What the holder is told of a move; of a card that never was theirs, nothing. */
+/** The notice to the holder about a change; none about a card that was never ordered. */
 export const mailOf = (from: CardStatus, to: CardStatus) => {
   if (from === to || from === 'UZSAKOMA') return null
   return ({ AKTYVI: 'active', SUSPENDUOTA: 'suspended', NEGALIOJA: 'ended' } as const)[to as 'AKTYVI'] ?? null
 }
 
 /**
- * The card form: notes, type, status, end. Throws StatusNotAllowed for a move that the rules do not have,
- * AsmuoHasActiveKortele and AsmuoHasPendingKortele where the holder has another card, RecordChanged, NotFound;
- * `required` beside the notes where the move needs a reason.
+ * Saves the card form: notes, type, status, end. Throws StatusNotAllowed if the rules have no such change,
+ * AsmuoHasActiveKortele and AsmuoHasPendingKortele if the holder has another card, RecordChanged, NotFound;
+ * `required` for the notes if the change needs a reason.
  */
 export async function updateCard({ db, session, ctx }: Act, numeris: string, body: Changes<typeof CardBody>) {
   const seen = await getCard(db, session, numeris)
@@ -124,13 +124,13 @@ export async function updateCard({ db, session, ctx }: Act, numeris: string, bod
   const { tipas = before.tipas, pastabos = before.pastabos, galiojaIki = before.galiojaIki } = body
   if (needsReason(before.statusas, to) && pastabos === '' && body.pastabos !== undefined)
     throw wrong({ pastabos: 'required' })
-  const after = moved(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
+  const after = stateAfter(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
   await db
     .updateTable('kortele')
     .set({ ...after, versija: sql`versija + 1` })
     .where('id', '=', before.id)
     .execute()
-  await ctx.audit(trace(before, after, body.pastabos))
+  await ctx.audit(auditRow(before, after, body.pastabos))
   const mail = mailOf(before.statusas, to)
   if (mail) await notifyHolders(db, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
   return getCard(db, session, numeris)

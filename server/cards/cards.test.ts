@@ -14,12 +14,12 @@ const put = (numeris: string, body: object, headers = {}) =>
   w.admin('PUT', `/korteles/${numeris}/pastabos`, body, headers)
 
 describe('a new card', () => {
-  it('has a number of its own, waits to be ordered, and is the only one on its way', async () => {
+  it('has a unique number, waits to be ordered, and is the only one being made', async () => {
     const id = await employee()
-    const made = await add(id)
-    expect(outcome(made)).toBe(201)
-    expect(made.body).toMatchObject({ statusas: 'UZSAKOMA', tipas: 'STATYBININKO', galiojaIki: null, asmuo: { id } })
-    expect(made.body.numeris).toMatch(/^[1-9]\d{7}$/)
+    const added = await add(id)
+    expect(outcome(added)).toBe(201)
+    expect(added.body).toMatchObject({ statusas: 'UZSAKOMA', tipas: 'STATYBININKO', galiojaIki: null, asmuo: { id } })
+    expect(added.body.numeris).toMatch(/^[1-9]\d{7}$/)
     expect(outcome(await add(id))).toBe('409 AsmuoHasPendingKortele')
   })
   it('of ten at once one is made', async () => {
@@ -42,7 +42,7 @@ describe('the card form', () => {
     const asmuoId = await employee()
     return makeCard(t.db, { asmuoId, galiojaIki: null })
   }
-  it('ends a card today, gives it back, and tells the trail', async () => {
+  it('ends a card today, restores it, and writes audit rows', async () => {
     const { asmuoId, numeris } = await card()
     const today = civilDay(t.clock.now)
     const ended = await put(numeris, { statusas: 'NEGALIOJA', pastabos: 'Pamesta' }, { 'if-match': '"1"' })
@@ -55,7 +55,7 @@ describe('the card form', () => {
       priezastis: 'Pamesta',
     })
   })
-  it.each(['SUSPENDUOTA', 'NEGALIOJA'])('wants a reason for %s, and tells it to the holder', async (statusas) => {
+  it.each(['SUSPENDUOTA', 'NEGALIOJA'])('needs a reason for %s, and sends it to the holder', async (statusas) => {
     const { asmuoId, numeris } = await card()
     const refused = await put(numeris, { statusas, pastabos: ' ' })
     expect([outcome(refused), refused.body.fields]).toEqual(['400 InvalidFormFields', { pastabos: 'required' }])
@@ -64,22 +64,22 @@ describe('the card form', () => {
     expect(more).toEqual([])
     expect(`${message?.tema} ${message?.tekstas}`).toContain(numeris)
     if (message?.kanalas === 'EPASTAS') expect(message.tekstas).toContain('Priežastis: Pamesta kortelė')
-    // What changes nothing of the state is told to nobody.
+    // A change without another status notifies nobody.
     await put(numeris, { pastabos: 'Rasta' })
     expect(await messagesOf(asmuoId)).toHaveLength(1)
   })
-  it('does not give an old card back beside a new one on its way', async () => {
+  it('does not restore an old card while a new one is being made', async () => {
     const { asmuoId, numeris } = await card()
     await put(numeris, { statusas: 'NEGALIOJA', pastabos: 'Sugadinta' })
     expect(outcome(await add(asmuoId))).toBe(201)
     expect(outcome(await put(numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasPendingKortele')
   })
-  it('gives up a card that waits to be ordered: it leaves its order, and nobody is told', async () => {
+  it('gives up a card that waits to be ordered: it leaves its order, and nobody is notified', async () => {
     const asmuoId = await employee()
-    const { body: made } = await add(asmuoId)
+    const { body: added } = await add(asmuoId)
     const order = await t.db.insertInto('kortelesUzsakymas').defaultValues().returning('id').executeTakeFirstOrThrow()
-    await t.db.updateTable('kortele').set({ uzsakymasId: order.id }).where('id', '=', made.id).execute()
-    const { body } = await put(made.numeris, { statusas: 'NEGALIOJA', pastabos: 'Išvyko' })
+    await t.db.updateTable('kortele').set({ uzsakymasId: order.id }).where('id', '=', added.id).execute()
+    const { body } = await put(added.numeris, { statusas: 'NEGALIOJA', pastabos: 'Išvyko' })
     expect(body).toMatchObject({ statusas: 'NEGALIOJA', uzsakymas: null })
     const left = await t.db.selectFrom('kortelesUzsakymas').selectAll().where('id', '=', order.id).executeTakeFirst()
     expect(left).toMatchObject({ statusas: 'KURIAMA', korteliuSkaicius: 0 })
@@ -116,7 +116,7 @@ describe('the card form', () => {
     expect(outcome(await w.rep('GET', `/korteles/${numeris}/istorija`))).toBe('403 Forbidden')
     expect(outcome(await (await t.as(w.world.B.rep))('GET', `/korteles/${numeris}/istorija`))).toBe('404 NotFound')
   })
-  it('refuses what the rules do not have, an older version, and a second active card', async () => {
+  it('refuses changes that the rules do not have, an older version, and a second active card', async () => {
     const { asmuoId, numeris } = await card()
     expect(outcome(await put(numeris, { statusas: 'UZSAKYTA', pastabos: '' }))).toBe('409 StatusNotAllowed')
     expect(outcome(await put(numeris, { pastabos: 'x' }, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
@@ -124,7 +124,7 @@ describe('the card form', () => {
     expect(outcome(await put(old.numeris, { statusas: 'AKTYVI', pastabos: '' }))).toBe('409 AsmuoHasActiveKortele')
     expect(outcome(await put('00000000', { pastabos: '' }))).toBe('404 NotFound')
   })
-  it('is listed to those who see the holder', async () => {
+  it('is listed for people who see the holder', async () => {
     const { asmuoId, numeris } = await card()
     const numbers = async (ask: typeof w.rep) =>
       (await ask('GET', `/korteles?asmuo=${asmuoId}`)).body.map((row: { numeris: string }) => row.numeris)

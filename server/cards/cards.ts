@@ -52,7 +52,7 @@ const cardRows = (db: Db, session: Session) =>
       'kortele.versija',
     ])
 
-/** Cards of the people that the session sees. The people are selected first; their cards are looked up by them. */
+/** Cards of the people whom the session sees. The people are selected first, then their cards. */
 function ofVisiblePeople({ userId, imoneId, rights }: Session): Expression<SqlBool> {
   const caller = sql`select ${userId}::bigint`
   if (!can({ rights }, 'AccessOwnImone') || imoneId === null) return sql<SqlBool>`kortele.asmuo_id = ${userId}`
@@ -60,11 +60,11 @@ function ofVisiblePeople({ userId, imoneId, rights }: Session): Expression<SqlBo
     select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed} union all ${caller})`
 }
 
-/** Card numbers that begin with these digits: a range of the index of numbers, whatever their collation. */
+/** Card numbers that begin with these digits: a range of the index, whatever its collation. */
 const numberStartsWith = (digits: string): Expression<SqlBool> =>
   sql<SqlBool>`kortele.numeris between ${digits.padEnd(8, '0')} and ${digits.padEnd(8, '9')}`
 
-/** Up to eight digits are the beginning of a card number; anything else is the holder's name. */
+/** Up to eight digits are the beginning of a card number; any other text is the holder's name. */
 function bySearch(search: string): Expression<SqlBool> {
   const digits = digitsOf(search)
   if (digits && digits.length <= 8) return numberStartsWith(digits)
@@ -79,7 +79,7 @@ const filters = (session: Session): Filters<Query> => ({
   search: bySearch,
   statusas: among('kortele.statusas'),
   tipas: among('kortele.tipas'),
-  // A company may not ask which of its people work for another company.
+  // A company must not find out which of its people work for another company.
   imone: (company) =>
     can(session, 'AccessAllImones') || company === session.imoneId
       ? ofCompany(company, 'kortele.asmuoId')
@@ -96,9 +96,9 @@ const filters = (session: Session): Filters<Query> => ({
 })
 
 type Filter = keyof Filters<Query>
-/** Filters that leave few cards. */
+/** Filters that leave only a few cards. */
 const narrowing: readonly Filter[] = ['search', 'numeris', 'imone', 'uzsakymas', 'asmuo', 'sukurtaNuo', 'galiojaIki']
-/** Filters whose totals the database keeps in counters. */
+/** Filters whose totals the database counts in advance. */
 const counted: readonly Filter[] = ['statusas', 'tipas']
 
 const id = sql.ref('kortele.id')
@@ -111,7 +111,7 @@ const sorting = {
 }
 const sortingOfFew = { ...sorting, pavarde: [sortedWithoutIndex('asmuo.pavarde'), ...byName.slice(1)] }
 
-/** Cards of the people that the session sees. */
+/** Cards of the people whom the session sees. */
 export function listCards(db: Db, session: Session, query: Query): Promise<Page<Card>> {
   const all = can(session, 'AccessAllImones')
   const conditions = filters(session)
@@ -128,7 +128,7 @@ export function listCards(db: Db, session: Session, query: Query): Promise<Page<
   return listBy(filtered, cardRows(db, session), ['kortele.id'], query, few ? sortingOfFew : sorting, total)
 }
 
-/** How many cards of these statuses and types there are, by the counters that the database keeps. */
+/** How many cards have these statuses and types, read from the counters of the database. */
 async function countCards(db: Db, statuses: readonly CardStatus[], types: readonly string[] = [...cardTypes, '']) {
   const names = statuses.flatMap((status) => types.map((type) => `kortele:${status}:${type}`))
   const row = await db

@@ -4,7 +4,7 @@ import { testApp } from '../../test/app.ts'
 
 const t = testApp()
 
-it('whether somebody has a card that counts is carried, however the cards change', async () => {
+it('the person’s row always has whether the person has a card that counts', async () => {
   const [one, other] = [await makePerson(t.db), await makePerson(t.db)]
   const carried = async () =>
     (

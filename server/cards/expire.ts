@@ -15,7 +15,7 @@ export interface RanOut {
   galiojaIki: string
 }
 
-/** Those that stand in the way of another card; written out, so that the indexes of the few are used. */
+/** Statuses that prevent another card; listed, so that the partial indexes are used. */
 const inUse = ['AKTYVI', 'SUSPENDUOTA'] as const
 export type InUse = (typeof inUse)[number]
 
@@ -29,8 +29,8 @@ export async function countRanOut(db: Db, today: string): Promise<number> {
 }
 
 /**
- * Ends up to `most` cards of a status whose last day is past, and tells their holders; the last day stays what it was.
- * People are locked before their cards, as wherever cards change. Answers null where there is none.
+ * Ends up to `most` cards of a status whose last day is past, and notifies their holders; the last day does not change.
+ * People are locked before their cards, as in every change of cards. Answers null if there are none.
  */
 export async function endRanOut(
   trx: Trx,

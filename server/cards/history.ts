@@ -6,7 +6,7 @@ import { historyChanges, historyText } from '#contract/persons/history.ts'
 import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 
-/** The trail of one card, newest first, in plain words of a language. Who may read it is asked before. */
+/** The audit trail of one card, newest first, in plain words of the language. The caller has checked who may read it. */
 export async function listCardHistory(
   db: Db,
   cardId: number,
@@ -21,7 +21,7 @@ export async function listCardHistory(
       'a.id',
       'a.laikas',
       'a.veiksmas',
-      // As text: names inside are kept as they were written.
+      // As text, because camel case conversion would change the names inside.
       sql<string | null>`a.pokytis::text`.as('pokytis'),
       'kas.id as kasId',
       'kas.vardas',

@@ -10,7 +10,7 @@ const today = civilDay(new Date())
 const at = (days: number) => `${addDays(today, days)} 12:00`
 let orders: { a: number; b: number }
 
-/** Ąžuolas, Žukas and Zuikis of company A, with the cards of these tests; of company B one. */
+/** Ąžuolas, Žukas and Zuikis of company A, and one person of company B, with the cards of these tests. */
 beforeAll(async () => {
   const photo = (await makeFile(t.db, { tipas: 'image/jpeg' })).id
   const order = async (imoneId: number) =>
@@ -76,11 +76,11 @@ describe('the list of cards', () => {
     const answer = await w.rep('GET', `/korteles?${query()}`)
     expect([answer.body.map((row: { numeris: string }) => row.numeris), answer.total]).toEqual([found, found.length])
   })
-  it('up to the last day that a date may be', async () => {
+  it('accepts the last possible date', async () => {
     for (const field of ['sukurtaIki', 'sukurtaNuo', 'galiojaIki'])
       expect((await w.admin('GET', `/korteles?${field}=2199-12-31`)).status).toBe(200)
   })
-  it('shows each what is theirs to see: cards, company, order, its way', async () => {
+  it('shows each caller only what they may see: cards, company, order, dates', async () => {
     expect(await numbers('search=71')).not.toContain('71000005')
     expect(await numbers('search=71', w.admin)).toContain('71000005')
     expect(await numbers('', await t.as(w.world.A.person))).toEqual([w.world.A.card])
@@ -92,7 +92,7 @@ describe('the list of cards', () => {
       beNuotraukos: false,
     })
     expect(civilDay(new Date(row.uzsakyta))).toBe(addDays(today, -3))
-    // Somebody who works for both: the one company is told nothing of the other's order.
+    // A person who works for both: one company does not see the order of the other.
     await t.db
       .insertInto('asmuoImone')
       .values({
@@ -123,10 +123,10 @@ describe('the list of cards', () => {
     'tipas=INZINIERIAUS',
     'statusas=NEGALIOJA&tipas=STATYBININKO',
   ])('totals are exact however the cards change: %s', async (query) => {
-    const asked = new URLSearchParams(query)
+    const parameters = new URLSearchParams(query)
     const real = async () => {
       let select = t.db.selectFrom('kortele').select(sql<number>`count(*)`.as('n'))
-      for (const [name, value] of asked) select = select.where(name as 'tipas', 'in', value.split(','))
+      for (const [name, value] of parameters) select = select.where(name as 'tipas', 'in', value.split(','))
       return (await select.executeTakeFirstOrThrow()).n
     }
     const total = async () => (await w.admin('GET', `/korteles?size=1&${query}`)).total
@@ -147,15 +147,15 @@ describe('the list of cards', () => {
     await t.db.deleteFrom('kortele').where('id', '=', id).execute()
     expect(await total()).toBe(await real())
   })
-  it('of a company is counted by its own cards, also where nothing is filtered', async () => {
+  it('of a company counts its own cards, also without a filter', async () => {
     for (const query of ['', '&statusas=AKTYVI,UZSAKYTA']) {
       const { body } = await w.rep('GET', `/korteles?size=100${query}`)
-      // Of a page that is not the last one: the rows alone do not tell how many there are.
+      // On a page that is not the last one, the total does not follow from the rows.
       expect((await w.rep('GET', `/korteles?size=1${query}`)).total).toBe(body.length)
       expect((await w.admin('GET', `/korteles?size=1${query}`)).total).toBeGreaterThan(body.length)
     }
   })
-  it('is carried out in a file, which the trail tells', async () => {
+  it('is exported to a file, which is audited', async () => {
     const { status, headers } = await w.rep('GET', '/korteles?search=sarunas&format=xlsx')
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheet')])
     const last = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

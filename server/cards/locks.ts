@@ -6,7 +6,7 @@ import { visiblePerson } from '#server/persons/queries.ts'
 
 // Every change locks orders first, then people, then cards, each in the order of ids, so that there is no deadlock.
 
-/** The column holds one of these ids. The text of the query does not depend on how many they are. */
+/** The column holds one of these ids. The text of the query is the same for any number of ids. */
 export const amongIds = (column: string, ids: readonly number[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
@@ -40,7 +40,7 @@ export const lockOrders = (trx: Trx, cardIds: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** Locks those of these people that the session sees. Whether they can get a card is decided by the locked rows. */
+/** Locks these people, except those whom the session does not see. The locked rows decide whether they can get a card. */
 export async function lockHolders(trx: Trx, session: Session, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('asmuo')

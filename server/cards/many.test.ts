@@ -19,7 +19,7 @@ const stateOf = async (id: number) =>
 const codes = (refused: { id: number; code: string }[]) => refused.map(({ id, code }) => [id, code])
 
 describe('cards for many at once', () => {
-  it('are looked at before: who can have one, who lacks what, and what their trade asks for', async () => {
+  it('are checked first: who can have one, what others lack, and which type is needed', async () => {
     const [ready, bare, active, pending] = [await employee(), await employee(false), await employee(), await employee()]
     const [stranger, engineer] = [await employee(true, w.world.B.company), await employee()]
     await makeQualification(t.db, { asmuoId: engineer, statusas: 'PATVIRTINTA' })
@@ -38,14 +38,14 @@ describe('cards for many at once', () => {
     })
     expect(of(engineer)).toMatchObject({ truksta: null, tipas: 'INZINIERIAUS' })
     expect(of(bare)).toMatchObject({ truksta: 'AsmuoMustHavePhoto', kortele: null })
-    const held = { numeris: card.numeris, statusas: 'AKTYVI' }
-    expect(of(active)).toMatchObject({ truksta: 'AsmuoHasActiveKortele', kortele: held })
+    const heldCard = { numeris: card.numeris, statusas: 'AKTYVI' }
+    expect(of(active)).toMatchObject({ truksta: 'AsmuoHasActiveKortele', kortele: heldCard })
     expect(of(pending)).toMatchObject({ truksta: 'AsmuoHasPendingKortele', kortele: { statusas: 'UZSAKYTA' } })
     expect(outcome(await (await t.as(w.world.A.person))('POST', '/korteles/tikrinti', { asmenys }))).toBe(
       '403 Forbidden',
     )
   })
-  it('are made for those who can have one, the trail telling of each', async () => {
+  it('are made for the people who can have one, with an audit row for each', async () => {
     const [one, two, bare, stranger] = [
       await employee(),
       await employee(),
@@ -61,20 +61,22 @@ describe('cards for many at once', () => {
       [bare, 'AsmuoMustHavePhoto'],
       [stranger, 'NotFound'],
     ])
-    const made = await t.db
+    const stored = await t.db
       .selectFrom('kortele')
       .selectAll()
       .where('asmuoId', 'in', [one, two])
       .orderBy('asmuoId')
       .execute()
-    expect(made.map(({ statusas, tipas }) => [statusas, tipas])).toEqual([
+    expect(stored.map(({ statusas, tipas }) => [statusas, tipas])).toEqual([
       ['UZSAKOMA', 'STATYBININKO'],
       ['UZSAKOMA', 'INZINIERIAUS'],
     ])
-    expect(await audited(one)).toMatchObject([{ veiksmas: 'cards.addMany', lentele: 'kortele', irasoId: made[0]?.id }])
+    expect(await audited(one)).toMatchObject([
+      { veiksmas: 'cards.addMany', lentele: 'kortele', irasoId: stored[0]?.id },
+    ])
     expect(codes((await add([one])).body.nepakeista)).toEqual([[one, 'AsmuoHasPendingKortele']])
   })
-  it('of the same people asked for at once each gets one', async () => {
+  it('requested twice at once for the same people, are made once each', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => employee()))
     const answers = await Promise.all([
       add(ids),
@@ -119,7 +121,7 @@ describe('many cards changed at once', () => {
       { pokytis: { statusas: ['AKTYVI', 'SUSPENDUOTA'], pastabos: ['Sena', 'Patikra'], priezastis: 'Patikra' } },
     ])
     expect(await messagesOf(after.asmuoId)).toHaveLength(1)
-    // Suspended already, it is not suspended again: neither the reason nor the holder hears of it.
+    // A suspended card is not suspended again: the reason does not change and nobody is notified.
     expect(codes((await change({ ...body, korteles: [two], priezastis: 'Kita' })).body.nepakeista)).toEqual([
       [two, 'StatusNotAllowed'],
     ])
@@ -127,12 +129,12 @@ describe('many cards changed at once', () => {
     expect((await change({ korteles: [one, two], statusas: 'AKTYVI' })).body.pakeista).toEqual([one, two])
     expect(await stateOf(one)).toMatchObject({ statusas: 'AKTYVI', pastabos: '', galiojaIki: null })
   })
-  it('end today; a card not ordered yet leaves its order, its holder is not told', async () => {
+  it('end today; a card not ordered yet leaves its order, and its holder is not notified', async () => {
     const order = await t.db.insertInto('kortelesUzsakymas').defaultValues().returning('id').executeTakeFirstOrThrow()
-    const [held, waiting] = [await card(), await card('UZSAKOMA', { uzsakymasId: order.id })]
-    const { body } = await change({ korteles: [held, waiting], statusas: 'NEGALIOJA', priezastis: 'Bankrotas' })
-    expect(body.pakeista).toEqual([held, waiting])
-    const [one, two] = [await stateOf(held), await stateOf(waiting)]
+    const [heldCard, waiting] = [await card(), await card('UZSAKOMA', { uzsakymasId: order.id })]
+    const { body } = await change({ korteles: [heldCard, waiting], statusas: 'NEGALIOJA', priezastis: 'Bankrotas' })
+    expect(body.pakeista).toEqual([heldCard, waiting])
+    const [one, two] = [await stateOf(heldCard), await stateOf(waiting)]
     expect(one).toMatchObject({ statusas: 'NEGALIOJA', galiojaIki: civilDay(t.clock.now) })
     expect(two).toMatchObject({ statusas: 'NEGALIOJA', uzsakymasId: null })
     expect([await messagesOf(one.asmuoId), await messagesOf(two.asmuoId)].map((sent) => sent.length)).toEqual([1, 0])
@@ -156,7 +158,7 @@ describe('many cards changed at once', () => {
       [two, 'AsmuoHasPendingKortele'],
     ])
   })
-  it('want a reason, and an administrator', async () => {
+  it('need a reason, and an administrator', async () => {
     const korteles = [await card()]
     for (const statusas of ['SUSPENDUOTA', 'NEGALIOJA']) {
       const { body } = await change({ korteles, statusas, priezastis: ' ' })

@@ -18,25 +18,25 @@ import { found } from '#server/lib/rows/found.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { companySeen, employment, visiblePerson } from '#server/persons/queries.ts'
-import { insertCards, mailOf, moved, trace } from './actions.ts'
+import { auditRow, insertCards, mailOf, stateAfter } from './actions.ts'
 import { amongIds, type CardRow, cardsOf, lockCards, lockHolders, lockOrders } from './locks.ts'
 import { notifyHolders } from './notify.ts'
 
-/** Whoever counts as an engineer, or holds a confirmed attestation, has the engineer's card. */
+/** A person with an engineer's status or a confirmed attestation gets the engineer's card. */
 const isEngineer = sql<SqlBool>`(exists (select from asmens_kvalifikacinis_statusas ks where ks.asmuo_id = asmuo.id
     and not ks.pageidaujamas and ks.kvalifikacinis_statusas in ('INZINIERIUS', 'DIPLOMUOTAS_INZINIERIUS')
     and (ks.galioja is null or ks.galioja >= current_date))
   or exists (select from asmens_kvalifikacija q where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA'
     and (q.galioja is null or q.galioja >= current_date)))`
 
-/** Cards by whose they are. */
+/** Cards by the id of their holder. */
 function byHolder<C extends { asmuoId: number }>(cards: readonly C[]) {
-  const held = new Map<number, C[]>()
-  for (const card of cards) held.set(card.asmuoId, [...(held.get(card.asmuoId) ?? []), card])
-  return held
+  const cardsByHolder = new Map<number, C[]>()
+  for (const card of cards) cardsByHolder.set(card.asmuoId, [...(cardsByHolder.get(card.asmuoId) ?? []), card])
+  return cardsByHolder
 }
 
-/** Who of these people can have a card made now, and what each other one lacks. Nothing is locked: it is a look ahead. */
+/** Which of these people can get a card now, and what the others lack. Locks nothing, because it only informs. */
 export async function checkPeople(db: Db, session: Session, ids: readonly number[]): Promise<CheckReply> {
   const people = await db
     .selectFrom('asmuo')
@@ -59,9 +59,9 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
     .orderBy(alphabetical('asmuo.vardas'))
     .orderBy('asmuo.id')
     .execute()
-  const held = byHolder(await cardsOf(db, ids))
+  const cardsByHolder = byHolder(await cardsOf(db, ids))
   const asmenys = people.map(({ id, vardas, pavarde, nuotraukaId, imone, inzinierius }): CardCheck => {
-    const cards = held.get(id) ?? []
+    const cards = cardsByHolder.get(id) ?? []
     const truksta = refuseCard({ photo: nuotraukaId !== null, cards: cards.map(({ statusas }) => statusas) })
     const hinders: readonly CardStatus[] =
       truksta === 'AsmuoHasActiveKortele'
@@ -81,36 +81,36 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
   return { asmenys, nerasta: new Set(ids).size - people.length }
 }
 
-/** Cards for those who can have one; of each other person the code of why not. People are locked in the order of ids. */
+/** Makes cards for the people who can have one, and answers the error code of each other person. People are locked in the order of ids. */
 export async function addCards({ db, session, ctx }: Act, { asmenys }: NewCardsBody): Promise<NewCardsReply> {
   const wanted = new Map(asmenys.map(({ id, tipas }) => [id, tipas]))
   const people = await lockHolders(db, session, [...wanted.keys()])
-  const held = byHolder(await cardsOf(db, [...people.keys()]))
+  const cardsByHolder = byHolder(await cardsOf(db, [...people.keys()]))
   const { pakeista, nepakeista } = toDecide([...wanted.keys()], (id) => {
     const person = people.get(id)
-    const cards = (held.get(id) ?? []).map(({ statusas }) => statusas)
+    const cards = (cardsByHolder.get(id) ?? []).map(({ statusas }) => statusas)
     return person ? refuseCard({ photo: person.nuotraukaId !== null, cards }) : 'NotFound'
   })
-  const made = await insertCards(
+  const inserted = await insertCards(
     db,
     pakeista.map((asmuoId) => ({ asmuoId, tipas: wanted.get(asmuoId) ?? '' })),
   )
   await ctx.audit(
     { lentele: 'kortele', pokytis: { pakeista: pakeista.length, nepakeista: nepakeista.length } },
-    ...made.map(({ id, numeris, asmuoId }) => ({
+    ...inserted.map(({ id, numeris, asmuoId }) => ({
       lentele: 'kortele',
       irasoId: id,
       apieAsmuo: asmuoId,
       pokytis: { numeris, statusas: 'UZSAKOMA', kortelesTipas: wanted.get(asmuoId) },
     })),
   )
-  const korteles = made.map(({ id, numeris, asmuoId }) => ({ id, numeris, asmuo: { id: asmuoId } }))
+  const korteles = inserted.map(({ id, numeris, asmuoId }) => ({ id, numeris, asmuo: { id: asmuoId } }))
   return { korteles, nepakeista }
 }
 
 /**
- * Moves those cards that may go there, with one reason that becomes their notes; holders are told. A card that is
- * there already is not moved again.
+ * Changes the status of the cards that may change so, with one reason that replaces their notes, and notifies the
+ * holders. A card that already has the status does not change.
  */
 export async function changeCards(
   { db, session, ctx }: Act,
@@ -121,32 +121,34 @@ export async function changeCards(
   const people = [...new Set(holders.map(({ asmuoId }) => asmuoId))]
   const seen = await lockHolders(db, session, people)
   const rows = await lockCards(db, korteles)
-  const held = byHolder(await cardsOf(db, people))
-  // One of two cards of the same person may become active: the first of those asked for.
+  const cardsByHolder = byHolder(await cardsOf(db, people))
+  // Only one of two cards of the same person may become active: the one requested first.
   const revived = new Set<number>()
   const reply = toDecide(korteles, (id) => {
     const card = rows.get(id)
     if (!card || !seen.has(card.asmuoId)) return 'NotFound'
     if (card.statusas === to) return 'StatusNotAllowed'
-    const others = (held.get(card.asmuoId) ?? []).filter((other) => other.id !== id).map(({ statusas }) => statusas)
+    const others = (cardsByHolder.get(card.asmuoId) ?? [])
+      .filter((other) => other.id !== id)
+      .map(({ statusas }) => statusas)
     const refusal = refuseMove(card.statusas, to, revived.has(card.asmuoId) ? [...others, 'AKTYVI'] : others)
     if (!refusal && to === 'AKTYVI') revived.add(card.asmuoId)
     return refusal
   })
   const changed = reply.pakeista.map((id) => found(rows.get(id)))
   const today = civilDay(ctx.now)
-  const after = new Map(changed.map((card) => [card.id, moved(card, to, today, { pastabos: priezastis })]))
+  const after = new Map(changed.map((card) => [card.id, stateAfter(card, to, today, { pastabos: priezastis })]))
   await write(db, after)
   await ctx.audit(
     { lentele: 'kortele', pokytis: { pakeista: changed.length, nepakeista: reply.nepakeista.length } },
-    ...changed.map((card) => trace(card, found(after.get(card.id)), found(after.get(card.id)).pastabos)),
+    ...changed.map((card) => auditRow(card, found(after.get(card.id)), found(after.get(card.id)).pastabos)),
   )
-  await tell(db, ctx, changed, to, priezastis)
+  await notifyMoved(db, ctx, changed, to, priezastis)
   return reply
 }
 
-/** Stores the new states, in one statement. */
-async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof moved>>) {
+/** Stores the new states in one statement. */
+async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof stateAfter>>) {
   if (after.size === 0) return
   const states = JSON.stringify([...after].map(([id, state]) => ({ id, ...state })))
   await sql`update kortele set statusas = b.statusas, pastabos = b.pastabos, galioja_iki = b."galiojaIki",
@@ -155,8 +157,8 @@ async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof move
     where kortele.id = b.id`.execute(trx)
 }
 
-async function tell(trx: Trx, ctx: Context, cards: readonly CardRow[], to: CardStatus, reason: string) {
-  const told = cards.filter(({ statusas }) => mailOf(statusas, to))
-  const mail = told[0] && mailOf(told[0].statusas, to)
-  if (mail) await notifyHolders(trx, ctx, told, mail, needsReason('AKTYVI', to) ? reason : '')
+async function notifyMoved(trx: Trx, ctx: Context, cards: readonly CardRow[], to: CardStatus, reason: string) {
+  const notified = cards.filter(({ statusas }) => mailOf(statusas, to))
+  const mail = notified[0] && mailOf(notified[0].statusas, to)
+  if (mail) await notifyHolders(trx, ctx, notified, mail, needsReason('AKTYVI', to) ? reason : '')
 }

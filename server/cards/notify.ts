@@ -6,13 +6,13 @@ import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { notifyPersons } from '#server/notices/notify.ts'
 
-/** A card as telling of it needs it. */
+/** The data of a card that a notice needs. */
 export interface Held {
   numeris: string
   asmuoId: number
 }
 
-/** The page of a card in the language of the letter; the code on the card itself leads to the Lithuanian one. */
+/** The page of a card in the language of the letter; the QR code on the card leads to the Lithuanian page. */
 export const cardLink =
   ({ publicUrl }: Pick<Config, 'publicUrl'>, numeris: string) =>
   (lang: Lang) =>
@@ -25,14 +25,14 @@ const eventOf = {
 } as const satisfies Record<CardMail, string>
 
 /**
- * Tells the holders what became of their cards, in few statements however many they are: whoever moves cards calls it
- * in the transaction of the change. The reason is in the letter; a phone gets only the card and its state.
+ * Notifies the holders of what happened to their cards, in a few statements for any number of cards. Called in the
+ * transaction of the change. The letter has the reason; the SMS has only the card and its status.
  */
 export function notifyHolders(trx: Trx, ctx: Context, cards: readonly Held[], what: CardMail, reason = '') {
   const priezastis = (lang: Lang) => (reason ? say(cardLetter.reason, lang, { priezastis: reason }) : '')
-  const told = cards.map(({ numeris, asmuoId }) => {
+  const notices = cards.map(({ numeris, asmuoId }) => {
     const nuoroda = cardLink(ctx.config, numeris)
     return [asmuoId, { numeris, nuoroda, priezastis }] as const
   })
-  return notifyPersons(trx, eventOf[what], new Map(told))
+  return notifyPersons(trx, eventOf[what], new Map(notices))
 }

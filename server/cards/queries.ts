@@ -9,10 +9,10 @@ import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 
-/** Searches of one caller in a minute: enough to check people at a gate, too few to copy the register. */
+/** How often one caller may search in a minute: enough to check people at a gate, too few to copy the register. */
 export const searchesPerMinute = 60
 
-/** Who searches: a signed-in user, else everybody on one network. */
+/** The caller of a search: a signed-in user, otherwise everybody on one network. */
 export interface Searcher {
   session: { userId: number } | null
   network: string
@@ -20,10 +20,10 @@ export interface Searcher {
 /** A signed-in user has a limit of their own, so that others on the same network do not block them. */
 const nameOf = ({ session, network }: Searcher) => (session ? `user:${session.userId}` : network)
 
-/** Counts one search, by a call or on a page. Throws TooManyRequests past the limit. */
+/** Counts one search, by a call or on a page. Throws TooManyRequests above the limit. */
 export const countSearch = (db: Db, who: Searcher) => limit(db, `cards:${nameOf(who)}`, searchesPerMinute, 60)
 
-/** The same for photos. They follow a search by number, so they are counted separately. */
+/** Counts a request for a photo. Photos follow a search by number, so they have a limit of their own. */
 export const countPhoto = (db: Db, who: Searcher) => limit(db, `photos:${nameOf(who)}`, searchesPerMinute, 60)
 
 /** An active card past its last day. It is shown as not valid, even before its status is changed. */
@@ -42,7 +42,7 @@ interface PublicQualification {
   galioja: string | null
 }
 
-/** Valid competencies, with what is public of them. */
+/** Valid competencies with their public data. */
 const competencies = sql<PublicCompetency[]>`(
   select coalesce(json_agg(json_build_object(
     'kompetencija', json_build_object('kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en),
@@ -50,7 +50,7 @@ const competencies = sql<PublicCompetency[]>`(
   from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
   where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`
 
-/** Confirmed and valid qualifications, with what is public of them: the number of a certificate too. */
+/** Confirmed and valid qualifications with their public data, which includes the number of a certificate. */
 const qualifications = sql<PublicQualification[]>`(
   select coalesce(json_agg(json_build_object(
     'pavadinimas', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas),
@@ -60,8 +60,8 @@ const qualifications = sql<PublicQualification[]>`(
   where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA' and coalesce(q.galioja, current_date) >= current_date)`
 
 /**
- * Specialists by exact card number (any state, with photo), or by whole first and last name (their latest card that
- * was made; no photo). People without a card are found by name only where they hold a valid competency.
+ * Specialists by exact card number (any status, with photo), or by whole first and last name (their latest card that
+ * was made, without photo). People without a card are found by name only if they have a valid competency.
  */
 export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<Page<PublicCard>> {
   const byNumber = query.numeris !== undefined

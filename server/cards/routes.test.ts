@@ -30,7 +30,7 @@ const find = async (query: string) => {
   expect(total).toBe(body.length)
   return body
 }
-/** A person with a name of the own, a company and a photo whose content exists. */
+/** A person with a unique name, a company and a photo whose content exists. */
 async function specialist(set: object = {}) {
   const file = await makeFile(t.db, {
     tipas: 'image/jpeg',
@@ -117,15 +117,15 @@ describe('an exact card number', () => {
     ['today', 0, 'AKTYVI', 0],
     ['yesterday', -1, 'NEGALIOJA', 0],
     ['a month ago', -30, 'NEGALIOJA', -29],
-  ])('whose last day was %s counts so, whatever is written', async (_, day, statusas, since) => {
+  ])('whose last day was %s has the status of that day, whatever status is stored', async (_, day, statusas, since) => {
     const { id, byName } = await specialist()
     const galiojaIki = addDays(today, day)
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber(), galiojaIki })
-    const told = { numeris, statusas, galiojaIki, busenaNuo: addDays(today, since) }
-    expect(await find(`numeris=${numeris}`)).toMatchObject([told])
-    expect(await find(byName)).toMatchObject([told])
+    const expected = { numeris, statusas, galiojaIki, busenaNuo: addDays(today, since) }
+    expect(await find(`numeris=${numeris}`)).toMatchObject([expected])
+    expect(await find(byName)).toMatchObject([expected])
   })
-  it('tells since when it is in its status', async () => {
+  it('shows since when it has its status', async () => {
     const { id } = await specialist()
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
     const change = (set: object) => t.db.updateTable('kortele').set(set).where('numeris', '=', numeris).execute()
@@ -200,14 +200,14 @@ describe('the search is for checking, not for copying', () => {
     const { status, body } = await nobody('GET', `/korteles-public?${query}`)
     expect([status, body.code]).toEqual([400, 'InvalidFormFields'])
   })
-  it('so many searches a minute from one address, and as many photos', async () => {
+  it('limits searches by the minute for one address, and photos likewise', async () => {
     for (const path of ['/korteles-public?numeris=00000000', '/korteles-public/00000000/nuotrauka']) {
       for (let i = 0; i < searchesPerMinute; i++) expect((await nobody('GET', path)).status).not.toBe(429)
       const { status, headers } = await nobody('GET', path)
       expect([status, Number(headers['retry-after']) <= 60]).toEqual([429, true])
     }
   })
-  it('who is signed in is counted apart from the others behind the address', async () => {
+  it('counts a signed-in user separately from others behind the same address', async () => {
     const { id } = await specialist()
     const guard = await t.as(id)
     const search = '/korteles-public?numeris=00000000'
@@ -231,7 +231,7 @@ describe('the photo', () => {
     ])
     expect(headers['content-disposition']).toContain('attachment')
   })
-  it('of who has none, or of no number, is not found', async () => {
+  it('of a person without one, or of an unknown number, is not found', async () => {
     const { id } = await specialist({ nuotraukaId: null })
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
     expect((await find(`numeris=${numeris}`))[0].nuotrauka).toBe(null)

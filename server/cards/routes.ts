@@ -21,7 +21,7 @@ export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     {
       list: async ({ session, query, db, ctx }) => {
         const page = await listCards(db, session, query)
-        // People carried out in a file: who, when and how many.
+        // An export of people is audited: who, when and how many.
         if (query.format === 'xlsx') await ctx.audit({ lentele: 'kortele', pokytis: { eksportuota: page.total } })
         return page
       },

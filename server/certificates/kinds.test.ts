@@ -6,9 +6,9 @@ import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
 const path = '/privalomipazymejimai'
-let made = 0
+let count = 0
 const body = (set: object = {}) => ({
-  kodas: `NAUJAS_${made++}`,
+  kodas: `NAUJAS_${count++}`,
   pavadinimas: 'Aukštalipio pažymėjimas',
   pavadinimasEn: 'Work at height certificate',
   trukme: 5,
@@ -16,7 +16,7 @@ const body = (set: object = {}) => ({
 })
 
 describe('mandatory certificates', () => {
-  it('are registered with what asks for them, changed, and kept in the trail', async () => {
+  it('are added with what requires them, changed, and audited', async () => {
     const [one, two] = [await makeCompetency(t.db), await makeCompetency(t.db)]
     const wanted = body({ kompetencijos: [{ id: one.id }, { id: one.id }], paskirtys: ['VADOVAS', 'DARBUOTOJAS'] })
     const { status, body: kind, headers } = await w.admin('POST', path, wanted)
@@ -50,7 +50,7 @@ describe('mandatory certificates', () => {
   ])('%s: refused', async (_, set, fields) => {
     expect((await w.admin('POST', path, body(set))).body).toEqual({ code: 'InvalidFormFields', fields })
   })
-  it('of one code stand once', async () => {
+  it('have unique codes', async () => {
     const one = body()
     const answers = await Promise.all([1, 2, 3].map(() => w.admin('POST', path, one)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -72,7 +72,7 @@ describe('mandatory certificates', () => {
     expect(await found('aktyvus=true&search=smel')).toEqual([])
     expect((await w.rep('GET', `${path}?format=xlsx`)).status).toBe(200)
   })
-  it('held by somebody are not deleted, and tell of how many; others go with what asks for them', async () => {
+  it('held by somebody cannot be deleted, and show how many hold them; others are deleted with what requires them', async () => {
     const kind = await makeCertificate(t.db, { kompetencijos: [w.world.competency], paskirtys: ['DARBUOTOJAS'] })
     const { person, other } = w.world.A
     await makeHeldCertificate(t.db, { asmuoId: person, pazymejimasId: kind.id })
@@ -90,7 +90,7 @@ describe('mandatory certificates', () => {
 })
 
 describe('what the program ships', () => {
-  it('is brought once, with what asks for it; what was deleted stays away', async () => {
+  it('is loaded once, with what requires it; deleted kinds stay deleted', async () => {
     await t.db.deleteFrom('asmensPazymejimoFailas').execute()
     await t.db.deleteFrom('asmensPazymejimas').execute()
     await t.db.deleteFrom('privalomasPazymejimas').execute()
@@ -100,8 +100,8 @@ describe('what the program ships', () => {
     expect(kinds).toHaveLength(14)
     const safety = kinds.find(({ kodas }: { kodas: string }) => kodas === 'DARBU_SAUGOS')
     expect(safety.paskirtys).toEqual(['DARBUOTOJAS', 'VADOVAS'])
-    const asked = kinds.filter((one: { kompetencijos: [] }) => one.kompetencijos.length > 0)
-    expect(asked).toHaveLength(9)
+    const required = kinds.filter((one: { kompetencijos: [] }) => one.kompetencijos.length > 0)
+    expect(required).toHaveLength(9)
     expect((await w.admin('DELETE', `${path}/${safety.id}`)).status).toBe(204)
     await loadReference(t.db)
     expect(await all()).toHaveLength(13)

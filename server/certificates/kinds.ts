@@ -61,13 +61,13 @@ export const listKinds = (db: Db, query: Query): Promise<Page<Certificate>> =>
 export const getKind = async (db: Db, id: number): Promise<Certificate> =>
   found(await all(db).where('p.id', '=', id).executeTakeFirst())
 
-/** Locks it for a change, against new certificates of the kind. Throws NotFound. */
+/** Locks a kind for a change, so that no certificate of it is added meanwhile. Throws NotFound. */
 export async function lockKind(trx: Trx, id: number): Promise<Certificate> {
   await trx.selectFrom('privalomasPazymejimas').select('id').where('id', '=', id).forUpdate().execute()
   return getKind(trx, id)
 }
 
-/** Throws KodasAlreadyExists, and InvalidFormFields where a competency does not exist. */
+/** Throws KodasAlreadyExists, and InvalidFormFields if a competency does not exist. */
 export async function insertKind(trx: Trx, { kompetencijos, paskirtys, ...values }: CertificateBody) {
   const { id } = await trx.insertInto('privalomasPazymejimas').values(values).returning('id').executeTakeFirstOrThrow()
   await setReasons(trx, id, { kompetencijos, paskirtys })

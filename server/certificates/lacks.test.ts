@@ -11,11 +11,11 @@ import { isLacking, lacks } from './lacks.ts'
 const t = testApp()
 const today = civilDay(new Date())
 
-it('lists say what the rule says, of every mixture of certificates', async () => {
+it('lists agree with the rule for every mixture of certificates', async () => {
   const r = seeded(55)
   const kinds = []
   for (let i = 0; i < 4; i++) kinds.push(await makeCertificate(t.db, { aktyvus: i < 3 }))
-  // About each edge of the rule, the day before and the day after.
+  // Around each limit of the rule: the day before and the day after.
   const ends = [-400, -1, 0, 1, 29, 30, 31, 400].map((days) => addDays(today, days))
   const people = []
   for (let n = 0; n < 60; n++) {
@@ -45,8 +45,12 @@ it('lists say what the rule says, of every mixture of certificates', async () =>
       held,
       today,
     )
-    const told = rows[0]?.truksta.map(({ id, bukle, ...row }) => ({ id, bukle, galioja: (row as never)['galioja'] }))
-    expect(told?.sort((a, b) => a.id - b.id)).toEqual(expected)
+    const answered = rows[0]?.truksta.map(({ id, bukle, ...row }) => ({
+      id,
+      bukle,
+      galioja: (row as never)['galioja'],
+    }))
+    expect(answered?.sort((a, b) => a.id - b.id)).toEqual(expected)
     expect(rows[0]?.yra).toBe(expected.some(isMissing))
     for (const { bukle } of expected) seen.add(bukle)
   }

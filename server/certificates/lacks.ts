@@ -40,12 +40,12 @@ interface Lacked {
   galioja: string | null
 }
 
-/** The same as a JSON array; empty where nothing is lacking. */
+/** `lackRows` as a JSON array; empty if nothing is lacking. */
 export const lacks = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) =>
   sql<Lacked[]>`coalesce((select json_agg(json_build_object(${lackJson}) order by ${lackOrder})
     from (${lackRows(person, required, today)}) l), '[]')`
 
-/** Does the person lack a kind, or has its certificate run out? A certificate that ends soon does not count. */
+/** Whether the person lacks a kind or the certificate has expired. A certificate that only ends soon does not count. */
 export const isLacking = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) =>
   sql<SqlBool>`exists (select from ${standing(person)}
     where p.aktyvus and p.id in (${required}) and (h.iki is null or h.iki < ${today}::date))`

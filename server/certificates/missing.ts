@@ -11,7 +11,7 @@ import type { SiteHead } from '#server/sites/scope.ts'
 import { byCompetency, byPurpose, lackRows, lacks, needs } from './lacks.ts'
 
 /**
- * What a person lacks, for the competencies that are valid today and for the work sites where the person works or will
+ * What a person lacks for the competencies that are valid today, and for the work sites where the person works or will
  * work. A company sees only its own sites and those where the person works for it. The caller has checked that the
  * session may see the person.
  */

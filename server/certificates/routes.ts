@@ -9,12 +9,12 @@ import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { siteHead } from '#server/sites/scope.ts'
-import { listHeld, removeHeld, saveHeld } from './held.ts'
+import { listHeld, removeHeld, saveHeld } from './heldCertificates.ts'
 import * as q from './kinds.ts'
 import { lacksInAssessment, lacksInSite, needsOf } from './missing.ts'
 
 const lentele = 'privalomas_pazymejimas'
-/** A kind as the audit trail keeps it, with the codes of its competencies. */
+/** A kind as the audit trail stores it, with the codes of its competencies. */
 const audited = ({ kompetencijos, ...rest }: Certificate) => ({
   ...rest,
   kompetencijos: kompetencijos.map(({ kodas }) => kodas).join(', '),
@@ -63,9 +63,9 @@ export const heldCertificates = (app: FastifyInstance, deps: Deps) =>
       return listHeld(db, params.id, query)
     },
     add: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await saveHeld({ db, session, ctx }, id, body)
-      ctx.header('location', `/api/asmenys/${id}/pazymejimai?id=${made.id}`)
-      return made
+      const saved = await saveHeld({ db, session, ctx }, id, body)
+      ctx.header('location', `/api/asmenys/${id}/pazymejimai?id=${saved.id}`)
+      return saved
     },
     set: ({ params, body, ...act }) => saveHeld(act, params.id, body, params.childId),
     remove: ({ params, ...act }) => removeHeld(act, params.id, params.childId),

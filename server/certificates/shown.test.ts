@@ -15,8 +15,8 @@ const { t, w } = worldTest()
 const today = civilDay(new Date())
 const day = (days: number) => addDays(today, days)
 
-/** Only this asks for something in a work site: one certificate of workers. */
-async function asked() {
+/** Leaves one requirement in work sites: a certificate of workers. */
+async function onlyRequirement() {
   await t.db.deleteFrom('privalomoPazymejimoPaskirtis').execute()
   return makeCertificate(t.db, { pavadinimas: 'Saugos pažymėjimas', paskirtys: ['DARBUOTOJAS'] })
 }
@@ -26,8 +26,8 @@ interface Row {
 }
 
 describe('people of a work site', () => {
-  it('are told what they lack for their purpose, filtered and counted by it', async () => {
-    const kind = await asked()
+  it('are shown with what they lack for their purpose, which can be filtered and counted', async () => {
+    const kind = await onlyRequirement()
     const { company } = w.world.A
     const site = await makeSite(t.db, { imoneId: company })
     const put = async (pavarde: string, galioja: string | null | undefined, row: object = {}) => {
@@ -70,8 +70,8 @@ describe('people of a work site', () => {
     expect((await w.rep('GET', `${path}/suvestine`)).body.bePazymejimo).toBe(2)
     expect((await w.rep('GET', `${path}?format=xlsx`)).status).toBe(200)
   })
-  it('are told before they are added, and only those whom the caller may add', async () => {
-    const kind = await asked()
+  it('are checked before they are added, but only people whom the caller may add', async () => {
+    const kind = await onlyRequirement()
     const { company } = w.world.A
     const sub = w.world.B.company
     const site = await makeSite(t.db, { imoneId: company })
@@ -89,7 +89,7 @@ describe('people of a work site', () => {
     expect(await lacking(w.rep, '&paskirtis=VADOVAS')).toEqual([])
     const foreign = await t.as(w.world.B.rep)
     expect(idsOf(await lacking(foreign))).toEqual([theirs.id])
-    // It hinders nobody.
+    // It prevents nothing.
     const body = { asmenys: [{ asmuo: { id: one.id }, imone: { id: company } }], dirbaNuo: today }
     expect((await w.rep('POST', `/objektai/${site.id}/asmenys/visi`, body)).body.pakeista).toEqual([one.id])
   })
@@ -105,7 +105,7 @@ describe('people of a work site', () => {
 })
 
 describe('people of an assessment', () => {
-  it('who still wait for it are told what its competency asks for', async () => {
+  it('who still wait for it are shown with what its competency requires', async () => {
     const competency = await makeCompetency(t.db)
     const kind = await makeCertificate(t.db, { kompetencijos: [competency.id] })
     await makeCertificate(t.db, { kompetencijos: [w.world.competency] })

@@ -18,7 +18,7 @@ const filters: Filters<CodeQuery> = {
   tipas: equals('tipas'),
 }
 
-/** Rows of a reference list. The fields that only this list has stand beside the common ones. */
+/** Rows of a reference list. Fields that only this list has stand beside the common ones. */
 export async function listCodes(db: Db, name: ListName, query: Partial<CodeQuery> = {}): Promise<Page<CodeRow>> {
   const select = db
     .selectFrom('sarasas')
@@ -64,27 +64,27 @@ export async function listQualifications(db: Db, query: CodeQuery): Promise<Page
   return list(select, query, sorting('kvalifikacija'))
 }
 
-/** Codes of a body by field: `{ kalba: ['mokamosKalbos', 'lt'] }`. Empty codes are not checked. */
+/** Codes of a body by field, with the list of each: `{ kalba: ['mokamosKalbos', 'lt'] }`. Empty codes are not checked. */
 export type NamedCodes = Record<string, readonly [list: ListName, code: string | null]>
 
 /**
- * Complaints (inList) about codes that are not in use in their list. The rows of the codes that are in use are locked
- * until the transaction ends, so that none is deleted meanwhile.
+ * Complaints (inList) about codes that are not in use in their list. The rows of codes in use are locked until the
+ * transaction ends, so that none of them is deleted meanwhile.
  */
 export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaints> {
-  const asked = Object.entries(named).filter(([, [, code]]) => code)
-  if (asked.length === 0) return {}
+  const given = Object.entries(named).filter(([, [, code]]) => code)
+  if (given.length === 0) return {}
   const rows = await db
     .selectFrom('sarasas')
     .select(['sarasas', 'kodas'])
     .where('aktyvus', '=', true)
-    .where('sarasas', 'in', [...new Set(asked.map(([, [list]]) => list))])
-    .where('kodas', 'in', [...new Set(asked.map(([, [, code]]) => code ?? ''))])
+    .where('sarasas', 'in', [...new Set(given.map(([, [list]]) => list))])
+    .where('kodas', 'in', [...new Set(given.map(([, [, code]]) => code ?? ''))])
     .orderBy('id')
     .forKeyShare()
     .execute()
   const known = new Set(rows.map(({ sarasas, kodas }) => `${sarasas} ${kodas}`))
-  const unknown = asked.filter(([, [list, code]]) => !known.has(`${list} ${code}`))
+  const unknown = given.filter(([, [list, code]]) => !known.has(`${list} ${code}`))
   return Object.fromEntries(unknown.map(([path]) => [path, 'inList']))
 }
 
@@ -92,7 +92,7 @@ export async function unknownCodes(db: Db, named: NamedCodes): Promise<Complaint
 export const assertCodes = async (db: Db, named: NamedCodes) => refuseAny(await unknownCodes(db, named))
 
 /** Which of these codes are in use in a list. Their rows are locked until the transaction ends. */
-export async function heldCodes(db: Db, name: ListName, codes: readonly string[]): Promise<Set<string>> {
+export async function lockCodesInUse(db: Db, name: ListName, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
     .selectFrom('sarasas')
@@ -106,8 +106,8 @@ export async function heldCodes(db: Db, name: ListName, codes: readonly string[]
   return new Set(rows.map(({ kodas }) => kodas))
 }
 
-/** The same for qualifications. */
-export async function heldQualifications(db: Db, codes: readonly string[]): Promise<Set<string>> {
+/** Which of these qualifications are in use. Their rows are locked until the transaction ends. */
+export async function lockQualificationsInUse(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await db
     .selectFrom('kvalifikacija')
@@ -121,10 +121,10 @@ export async function heldQualifications(db: Db, codes: readonly string[]): Prom
 }
 
 /** Competency levels in use with these codes or numbers. Their rows are locked until the transaction ends. */
-export async function heldLevels(db: Db, by: { kodai?: readonly string[]; eiles?: readonly number[] }) {
+export async function lockLevelsInUse(db: Db, by: { kodai?: readonly string[]; eiles?: readonly number[] }) {
   const { kodai = [], eiles = [] } = by
   if (kodai.length + eiles.length === 0) return []
-  // A key share is not enough: professions store the number of a level, which is not a key.
+  // A key share lock is not enough: professions store the number of a level, which is not a key.
   return db
     .selectFrom('lygis')
     .select(['id', 'kodas', 'eile'])

@@ -61,7 +61,7 @@ describe('a reference list', () => {
     ['size=1&page=1', 'a'],
   ])('by "%s"', async (query, expected) => expect(await codes(query)).toBe(expected))
 
-  it('spreads what a row says beyond the common fields, which it can not replace', async () => {
+  it('adds the fields that only one list has, which cannot replace the common ones', async () => {
     const { body } = await nobody('GET', '/kalbos?search=cek')
     expect(body[0]).toMatchObject({ kodas: 'c', regionas: 'X', tipas: 'SLAVU' })
     expect(body[0].id).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('a reference list', () => {
     expect((await nobody('GET', `/kalbos?${query}`)).status).toBe(400),
   )
 
-  it('is told apart by its ETag', async () => {
+  it('has an ETag', async () => {
     const first = await nobody('GET', '/kalbos')
     const again = await nobody('GET', '/kalbos', undefined, { 'if-none-match': first.headers['etag'] ?? '' })
     expect([again.status, again.raw.length, again.headers['etag']]).toEqual([304, 0, first.headers['etag']])

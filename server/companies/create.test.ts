@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const key of Object.keys(behaviour)) delete behaviour[key as keyof Behaviour]
 })
 const working = companies.filter(({ isregistruota }) => !isregistruota)
-/** A company that no test has touched. */
+/** A company that no test has used yet. */
 const next = () => working.pop() as Registered
 const stored = (imKodas: string) => t.db.selectFrom('imone').selectAll().where('imKodas', '=', imKodas).execute()
 const trail = async (id: number) =>
@@ -25,7 +25,7 @@ const bring = (ask: Ask, code: string, headers?: Record<string, string>) =>
   ask('POST', `/imones-public-rekvizitai/${code}`, undefined, headers)
 const person = async (ask = w.world.A.person) => t.as(ask)
 
-describe('bringing a company from the register', () => {
+describe('adding a company from the register', () => {
   it('adds it confirmed, with what the register says', async () => {
     const { kodas, pavadinimas, pvm, miestas, adresas, indeksas, savivaldybe } = next()
     const { status, body, headers } = await bring(await person(), kodas)
@@ -37,7 +37,7 @@ describe('bringing a company from the register', () => {
     expect(row?.atnaujinta).not.toBeNull()
     expect(await trail(body.id)).toMatchObject([{ veiksmas: 'companies.bring', asmuoId: w.world.A.person }])
   })
-  it('is possible for a visitor within a registration, a few times', async () => {
+  it('is possible for a visitor who is registering, a few times', async () => {
     expect(outcome(await bring(w.nobody, next().kodas))).toBe('400 CaptchaFailed')
     const one = await visitor()
     const answers: unknown[] = []
@@ -156,7 +156,7 @@ describe('entering a company by hand', () => {
       savivaldybe: '19',
     })
   })
-  it('of this country is for who works with all companies', async () => {
+  it('of this country is only for users with access to all companies', async () => {
     const sent = home()
     for (const ask of [await person(), w.rep, w.manager])
       expect(outcome(await ask('POST', '/imones', sent))).toBe('403 Forbidden')
@@ -197,7 +197,7 @@ describe('entering a company by hand', () => {
     expect(answers.map(outcome).sort()).toEqual([201, ...Array(5).fill('409 ImoneAlreadyExistsButNotConfirmed')])
     expect(await stored(sent.imKodas)).toHaveLength(1)
   })
-  it('is limited by day, except for who works with all companies', async () => {
+  it('is limited by the day, except for users with access to all companies', async () => {
     const ask = await person(w.world.A.other)
     const answers: unknown[] = []
     for (let i = 0; i < 21; i++) answers.push(outcome(await ask('POST', '/imones', foreign())))
@@ -212,8 +212,8 @@ describe('the public list', () => {
     ['mokymo', 'MOKYMO'],
     ['INZ_SAJUNGA', 'INZ_SAJUNGA'],
   ])('tipas=%s tells companies of that type only', async (tipas, stored) => {
-    const made = await makeCompany(t.db, { pavadinimas: `Tipo ${stored}`, tipai: ['STATYBOS', stored] })
+    const company = await makeCompany(t.db, { pavadinimas: `Tipo ${stored}`, tipai: ['STATYBOS', stored] })
     const { body } = await w.nobody('GET', `/imonespublic?search=tipo&tipas=${tipas}`)
-    expect(body.map(({ id }: { id: number }) => id)).toEqual([made.id])
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([company.id])
   })
 })

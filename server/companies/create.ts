@@ -15,26 +15,30 @@ import { admitToRegister, askRegister } from './lookup.ts'
 import type { RegisterEntry } from './register.ts'
 
 const day = 86_400
-/** How many companies a day one user may enter by hand, and one visitor may add from the register. */
+/** How many companies one user may enter by hand in a day, and how many one visitor may add from the register. */
 const entriesPerDay = 20
-const broughtByVisitor = 5
+const addedByVisitor = 5
 
 /**
- * Asks the register about the company that will be added, before any transaction. Throws CaptchaFailed,
+ * Asks the register about the company that is to be added, before any transaction. Throws CaptchaFailed,
  * TooManyRequests, InvalidFormFields, ImoneNotInRegister, ImoneNeveikia, ServiceUnavailable.
  */
-export async function askToBring(session: Session | null, ctx: Context, code: string): Promise<RegisterEntry> {
+export async function findToAdd(session: Session | null, ctx: Context, code: string): Promise<RegisterEntry> {
   await admitToRegister(session, ctx)
   if (!isCompanyCode(code)) throw wrong({ code: 'companyCode' })
-  if (!session) await limit(ctx.pool, `imones:${ctx.browser().toString('base64url')}`, broughtByVisitor, day)
-  const [told] = await askRegister(ctx, { code })
-  if (!told) throw new AppError('ImoneNotInRegister')
-  if (!told.veikia) throw new AppError('ImoneNeveikia')
-  return told
+  if (!session) await limit(ctx.pool, `imones:${ctx.browser().toString('base64url')}`, addedByVisitor, day)
+  const [entry] = await askRegister(ctx, { code })
+  if (!entry) throw new AppError('ImoneNotInRegister')
+  if (!entry.veikia) throw new AppError('ImoneNeveikia')
+  return entry
 }
 
 /** Adds a company from the register, confirmed and with the type of a builder. Throws ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed. */
-export const bring = (trx: Trx, ctx: Context, { kodas, pavadinimas, pvmKodas, adresas, savivaldybe }: RegisterEntry) =>
+export const addFromRegister = (
+  trx: Trx,
+  ctx: Context,
+  { kodas, pavadinimas, pvmKodas, adresas, savivaldybe }: RegisterEntry,
+) =>
   insert(trx, ctx, {
     imKodas: kodas,
     pavadinimas,
@@ -64,9 +68,7 @@ function refuseGiven(given: CompanyBody, session: Session) {
   throw wrong(Object.fromEntries(names.map((name) => [name, 'readOnly'])))
 }
 
-/**
- * Adds a company that somebody entered by hand. Throws InvalidFormFields (also for codes that are in no list), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed.
- */
+/** Adds a company entered by hand. Throws InvalidFormFields (also for unknown codes), ImoneAlreadyExists, ImoneAlreadyExistsButNotConfirmed. */
 export async function create({ db, session, ctx }: Act, given: CompanyBody) {
   refuseGiven(given, session)
   const { adresas, tipai, imKodas, ...body } = entered(given, session)
@@ -77,18 +79,18 @@ export async function create({ db, session, ctx }: Act, given: CompanyBody) {
 }
 
 async function insert(trx: Trx, ctx: Context, values: Insertable<Imone>): Promise<AddedCompany> {
-  // The unique index decides which of two requests is first: this one waits for the other to finish.
-  const made = await trx
+  // The unique index decides which of two requests is first: this one waits until the other ends.
+  const inserted = await trx
     .insertInto('imone')
     .values(values)
     .onConflict((conflict) => conflict.columns(['salis', 'imKodas']).doNothing())
     .returning(['id', 'imKodas as kodas', 'imKodas', 'pavadinimas', 'statusas'])
     .executeTakeFirst()
-  if (!made) return refuseTwin(trx, values)
+  if (!inserted) return refuseTwin(trx, values)
   const { imKodas, pavadinimas, statusas, salis } = { salis: homeCountry, ...values }
-  await ctx.audit({ lentele: 'imone', irasoId: made.id, pokytis: { imKodas, pavadinimas, statusas, salis } })
-  ctx.header('location', `/api/imones/${made.id}`)
-  return made
+  await ctx.audit({ lentele: 'imone', irasoId: inserted.id, pokytis: { imKodas, pavadinimas, statusas, salis } })
+  ctx.header('location', `/api/imones/${inserted.id}`)
+  return inserted
 }
 
 async function refuseTwin(trx: Trx, { salis = homeCountry, imKodas }: Insertable<Imone>): Promise<never> {

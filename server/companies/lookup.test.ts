@@ -13,14 +13,14 @@ afterAll(() => register.stop())
 const { t, w, visitor } = registrationTest({ COMPANY_REGISTER_URL: register.url })
 beforeEach(() => {
   for (const key of Object.keys(behaviour)) delete behaviour[key as keyof Behaviour]
-  register.asked.length = 0
+  register.requests.length = 0
 })
 const path = (query: Record<string, string>) => `/imones-public-rekvizitai?${new URLSearchParams(query)}`
 const [some, other] = companies.filter(({ isregistruota, pvm }) => !isregistruota && pvm).slice(-2)
 const { kodas = '', pavadinimas = '' } = some ?? {}
 
 describe('looking a company up', () => {
-  it('by code tells it in full', async () => {
+  it('by code answers it in full', async () => {
     const { status, body } = await w.rep('GET', path({ code: kodas }))
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -33,7 +33,7 @@ describe('looking a company up', () => {
       indeksas: some?.indeksas,
     })
   })
-  it('tells which of them are here already, and how they stand', async () => {
+  it('shows which of them are here already, and their status', async () => {
     const ids = await Promise.all(
       [some, other].map((one, i) =>
         makeCompany(t.db, { imKodas: one?.kodas ?? '', statusas: i ? 'NEPATVIRTINTA' : 'PATVIRTINTA' }),
@@ -46,7 +46,7 @@ describe('looking a company up', () => {
     await t.db.updateTable('imone').set({ salis: 'LV' }).where('imKodas', '=', kodas).execute()
     expect(await imone(kodas)).toBeNull()
   })
-  it('by a part of the name tells at most twenty', async () => {
+  it('by a part of the name answers at most twenty', async () => {
     const { body } = await w.rep('GET', path({ name: 'nemuno' }))
     expect(body.length).toBeGreaterThan(10)
     expect(body.length).toBeLessThanOrEqual(20)
@@ -64,7 +64,7 @@ describe('looking a company up', () => {
   ])('%j is refused before anybody is asked', async (query, fields) => {
     const { status, body } = await w.rep('GET', path(query as Record<string, string>))
     expect([status, body.fields]).toEqual([400, fields])
-    expect(register.asked).toEqual([])
+    expect(register.requests).toEqual([])
   })
   it('of an unknown code answers nothing', async () =>
     expect((await w.rep('GET', path({ code: '302000048' }))).body).toEqual([]))
@@ -80,7 +80,7 @@ describe('a register that does not answer', () => {
     expect([status, body.code, body.detail]).toEqual([503, 'ServiceUnavailable', companyDialogTexts.registerDown[at]])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
-  it('says nothing of what the wire said', async () => {
+  it('shows nothing of the register’s own answer', async () => {
     behaviour.status = 500
     behaviour.body = '{"errors":[{"message":"select * from slaptas"}]}'
     expect(JSON.stringify((await w.rep('GET', path({ code: kodas }))).body)).not.toContain('slaptas')
@@ -93,15 +93,15 @@ describe('who may ask', () => {
   it('is a visitor within a registration', async () => {
     expect(outcome(await w.nobody('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
     expect(outcome(await (await visitor(false)).ask('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
-    expect(register.asked).toEqual([])
+    expect(register.requests).toEqual([])
     expect((await (await visitor()).ask('GET', path({ code: kodas }))).status).toBe(200)
   })
-  it('is no visitor whose registration is over', async () => {
+  it('is no visitor whose registration has ended', async () => {
     const late = await visitor()
     t.clock.now = new Date(t.clock.now.getTime() + 61 * 60_000)
     expect(outcome(await late.ask('GET', path({ code: kodas })))).toBe('400 CaptchaFailed')
   })
-  it('asks so often, and no more', async () => {
+  it('is limited in the number of searches', async () => {
     const one = await visitor()
     const answers: number[] = []
     for (let i = 0; i < 22; i++) answers.push((await one.ask('GET', path({ code: '302000048' }))).status)

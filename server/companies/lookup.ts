@@ -11,11 +11,11 @@ import { assertTicket } from '#server/registration/queries.ts'
 import { findCompanies, type RegisterEntry } from './register.ts'
 
 const hour = 3600
-/** How many questions an hour one user, one visitor and one network may ask. */
+/** How many searches in the register one user, one visitor and one network may make in an hour. */
 const asks = { user: 120, visitor: 20, address: 60 }
 
 /**
- * Lets signed-in users, and visitors who are registering, ask the register, up to the limit per hour. Throws
+ * Lets signed-in users, and visitors who are registering, search the register, up to the hourly limit. Throws
  * CaptchaFailed, TooManyRequests.
  */
 export async function admitToRegister(session: Session | null, ctx: Context) {
@@ -27,7 +27,7 @@ export async function admitToRegister(session: Session | null, ctx: Context) {
   await limit(ctx.pool, `registras:${narsykle.toString('base64url')}`, asks.visitor, hour)
 }
 
-/** Asks the register. Where it fails, `detail` of the error explains it to the user. Throws ServiceUnavailable. */
+/** Searches the register. If it fails, `detail` of the error explains it to the user. Throws ServiceUnavailable. */
 export async function askRegister(ctx: Context, asked: { code: string } | { name: string }): Promise<RegisterEntry[]> {
   return findCompanies(ctx.config, asked).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'ServiceUnavailable') throw error
@@ -37,7 +37,7 @@ export async function askRegister(ctx: Context, asked: { code: string } | { name
   })
 }
 
-/** Adds to each entry our own company with the same code, if there is one. */
+/** Adds to each entry our company with the same code, if there is one. */
 export async function withOurs(db: Db, entries: readonly RegisterEntry[]): Promise<RegisterCompany[]> {
   const ours = entries.length
     ? await db

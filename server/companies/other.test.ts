@@ -6,16 +6,16 @@ import { makeSdidImport } from '#server/factories/sdid.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
-// Every call that reads, asked by company A for what is of company B: by every id, filter, order, page and as xlsx.
+// Company A makes every reading call for data of company B: by every id, filter, order, page and as xlsx.
 
 const { t, w } = worldTest()
-/** What stands in the records of company B only. */
+/** Texts that only records of company B have. */
 const marks = ['Slaptenis', 'SLAPTAS-SDID', 'Slaptos pareigos', 'SLAPTAS-NR', 'slaptas.failas']
 let person: number
 let link: number
 let sdid: number
 let line: number
-/** Somebody who works in B, and has said to work in A too. */
+/** A person who works in B, and whose record in A waits to be confirmed. */
 let both: number
 
 beforeAll(async () => {
@@ -61,13 +61,13 @@ function paths(path: string): string[] {
   const ids = [B.company, person, both, link, sdid, line, B.assessment, B.employment, -1, 0]
   return ids.map((id, i) =>
     names.reduce(
-      (made, name, at) => made.replace(name, String(at === 0 ? id : (ids[(i + at) % ids.length] ?? 0))),
+      (path, name, at) => path.replace(name, String(at === 0 ? id : (ids[(i + at) % ids.length] ?? 0))),
       path,
     ),
   )
 }
 
-/** Filters by which something of B might be found; a list takes those that it knows. */
+/** Filters that might find data of B; each list uses those that it has. */
 const filters = () => {
   const { company } = w.world.B
   return {
@@ -100,7 +100,7 @@ async function leaks(who: Ask, endpoint: Endpoint) {
         ? await sheetText(answer.raw)
         : answer.raw.toString()
       const found = marks.filter((mark) => text.includes(mark))
-      // What a scan was told of is said back.
+      // A scan answers the text that was sent to it.
       if (found.length > 0 && !query.startsWith('qr=')) seen.push(`${path}?${query}: ${found.join()}`)
       if (query.startsWith('qr=') && (answer.body?.asmenys?.length ?? 0) > 0) seen.push(`${path}?${query}`)
       if (answer.status === 500) seen.push(`${path}?${query}: ${answer.status}`)
@@ -115,8 +115,8 @@ async function sheetText(raw: Buffer) {
 
 it('the marks are there: company B sees its own', async () => {
   const rep = await t.as(w.world.B.rep)
-  const own = await rep('GET', '/imones/-1/asmenys?search=Slaptenis')
-  expect(own.raw.toString()).toContain('SLAPTAS-NR')
+  const ownPeople = await rep('GET', '/imones/-1/asmenys?search=Slaptenis')
+  expect(ownPeople.raw.toString()).toContain('SLAPTAS-NR')
   expect(await leaks(rep, api['employments']?.['people'] as Endpoint)).not.toEqual([])
 })
 
@@ -128,7 +128,7 @@ it.each(reads)(
   60_000,
 )
 
-it('who works in both is seen as of the own company, and the other is no filter', async () => {
+it('a person who works in both is shown with the caller’s company, and cannot be filtered by the other', async () => {
   const { B, A } = w.world
   const one = (await w.rep('GET', `/asmenys/${both}`)).body
   expect(one.imone).toMatchObject({ imone: { id: A.company }, pareigos: 'Mūrininkė', statusas: 'TIKRINAMA' })

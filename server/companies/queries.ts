@@ -15,14 +15,14 @@ import { alphabetical, contains, list, listBy, type Page } from '#server/lib/row
 
 type Query = z.output<typeof CompanyQuery>
 
-/** Companies that this session works with: all, or the caller's own. */
+/** Companies that this session works with: all, or only the caller's. */
 const visible = (session: Session): Expression<SqlBool> =>
   can(session, 'AccessAllImones') ? sql<SqlBool>`true` : sql<SqlBool>`imone.id = ${session.imoneId ?? 0}`
 
 const byName = [alphabetical('imone.pavadinimas'), sql.ref('imone.id')]
 const sorting = { pavadinimas: byName, imKodas: [sql.ref('imone.imKodas'), sql.ref('imone.id')] }
 
-/** A whole code finds its company. Other text is a part of the name or, if it has a digit, a foreign company's code. */
+/** A whole code finds one company. Other text is a part of the name or, if it has a digit, the code of a foreign company. */
 const byNameOrCode = (search: string): Expression<SqlBool> =>
   /^\d{7,12}$/.test(search)
     ? sql<SqlBool>`imone.im_kodas = ${search}`
@@ -30,7 +30,7 @@ const byNameOrCode = (search: string): Expression<SqlBool> =>
       ? sql<SqlBool>`(${contains('imone.pavadinimasNorm', search)} or imone.im_kodas = ${search.toUpperCase()})`
       : contains('imone.pavadinimasNorm', search)
 
-/** The specification writes `tipas` as atestavimo, mokymo or INZ_SAJUNGA, so its case does not matter. */
+/** The case of `tipas` is ignored, because the specification writes atestavimo, mokymo and INZ_SAJUNGA. */
 const choosing: Filters<Query> = {
   search: byNameOrCode,
   tipas: (tipas) => sql<SqlBool>`imone.tipai @> array[${tipas.toUpperCase()}]`,
@@ -54,7 +54,7 @@ const full = (db: Db) =>
         left join sarasas s on s.sarasas = 'imonesTipai' and s.kodas = t.kodas)`.as('tipai'),
     ])
 
-/** Companies that match the list's filters and that the session works with. */
+/** Companies that match the filters and that the session works with. */
 export function listCompanies(
   db: Db,
   session: Session,
@@ -74,7 +74,7 @@ export function listCompanies(
   return listBy(found, full(db), ['imone.id'], query, sorting)
 }
 
-/** Names and codes of confirmed companies: for choosing one, by anyone. */
+/** Names and codes of confirmed companies, from which anyone may choose. */
 export const listPublicCompanies = (db: Db, query: Query): Promise<Page<CompanyRef>> =>
   list(
     db
@@ -86,10 +86,10 @@ export const listPublicCompanies = (db: Db, query: Query): Promise<Page<CompanyR
     sorting,
   )
 
-/** -1 is the caller's own company. */
+/** -1 is the caller's company. */
 const wantedId = (session: Session, id: number) => (id === -1 ? (session.imoneId ?? 0) : id)
 
-/** One company; -1 is the caller's own. NotFound where the session does not work with it. */
+/** One company; -1 is the caller's. Throws NotFound if the session does not work with it. */
 export async function getCompany(db: Db, session: Session, id: number): Promise<Company> {
   const one = full(db).where('imone.id', '=', wantedId(session, id)).where(visible(session))
   return found(await one.executeTakeFirst())
@@ -111,6 +111,6 @@ export const updateCompany = (trx: Trx, id: number, values: Stored) =>
     .where('id', '=', id)
     .execute()
 
-/** Records that the register was asked and had nothing new. The record keeps its version. */
+/** Stores that the register was asked and had nothing new. The record keeps its version. */
 export const noteCompared = (trx: Trx, id: number, now: Date) =>
   trx.updateTable('imone').set({ atnaujinta: now }).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import { type Behaviour, startCompanyRegister } from '#server/dev/companyRegiste
 import { withCheckDigit } from '#server/factories/make.ts'
 import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
-import { differences, take } from './refresh.ts'
+import { differences, saveDifferences } from './refresh.ts'
 import { findCompany } from './register.ts'
 
 const behaviour: Behaviour = {}
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await set()
 })
 
-describe('what the register says otherwise', () => {
+describe('differences from the register', () => {
   it.each<[string, Partial<Row>, [string, string, string][]]>([
     ['nothing', {}, []],
     ['a name', { pavadinimas: 'UAB „Senas“' }, [['pavadinimas', 'UAB „Senas“', 'UAB „Registras“']]],
@@ -110,17 +110,17 @@ describe('what the register says otherwise', () => {
     expect((await compare()).body.pakeitimai).toEqual([])
   })
 
-  it('a town that it does not tell changes nothing, an index that it does not tell stays with the same address', async () => {
+  it('an absent town changes nothing, and an absent postal code stays with the same address', async () => {
     const company = (await w.admin('GET', `/imones/${id()}`)).body
     const entry = await findCompany({ COMPANY_REGISTER_URL: register.url }, code)
     if (!entry) throw new Error('the register does not know it')
-    const said = (adresas: object, savivaldybe: string | null) =>
+    const saysTown = (adresas: object, savivaldybe: string | null) =>
       differences(company, { ...entry, adresas: { ...entry.adresas, ...adresas }, savivaldybe }).map(
         ({ laukas, tapo }) => [laukas, tapo],
       )
-    expect(said({ miestas: '', adresas: '', indeksas: '' }, null)).toEqual([])
-    expect(said({ indeksas: '' }, null)).toEqual([])
-    expect(said({ adresas: 'Kita g. 2', indeksas: '' }, null)).toEqual([
+    expect(saysTown({ miestas: '', adresas: '', indeksas: '' }, null)).toEqual([])
+    expect(saysTown({ indeksas: '' }, null)).toEqual([])
+    expect(saysTown({ adresas: 'Kita g. 2', indeksas: '' }, null)).toEqual([
       ['adresas.adresas', 'Kita g. 2'],
       ['adresas.indeksas', ''],
       ['savivaldybe', ''],
@@ -128,8 +128,8 @@ describe('what the register says otherwise', () => {
   })
 })
 
-describe('taking it', () => {
-  it('without a word of what was shown takes what there is, and says so in the trail', async () => {
+describe('accepting them', () => {
+  it('without a digest accepts all differences, and writes an audit row', async () => {
     await set(differs)
     const answer = await refresh()
     expect(answer.status).toBe(200)
@@ -185,7 +185,7 @@ describe('taking it', () => {
     expect(await row()).toMatchObject({ www: 'naujas.lt', pavadinimas: same.pavadinimas, versija: 3 })
   })
 
-  it('two at once: one takes it, the other finds that there is nothing left', async () => {
+  it('two at once: one saves them, the other finds no differences any more', async () => {
     await set(differs)
     const { santrauka } = (await compare()).body
     const both = await Promise.all([refresh({ santrauka }), refresh({ santrauka }, w.rep)])
@@ -193,17 +193,17 @@ describe('taking it', () => {
     expect((await row()).versija).toBe(2)
   })
 
-  it('not where the code became another one while the register was asked', async () => {
+  it('not if the code has changed while the register was asked', async () => {
     const entry = await findCompany({ COMPANY_REGISTER_URL: register.url }, gone)
     const company = (await w.admin('GET', `/imones/${id()}`)).body
     if (!entry) throw new Error('the register does not know it')
     const audit = async () => {}
     await expect(
-      t.db.transaction().execute((trx) => take(trx, company, entry, { now: t.clock.now, audit })),
+      t.db.transaction().execute((trx) => saveDifferences(trx, company, entry, { now: t.clock.now, audit })),
     ).rejects.toMatchObject({ code: 'RecordChanged' })
   })
 
-  it('holds no connection while the register thinks', async () => {
+  it('holds no connection while the register is slow', async () => {
     behaviour.wait = 300
     const asking = Array.from({ length: 10 }, () => refresh())
     await new Promise((soon) => setTimeout(soon, 150))
@@ -215,7 +215,7 @@ describe('taking it', () => {
   })
 })
 
-describe('when it can not be had', () => {
+describe('when the register fails', () => {
   it.each<[string, Behaviour]>([
     ['down', { status: 503 }],
     ['no answer at all', { body: '<html>' }],
@@ -238,15 +238,15 @@ describe('when it can not be had', () => {
     ['a company from abroad, whose code is not even asked about', { salis: 'LV' }],
   ])('%s', async (_, ours) => {
     await set(ours)
-    register.asked.length = 0
+    register.requests.length = 0
     for (const answer of [await compare(), await refresh()]) expect(outcome(answer)).toBe('409 ImoneNotInRegister')
-    if (ours.salis) expect(register.asked).toEqual([])
+    if (ours.salis) expect(register.requests).toEqual([])
     expect((await row()).atnaujinta).toBeNull()
   })
 })
 
 describe('who asks', () => {
-  it('administrators, and the own company', async () => {
+  it('administrators, and the company itself', async () => {
     await set(differs)
     for (const ask of [w.rep, w.manager]) {
       expect(outcome(await compare(ask, -1))).toBe(200)
@@ -259,7 +259,7 @@ describe('who asks', () => {
     expect(outcome(await compare(w.nobody))).toBe('401 Unauthorized')
   })
 
-  it('so often and no more', async () => {
+  it('a limited number of times', async () => {
     await compare()
     await t.db
       .updateTable('limitas')

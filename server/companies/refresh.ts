@@ -19,7 +19,7 @@ const known = ({ pavadinimas, statusas, pvmKodas, adresas, savivaldybe }: Compan
   savivaldybe: savivaldybe ?? '',
 })
 
-/** Where the register says the seat is. A town it does not tell, or parts of the same address, stay as they are. */
+/** The address in the register. A town that it does not have, or parts of the same address, do not change ours. */
 function seat({ adresas, savivaldybe }: RegisterEntry, ours: Known): Partial<Known> {
   if (!adresas.miestas) return {}
   const same = adresas.miestas === ours['adresas.miestas'] && adresas.adresas === ours['adresas.adresas']
@@ -32,17 +32,17 @@ function seat({ adresas, savivaldybe }: RegisterEntry, ours: Known): Partial<Kno
 }
 
 /**
- * What the register says otherwise of a company. Who is no longer in business becomes NEVEIKIANTI; nobody is confirmed,
- * or brought back, by the register.
+ * The differences between our record of a company and the register. A company that no longer operates becomes
+ * NEVEIKIANTI; the register never confirms a company or reopens it.
  */
-export function differences(company: Company, told: RegisterEntry): RegisterChange[] {
+export function differences(company: Company, entry: RegisterEntry): RegisterChange[] {
   const ours = known(company)
   const theirs: Known = {
     ...ours,
-    pavadinimas: told.pavadinimas || ours.pavadinimas,
-    statusas: told.veikia ? ours.statusas : 'NEVEIKIANTI',
-    pvmKodas: told.pvmKodas ?? '',
-    ...seat(told, ours),
+    pavadinimas: entry.pavadinimas || ours.pavadinimas,
+    statusas: entry.veikia ? ours.statusas : 'NEVEIKIANTI',
+    pvmKodas: entry.pvmKodas ?? '',
+    ...seat(entry, ours),
   }
   return (Object.keys(ours) as RegisterField[])
     .filter((laukas) => ours[laukas] !== theirs[laukas])
@@ -52,26 +52,31 @@ export function differences(company: Company, told: RegisterEntry): RegisterChan
 const digest = (pakeitimai: RegisterChange[]) =>
   createHash('sha256').update(JSON.stringify(pakeitimai)).digest('base64url')
 
-export function compare(company: Company, told: RegisterEntry): Comparison {
-  const pakeitimai = differences(company, told)
-  return { pakeitimai, santrauka: digest(pakeitimai), busena: told.busena }
+export function compare(company: Company, entry: RegisterEntry): Comparison {
+  const pakeitimai = differences(company, entry)
+  return { pakeitimai, santrauka: digest(pakeitimai), busena: entry.busena }
 }
 
 interface Taking {
   now: Date
   audit: (entry: Entry) => Promise<void>
-  /** Of the changes that were shown; where they are others by now, nothing is taken. */
+  /** Of the changes that the user saw; if they have changed since, nothing is saved. */
   santrauka?: string | undefined
 }
 
 /**
- * Takes what the register said of a locked company: only what differs is written, `atnaujinta` always. A person names the
- * changes that were shown; a process, which asks (findCompany) before its transaction, takes what there is. Throws
- * RecordChanged where the changes are not those that were shown, or the code is no longer the one that was asked about.
+ * Saves what the register says about a locked company: only the differences are stored, `atnaujinta` always. A user sends
+ * the digest of the changes shown; a process, which asks the register (findCompany) before its transaction, saves any.
+ * Throws RecordChanged if these are not the changes that were shown, or if the company's code is no longer the one asked.
  */
-export async function take(trx: Trx, company: Company, told: RegisterEntry, { now, audit, santrauka }: Taking) {
-  const { pakeitimai, santrauka: current } = compare(company, told)
-  if (told.kodas !== company.imKodas || (santrauka !== undefined && santrauka !== current))
+export async function saveDifferences(
+  trx: Trx,
+  company: Company,
+  entry: RegisterEntry,
+  { now, audit, santrauka }: Taking,
+) {
+  const { pakeitimai, santrauka: current } = compare(company, entry)
+  if (entry.kodas !== company.imKodas || (santrauka !== undefined && santrauka !== current))
     throw new AppError('RecordChanged')
   if (pakeitimai.length > 0) {
     const values = Object.fromEntries(pakeitimai.map(({ laukas, tapo }) => [columnOf(laukas), nullable(laukas, tapo)]))
@@ -82,6 +87,6 @@ export async function take(trx: Trx, company: Company, told: RegisterEntry, { no
 }
 
 const columnOf = (field: RegisterField) => field.replace('adresas.', '')
-/** What is not known of these is null, elsewhere it is empty. */
+/** Null in these columns if the value is not known; the others are then empty. */
 const nullable = (field: RegisterField, value: string) =>
   field === 'pvmKodas' || field === 'savivaldybe' ? value || null : value

@@ -39,7 +39,7 @@ const register = await startCompanyRegister(
 afterAll(() => register.stop())
 afterEach(() => {
   for (const key of Object.keys(behaviour)) delete behaviour[key as keyof Behaviour]
-  register.asked.length = 0
+  register.requests.length = 0
 })
 const config = { COMPANY_REGISTER_URL: `${register.url}/` }
 const names = async (name: string) => (await findCompanies(config, { name })).map(({ pavadinimas }) => pavadinimas)
@@ -56,7 +56,7 @@ describe('the simulated register', () => {
 })
 
 describe('by code', () => {
-  it('tells everything that people need, without the oddities of the wire', async () => {
+  it('answers everything that is needed, cleaned of the register’s oddities', async () => {
     expect(await findCompany(config, spalva)).toEqual({
       kodas: spalva,
       pavadinimas: 'UAB „Žalia spalva“',
@@ -92,12 +92,12 @@ describe('by code', () => {
     behaviour.lie = (rows) => rows.map((row) => ({ ...row, ja_pavadinimas: `VšĮ "${'Ilga '.repeat(60)}"` }))
     expect((await findCompany(config, spalva))?.pavadinimas).toMatch(/^VšĮ „Ilga .{180,190}$/)
   })
-  it('of no company, and of what can be no code, knows nothing', async () => {
+  it('finds nothing for an unknown code and for a text that is no code', async () => {
     expect(await findCompany(config, nera)).toBeUndefined()
-    register.asked.length = 0
+    register.requests.length = 0
     expect(await findCompany(config, '123456789')).toBeUndefined()
     expect(await findCompany(config, '1"|limit(1)')).toBeUndefined()
-    expect(register.asked).toEqual([])
+    expect(register.requests).toEqual([])
   })
 })
 
@@ -109,15 +109,15 @@ describe('by a part of the name', () => {
     ['100%', ['UAB „Spalvinga 100%“']],
     ['%%%', []],
     ['a")|limit(9', []],
-  ])('%s', async (asked, expected) => expect(await names(asked)).toEqual(expected))
+  ])('%s', async (search, expected) => expect(await names(search)).toEqual(expected))
   it('tells at most twenty', async () => expect(await names('daug')).toHaveLength(mostFound))
-  it('leaves out what it does not understand of what it is told', async () => {
+  it('leaves out rows that it cannot parse', async () => {
     behaviour.lie = (rows) => [{ ja_kodas: 'x' }, 7, ...rows]
     expect(await names('gija')).toEqual(['AB „Spalvų gija“'])
   })
   it('asks once, whatever it finds', async () => {
     await names('daug')
-    expect(register.asked).toHaveLength(1)
+    expect(register.requests).toHaveLength(1)
   })
 })
 

@@ -17,23 +17,23 @@ import {
 
 export type { RegisterEntry }
 
-// Client of the register of legal entities as open data; the questions and the answers are in docs/company-register.md.
+// Client of the register of legal entities as open data; docs/company-register.md describes the requests and answers.
 
 type Settings = Pick<Config, 'COMPANY_REGISTER_URL'>
 
-/** Milliseconds that one lookup may take in all, and bytes that one answer may have. */
+/** Milliseconds that one lookup may take in total, and bytes that one answer may have. */
 const patience = 8_000
 const mostBytes = 500_000
-/** Entities read by a part of a name; of them those that operate are told first. */
+/** How many entities a search by name reads; the ones that operate come first in the answer. */
 const mostRead = 100
-/** Seconds until trying again makes sense. */
+/** Seconds after which a retry makes sense. */
 const retryAfter = 30
 const unavailable = () => new AppError('ServiceUnavailable', undefined, { retryAfter })
 
 /**
- * Companies by their code (one, with its address and VAT code) or by a part of the name (at most 20, told in short: who
- * picks one asks by its code). Throws ServiceUnavailable where the register is not connected, slow, down, or says what
- * is no answer to the question.
+ * Companies by their code (one, with its address and VAT code) or by a part of the name (at most 20, without details,
+ * which a search by the code answers). Throws ServiceUnavailable if the register is not configured, slow or down, or if
+ * its answer does not fit the request.
  */
 export async function findCompanies(
   config: Settings,
@@ -50,7 +50,7 @@ export async function findCompanies(
   }
 }
 
-/** The company of this code, with its address and VAT code; undefined where the register knows none. Throws ServiceUnavailable. */
+/** The company with this code, with its address and VAT code; undefined if the register has none. Throws ServiceUnavailable. */
 export const findCompany = async (config: Settings, code: string, ms?: number): Promise<RegisterEntry | undefined> =>
   (await findCompanies(config, { code }, ms))[0]
 
@@ -79,32 +79,32 @@ async function byCode(rows: Rows, code: string): Promise<RegisterEntry[]> {
     'limit(2)',
   )
   if (!entity) return []
-  // One that was not asked about is no answer, and two are none either.
+  // An answer about another code is wrong, and so is one with two companies.
   if (another || entity.ja_kodas !== code) throw unavailable()
   const [adresas, pvmKodas] = await Promise.all([addressOf(rows, entity), vatOf(rows, code)])
   return [entryOf(entity, adresas, pvmKodas)]
 }
 
-/** Legal forms stand before or after a name, in short or in full: nobody is found by them. */
+/** Legal forms before or after a name, in short or in full. They are left out of the search. */
 const forms = /^(uab|ab|mb|iį|vši|všį|tūb|kūb|kb|žūb|si|sį|uždaroji|akcinė|bendrovė|mažoji|bendrija|viešoji|įstaiga)$/
 
 async function byName(rows: Rows, name: string): Promise<RegisterEntry[]> {
-  // What ends the register's string or stands for any letter in its comparison is left out.
+  // Characters that would end the string of the register's query, or match any letter in it, are removed.
   const words = name
     .normalize('NFC')
     .toLowerCase()
     .split(/[\s„“”"'%_\\,;()]+/)
     .filter(Boolean)
-  const telling = words.filter((word) => !forms.test(word))
-  const asked = (telling.length ? telling : words).slice(0, 6)
-  if (asked.length === 0) return []
-  const conditions = asked.map((word) => `ja_pavadinimas.lower().contains("${word}")`)
-  // One row that can't be understood hides no other.
+  const distinctive = words.filter((word) => !forms.test(word))
+  const searchWords = (distinctive.length ? distinctive : words).slice(0, 6)
+  if (searchWords.length === 0) return []
+  const conditions = searchWords.map((word) => `ja_pavadinimas.lower().contains("${word}")`)
+  // One row that cannot be parsed does not hide the others.
   const row = entityFields.row.nullable().catch(null)
   const found = await rows(entities, row, entityFields.select, ...conditions, `limit(${mostRead})`)
   return found
     .filter((entity): entity is Entity => entity !== null)
-    .filter(({ ja_pavadinimas }) => asked.every((word) => ja_pavadinimas.toLowerCase().includes(word)))
+    .filter(({ ja_pavadinimas }) => searchWords.every((word) => ja_pavadinimas.toLowerCase().includes(word)))
     .map((entity) => entryOf(entity, plainOf(entity.pilnas_adresas), null))
     .sort((a, b) => Number(b.veikia) - Number(a.veikia) || a.pavadinimas.localeCompare(b.pavadinimas, 'lt'))
     .slice(0, mostFound)

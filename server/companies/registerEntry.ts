@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { homeCountry, type RegisterCompany } from '#contract/companies/schema.ts'
 import { text } from '#contract/lib/fields.ts'
 
-/** Asks one model of the open data for its rows that pass the query's parts. */
+/** Reads the rows of one model of the open data that match the parts of the query. */
 export type Rows = <S extends z.ZodType>(model: string, row: S, ...parts: string[]) => Promise<z.output<S>[]>
 
-/** What the register says of a company. */
+/** What the register knows about a company. */
 export type RegisterEntry = Omit<RegisterCompany, 'imone'>
 
 const known = (max: number) =>
@@ -13,16 +13,16 @@ const known = (max: number) =>
     .nullish()
     .catch(null)
     .transform((value) => value ?? '')
-/** Numbers on the wire: a code that begins with a zero has lost it. */
+/** Codes are numbers in the answer: a leading zero is missing. */
 const code = z
   .union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/)])
   .transform((value) => String(value).padStart(9, '0'))
 const day = z.string().max(30).nullish()
 
-/** Plain quotes and runs of spaces are the wire's: UAB "Kauno  bokštai" -> UAB „Kauno bokštai“. */
+/** The answer has plain quotes and double spaces: UAB "Kauno  bokštai" -> UAB „Kauno bokštai“. */
 const nameOf = (name: string) => name.replace(/\s+/g, ' ').replace(/"([^"]+)"/g, '„$1“')
 
-/** A legal entity, with the words of its form and status in place of their ids. */
+/** A legal entity, with the names of its form and status in place of their ids. */
 export const entityFields = {
   select:
     'select(_id,ja_kodas,ja_pavadinimas,pilnas_adresas,isreg_data,forma.pavadinimas,statusas.kodas,statusas.pavadinimas)',
@@ -44,7 +44,7 @@ export const entityFields = {
 }
 export type Entity = z.output<typeof entityFields.row>
 
-/** Nothing is registered about it: the usual status of a company that operates. */
+/** No special status is registered: the usual one of a company that operates. */
 const usual = 0
 /** Bankrupt, removed, liquidated. */
 const ended = [6, 10, 11]
@@ -70,7 +70,7 @@ export const entryOf = (
 }
 
 const nowhere: Address = { salis: homeCountry, miestas: '', adresas: '', indeksas: '', savivaldybe: null }
-/** 'Vilnius, Konstitucijos pr. 15-89' as town and street; '' is nowhere known. */
+/** 'Vilnius, Konstitucijos pr. 15-89' as town and street; '' if there is no address. */
 export function plainOf(whole: string): Address {
   const [first = '', ...rest] = whole.split(/,\s*/)
   const miestas = first.replace(/^.*\bsav\.\s*/, '').slice(0, 100)
@@ -108,7 +108,7 @@ const ofBuilding = (at: string) =>
     'savivaldybe.sav_kodas',
   ].map((field) => `${at}${field}`)
 
-/** The seat of an entity by the address register; where that has none, what the entity's own row says. */
+/** The seat of an entity from the address register; if there is none, from the entity's own row. */
 export async function addressOf(rows: Rows, entity: Entity): Promise<Address> {
   const seats = await rows(
     'rc/jar/buveines/Buveine',
@@ -131,7 +131,7 @@ export async function addressOf(rows: Rows, entity: Entity): Promise<Address> {
   return place?.gyvenamoji_vietove?.pavadinimas ? spelled(place, flat?.patalpos_nr ?? '') : plain
 }
 
-/** 'Naugarduko g. 84-42' in 'Vilnius'; a village has its kind beside the name, and may have no streets. */
+/** 'Naugarduko g. 84-42' in 'Vilnius'. A village has its kind beside the name, and may have no streets. */
 function spelled(place: z.output<typeof building>, flat: string): Address {
   const town = place.gyvenamoji_vietove
   const isTown = !town?.tipo_santrumpa || town.tipo_santrumpa === 'm.'
@@ -146,7 +146,7 @@ function spelled(place: z.output<typeof building>, flat: string): Address {
   }
 }
 
-/** The VAT code that is in force, from the register of taxpayers: LT123456789. */
+/** The VAT code in force, from the register of taxpayers: LT123456789. */
 export async function vatOf(rows: Rows, kodas: string): Promise<string | null> {
   const payers = await rows(
     'vmi/mm_registras/MokesciuMoketojas',

@@ -83,7 +83,7 @@ describe('companies', () => {
     ])
   })
 
-  it('are the own one for who works with one, and none for who works with none', async () => {
+  it('are only one’s own, or none for people without a company', async () => {
     const { body } = await w.rep('GET', '/imones')
     expect(body.map(({ id }: { id: number }) => id)).toEqual([w.world.A.company])
     expect((await w.rep('GET', '/imones?search=cementas')).total).toBe(0)

@@ -5,23 +5,23 @@ import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { admitToEnter, askToBring, bring, create } from './create.ts'
+import { addFromRegister, admitToEnter, create, findToAdd } from './create.ts'
 import { admitToRegister, askRegister, withOurs } from './lookup.ts'
 import { getCompany, listCompanies, listPublicCompanies, lockCompany } from './queries.ts'
-import { compare, take } from './refresh.ts'
+import { compare, saveDifferences } from './refresh.ts'
 import { change } from './save.ts'
 
 /**
- * The company and what the register says of it now; slow, so before any transaction. Throws NotFound, TooManyRequests,
- * ImoneNotInRegister (no such code, or a company from abroad), ServiceUnavailable.
+ * The company, and its entry in the register; slow, so before any transaction. Throws NotFound, TooManyRequests,
+ * ImoneNotInRegister (an unknown code, or a foreign company), ServiceUnavailable.
  */
 async function askAbout(session: Session, ctx: Context, id: number) {
   const company = await getCompany(ctx.pool, session, id)
   if (!mayRefresh(company, session)) throw new AppError('ImoneNotInRegister')
   await admitToRegister(session, ctx)
-  const [told] = await askRegister(ctx, { code: company.imKodas })
-  if (!told) throw new AppError('ImoneNotInRegister')
-  return { company, told }
+  const [entry] = await askRegister(ctx, { code: company.imKodas })
+  if (!entry) throw new AppError('ImoneNotInRegister')
+  return { company, entry }
 }
 
 export const companies = (app: FastifyInstance, deps: Deps) =>
@@ -30,15 +30,15 @@ export const companies = (app: FastifyInstance, deps: Deps) =>
     get: ({ session, params, db }) => getCompany(db, session, params.id),
     update: ({ params, body, ...act }) => change(act, params.id, body),
     compare: async ({ session, params, ctx }) => {
-      const { company, told } = await askAbout(session, ctx, params.id)
-      return compare(company, told)
+      const { company, entry } = await askAbout(session, ctx, params.id)
+      return compare(company, entry)
     },
     refresh: staged(
       ({ session, params, ctx }) => askAbout(session, ctx, params.id),
-      async ({ session, body, db, ctx }, { company: { id }, told }) => {
+      async ({ session, body, db, ctx }, { company: { id }, entry }) => {
         const company = await lockCompany(db, session, id)
         ctx.expect(company)
-        await take(db, company, told, { now: ctx.now, audit: ctx.audit, santrauka: body.santrauka })
+        await saveDifferences(db, company, entry, { now: ctx.now, audit: ctx.audit, santrauka: body.santrauka })
         return getCompany(db, session, id)
       },
     ),
@@ -51,8 +51,8 @@ export const companies = (app: FastifyInstance, deps: Deps) =>
       return withOurs(db, await askRegister(ctx, code ? { code } : { name }))
     },
     bring: staged(
-      ({ session, params, ctx }) => askToBring(session, ctx, params.code),
-      ({ db, ctx }, told) => bring(db, ctx, told),
+      ({ session, params, ctx }) => findToAdd(session, ctx, params.code),
+      ({ db, ctx }, entry) => addFromRegister(db, ctx, entry),
     ),
     public: ({ query, db }) => listPublicCompanies(db, query),
   })

@@ -23,7 +23,7 @@ const was = {
   atnaujinta: null as string | null,
 }
 type Row = typeof was
-/** Another value of every field, as a body says it. */
+/** Another value of every field, as a body has it. */
 const other = {
   imKodas: withCheckDigit('30600002'),
   pvmKodas: 'LT306000029',
@@ -47,7 +47,7 @@ const row = async () => {
     .executeTakeFirstOrThrow()
   return values
 }
-/** Writes these values and answers the whole row: what a test changes is compared with it. */
+/** Stores these values and answers the whole row, with which the result of a test is compared. */
 const set = async (more: Partial<Row> = {}) => {
   await t.db
     .updateTable('imone')
@@ -70,7 +70,7 @@ describe('each field by each role', () => {
   const contacts = { miestas: 'Rīga', adresas: 'Brīvības 1', indeksas: 'LV-1010', www: 'https://kitas.lt' }
   const facts = { ...contacts, pvmKodas: other.pvmKodas, pavadinimas: other.pavadinimas, veiklosTipas: 'INV_VEIKLA' }
   const powers = { statusas: 'NEVEIKIANTI', tipai: ['ATESTAVIMO', 'MOKYMO'], meistrasSutartis: true }
-  /** What each may change, with the rest as it stands. */
+  /** The fields that each may change; the others keep their values. */
   const kept = { ...base, statusas: other.statusas, www: other.www, savivaldybe: '13', adresas: { ...home.adresas } }
   const { tipai: _, meistrasSutartis: __, ...plain } = home
   const compared = { atnaujinta: '2026-11-01T08:00:00.000Z' }
@@ -111,7 +111,7 @@ describe('each field by each role', () => {
     expect(answer.body).toMatchObject({ id: id(), versija: 2, pavadinimas: (await row()).pavadinimas })
   })
 
-  it('what is left out stays as it is', async () => {
+  it('a field that is left out does not change', async () => {
     const stored = await set({ tipai: ['ATESTAVIMO'], meistrasSutartis: true, veiklosTipas: 'INV_VEIKLA' })
     for (const ask of [w.admin, w.rep]) {
       expect(outcome(await ask('PUT', path(), base))).toBe(200)

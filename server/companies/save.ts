@@ -13,7 +13,7 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import * as q from './queries.ts'
 
-/** The columns of a company as it stands. */
+/** The columns of a company with their present values. */
 const storedOf = (company: Company) => ({
   ...pick(company, companyRecord.names),
   ...company.adresas,
@@ -21,8 +21,8 @@ const storedOf = (company: Company) => ({
 })
 
 /**
- * Changes a company: what the body leaves out stays as it is, and what the session may not change has to be sent as it
- * stands. Throws NotFound, Forbidden, RecordChanged, ImoneAlreadyExists, InvalidFormFields (codes of no list).
+ * Changes a company. A field that the body leaves out keeps its value; a field that the session may not change must be
+ * absent or unchanged. Throws NotFound, Forbidden, RecordChanged, ImoneAlreadyExists, InvalidFormFields (unknown codes).
  */
 export async function change({ db, session, ctx }: Act, id: number, sent: Changes<typeof CompanyBody>) {
   const before = await q.lockCompany(db, session, id)

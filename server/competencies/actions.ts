@@ -15,16 +15,16 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { addYears, civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
-import { heldLevels } from '#server/classifiers/queries.ts'
+import { lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
-import { getHeld, lockClaimed, setProofs } from './held.ts'
+import { notifyDecision } from './notify.ts'
+import { getPersonCompetency, lockPersonCompetency, setProofs } from './personCompetencies.ts'
 import { getCompetency } from './queries.ts'
-import { tellDecision } from './tell.ts'
 
 const ids = (files: readonly { id: number }[]) => files.map(({ id }) => id)
 
@@ -36,10 +36,11 @@ async function checkLevel(
   before: string | null,
 ) {
   if (!lygis || lygis === before) return
-  if (levelsOf(competency, await heldLevels(trx, { kodai: [lygis] })).length === 0) throw wrong({ lygis: 'inList' })
+  if (levelsOf(competency, await lockLevelsInUse(trx, { kodai: [lygis] })).length === 0)
+    throw wrong({ lygis: 'inList' })
 }
 
-/** Refuses a grant after today, and a last day before the grant. */
+/** Refuses a grant in the future, and a last day before the grant. */
 function checkDates(suteikta: string, galioja: string | null, today: string) {
   if (suteikta > today) throw wrong({ suteikta: 'max' })
   if (galioja !== null && galioja < suteikta) throw wrong({ galioja: 'min' })
@@ -81,12 +82,12 @@ export async function claim({ db, session, ctx }: Act, asmuoId: number, body: Cl
   await setProofs(db, id, ids(body.failai))
   const pokytis = { kompetencijaId: competency.id, statusas: [null, statusas], suteikta, galioja, lygis: body.lygis }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: id, apieAsmuo: asmuoId, pokytis })
-  return getHeld(db, id, ctx.now)
+  return getPersonCompetency(db, id, ctx.now)
 }
 
 type Sent = Changes<typeof ChangeBody>
 
-/** The dates after a change: set by the approval, changed by an administrator, or left as they were. */
+/** The dates after a change: set by the approval, changed by an administrator, or unchanged. */
 function datesAfter(
   before: PersonCompetency,
   to: PersonCompetency['statusas'],
@@ -104,15 +105,15 @@ function datesAfter(
 }
 
 /**
- * Level, files, dates and status of a person's competency, as far as the rules let this session. An approval grants it
- * today for five years unless other dates are given. Throws NotFound, Forbidden, RecordChanged, StatusNotAllowed.
+ * Changes level, files, dates and status of a person's competency, if the rules allow it. An approval grants it today
+ * for five years unless other dates are given. Throws NotFound, Forbidden, RecordChanged, StatusNotAllowed.
  */
 export async function change(
   { db, session, ctx }: Act,
   at: { asmuoId: number; id: number },
   body: Sent,
 ): Promise<PersonCompetency> {
-  const before = await lockClaimed(db, session, at.asmuoId, at.id, ctx.now)
+  const before = await lockPersonCompetency(db, session, at.asmuoId, at.id, ctx.now)
   ctx.expect(before)
   const { priezastis = '' } = body
   const today = civilDay(ctx.now)
@@ -146,8 +147,8 @@ export async function change(
   const files = body.failai ? { failai: ids(body.failai) } : {}
   const pokytis = { ...changes({ ...before }, after), ...files }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: before.id, apieAsmuo: at.asmuoId, pokytis })
-  if (decided && at.asmuoId !== session.userId) await tellDecision(db, before, to, after.galioja, priezastis)
-  return getHeld(db, before.id, ctx.now)
+  if (decided && at.asmuoId !== session.userId) await notifyDecision(db, before, to, after.galioja, priezastis)
+  return getPersonCompetency(db, before.id, ctx.now)
 }
 
 /** Checks that the session may read each new file. Files that were attached before may stay. */

@@ -38,7 +38,7 @@ const ids = async (query = '') =>
   (await admin('GET', `/asmenskompetencijos?${query}`)).body.map(({ id }: { id: number }) => id)
 
 describe('the list', () => {
-  it('holds what waits, oldest first, with the person, the company and who handed it in', async () => {
+  it('has the waiting claims, oldest first, with the person, the company and who submitted them', async () => {
     const company = await makeCompany(t.db, { pavadinimas: 'UAB „Ąžuolas“' })
     const person = await makePerson(t.db, { vardas: 'Rūta', pavarde: 'Žukė' })
     await makeEmployment(t.db, { asmuoId: person.id, imoneId: company.id })
@@ -59,7 +59,7 @@ describe('the list', () => {
       statusas: 'LAUKIAMA',
     })
   })
-  it('is narrowed by name, card, competency, company and status of the day', async () => {
+  it('is filtered by name, card, competency, company and status of the day', async () => {
     const company = (await makeCompany(t.db)).id
     const one = await makePerson(t.db, { vardas: 'Jonas', pavarde: 'Šimkus' })
     const two = await makePerson(t.db, { vardas: 'Petras', pavarde: 'Rimkus' })
@@ -90,22 +90,22 @@ describe('many at once', () => {
   const decide = (ask: Ask, kompetencijos: number[], body: object = { statusas: 'GALIOJA' }) =>
     ask('PUT', '/asmenskompetencijos', { kompetencijos, ...body })
 
-  it('are approved, and each that was not says why', async () => {
+  it('are approved, and each other one is answered with the reason', async () => {
     const person = (await makePerson(t.db)).id
     const [one, two] = [await waiting(person), await waiting(person)]
     const valid = (await makePersonCompetency(t.db, { asmuoId: person })).id
-    const own = await waiting(adminId)
-    const { body } = await decide(admin, [two, one, one, valid, own, 999_999])
+    const ownClaim = await waiting(adminId)
+    const { body } = await decide(admin, [two, one, one, valid, ownClaim, 999_999])
     expect(body.pakeista).toEqual([one, two])
     expect(body.nepakeista).toEqual([
       { id: valid, code: 'StatusNotAllowed' },
-      { id: own, code: 'Forbidden' },
+      { id: ownClaim, code: 'Forbidden' },
       { id: 999_999, code: 'NotFound' },
     ])
     const rows = await t.db.selectFrom('asmensKompetencija').selectAll().where('id', 'in', [one, two]).execute()
     for (const row of rows)
       expect(row).toMatchObject({ statusas: 'GALIOJA', suteikta: '2030-06-10', galioja: '2035-06-10', versija: 2 })
-    expect((await decide(other, [own])).body.pakeista).toEqual([own])
+    expect((await decide(other, [ownClaim])).body.pakeista).toEqual([ownClaim])
   })
   it('are refused with a reason', async () => {
     const one = await waiting((await makePerson(t.db)).id)
@@ -127,10 +127,10 @@ describe('many at once', () => {
     const rows = await t.db.selectFrom('asmensKompetencija').select('versija').where('id', 'in', all).execute()
     expect(rows.every(({ versija }) => versija === 2)).toBe(true)
   })
-  it('a right given to one person is no administrator', async () => {
+  it('a person who was given the right is no administrator', async () => {
     const lifted = (await makePerson(t.db)).id
     await t.db.insertInto('asmensTeise').values({ asmuoId: lifted, teise: 'AccessAllImones' }).execute()
-    const own = await waiting(lifted)
-    expect((await decide(await t.as(lifted), [own])).status).toBe(403)
+    const ownClaim = await waiting(lifted)
+    expect((await decide(await t.as(lifted), [ownClaim])).status).toBe(403)
   })
 })

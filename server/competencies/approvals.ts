@@ -18,16 +18,16 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { matches } from '#server/persons/filters.ts'
 import { personWithCompany } from '#server/persons/lists.ts'
 import { change } from './actions.ts'
-import { hasStatus, held, withStatusOn } from './held.ts'
+import { hasStatus, personCompetencies, withStatusOn } from './personCompetencies.ts'
 
 const rows = (db: Db) =>
-  held(db)
+  personCompetencies(db)
     .innerJoin('asmuo', 'asmuo.id', 'ak.asmuoId')
     .leftJoin('imone', 'imone.id', 'asmuo.imoneId')
     .leftJoin('asmuo as p', 'p.id', 'ak.pateike')
     .select(['ak.sukurta', personWithCompany.as('asmuo'), orNull('p', personRef('p')).as('pateike')])
 
-/** Competencies of all people by the filters of the approval list. By default those that wait, oldest first. */
+/** Competencies of all people that match the filters of the approval list. By default the waiting ones, oldest first. */
 export async function listApprovals(
   db: Db,
   query: Query<typeof competenciesApi.approvals>,
@@ -61,8 +61,8 @@ export async function listApprovals(
 }
 
 /**
- * Approves or rejects many claims, in the order of their ids so that two administrators do not block each other.
- * Answers the ids that were decided, and for each other claim the code of the reason. Throws Forbidden, InvalidFormFields.
+ * Approves or rejects many claims, in the order of their ids, so that two administrators do not block each other.
+ * Answers the ids of the decided claims, and the error code of each other one. Throws Forbidden, InvalidFormFields.
  */
 export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
   const { db, session, ctx } = act
@@ -87,7 +87,7 @@ export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
   return reply
 }
 
-/** Why a claim is not decided, or null. Only waiting claims are: a valid competency is not revoked in a batch. */
+/** Why a claim cannot be decided, or null. Only waiting claims can: a valid competency is not revoked in a batch. */
 function refusal(
   row: Parameters<typeof statusChoices>[0] | undefined,
   to: DecideBody['statusas'],

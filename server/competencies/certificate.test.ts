@@ -42,10 +42,10 @@ const make = (ask: Ask, body: object = {}, headers?: Record<string, string>) =>
 const read = async (ask: Ask, location = '') => ask('GET', location.replace('/api', ''))
 
 it('is a PDF of the registry’s own data, with the letters right and no personal code', async () => {
-  const made = await make(me)
-  expect(made.status).toBe(201)
-  const location = made.headers['location']
-  expect(location).toBe(`/api/failai/${made.body.id}`)
+  const certificate = await make(me)
+  expect(certificate.status).toBe(201)
+  const location = certificate.headers['location']
+  expect(location).toBe(`/api/failai/${certificate.body.id}`)
   const file = await read(me, location)
   expect(file.headers['content-type']).toBe('application/pdf')
   const text = await pdfText(file.raw)
@@ -64,7 +64,7 @@ it('is a PDF of the registry’s own data, with the letters right and no persona
   expect(text).not.toContain(asmenskodas)
   expect(file.raw.includes(asmenskodas)).toBe(false)
 })
-it('is kept among the files of the competency, one for the same words', async () => {
+it('is stored among the files of the competency, once for the same text', async () => {
   const [one, two] = [await make(me), await make(rep)]
   expect(two.body.id).toBe(one.body.id)
   const other = await make(me, { html: 'Pastaba' })
@@ -76,7 +76,7 @@ it('is kept among the files of the competency, one for the same words', async ()
   )
   expect(row.failai.map(({ pazymejimas }: { pazymejimas: boolean }) => pazymejimas)).toEqual([true, true, true])
 })
-it('two at once make one', async () => {
+it('two requests at once make one', async () => {
   const answers = await Promise.all([make(me), make(me), make(rep)])
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
 })
@@ -89,13 +89,15 @@ it('is read by who sees the person, and by nobody else', async () => {
 })
 it('stays when the proofs are replaced', async () => {
   const admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
-  const made = await make(me)
+  const certificate = await make(me)
   const { body } = await admin('PUT', `/asmenys/${id}/kompetencijos/${child}/failai`, { failai: [] })
   expect(body.failai).toHaveLength(1)
-  expect(body.failai).toMatchObject([{ id: made.body.id, pavadinimas: made.body.pavadinimas, pazymejimas: true }])
+  expect(body.failai).toMatchObject([
+    { id: certificate.body.id, pavadinimas: certificate.body.pavadinimas, pazymejimas: true },
+  ])
 })
 
-describe('only what holds is certified', () => {
+describe('only a valid competency is certified', () => {
   it('through its last day by the clock of Vilnius', async () => {
     t.clock.now = new Date('2030-06-10T20:59:00Z')
     expect((await make(me)).status).toBe(201)
@@ -110,8 +112,8 @@ describe('only what holds is certified', () => {
 
 describe('posted html', () => {
   const remarkIn = async (html: string) => {
-    const made = await make(rep, { html })
-    return pdfText((await read(rep, made.headers['location'])).raw)
+    const certificate = await make(rep, { html })
+    return pdfText((await read(rep, certificate.headers['location'])).raw)
   }
   it('only adds its text, beside the name of who wrote it', async () => {
     const text = await remarkIn(
@@ -128,7 +130,7 @@ describe('posted html', () => {
     expect((await make(me, { html: 'x'.repeat(20_001) })).body.fields).toEqual({ html: 'maxlength' })
     expect((await make(me, { html: 'a&#8238;b' })).body.fields).toEqual({ html: 'pattern' })
   })
-  it('is read in no time, whatever it is', async () => {
+  it('is read quickly, whatever it is', async () => {
     const began = Date.now()
     for (const piece of ['<br', '<', '&lt;', '</p ', '<p><'])
       expect((await make(me, { html: piece.repeat(20_000 / piece.length) })).status).toBeLessThan(500)

@@ -20,7 +20,7 @@ export interface Certified {
   /** Address where anyone can check that the competency is still valid. */
   adresas: string
   pastaba: string
-  /** Who wrote the remark; '' where there is none. */
+  /** The author of the remark; '' without a remark. */
   pastabosAutorius: string
 }
 

@@ -15,7 +15,7 @@ import type { Context } from '#server/lib/http/context.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { type Certified, certificatePdf, digestOf } from './certificate.ts'
-import { getHeld, lockClaimed } from './held.ts'
+import { getPersonCompetency, lockPersonCompetency } from './personCompetencies.ts'
 import { remarkOf } from './remark.ts'
 
 interface Wanted {
@@ -33,12 +33,12 @@ interface Drawn {
 
 /**
  * Draws the certificate before the transaction, so that no transaction waits for the drawing. `certify` uses it only
- * if the text is still the same under the lock. Null where there is nothing to draw or the session may not;
+ * if the text is still the same under the lock. Null if there is nothing to draw or the session may not have it;
  * `certify` then answers or throws.
  */
-export async function drawAhead(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
+export async function drawBeforehand(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
   await assertVisible(ctx.pool, session, wanted.asmuoId)
-  const row = await getHeld(ctx.pool, wanted.id, ctx.now)
+  const row = await getPersonCompetency(ctx.pool, wanted.id, ctx.now)
   if (row.asmuoId !== wanted.asmuoId || !mayCertify(row, session, civilDay(ctx.now))) return null
   const { certified } = await certifiedOf(ctx.pool, session, ctx, row, wanted)
   const digest = digestOf(certified)
@@ -47,8 +47,8 @@ export async function drawAhead(ctx: Context, session: Session, wanted: Wanted):
 }
 
 /**
- * Makes a certificate of a valid competency and keeps it among the competency's files. Where a certificate with the
- * same text exists, answers that one. Throws NotFound, Forbidden, StatusNotAllowed where the competency is not valid,
+ * Makes a certificate of a valid competency and stores it among the competency's files. If a certificate with the same
+ * text exists, answers that one. Throws NotFound, Forbidden, StatusNotAllowed if the competency is not valid,
  * InvalidFormFields.
  */
 export async function certify(
@@ -60,7 +60,7 @@ export async function certify(
   drawn: Drawn | null,
 ) {
   const { asmuoId, id, lang, body } = wanted
-  const row = await lockClaimed(trx, session, asmuoId, id, ctx.now)
+  const row = await lockPersonCompetency(trx, session, asmuoId, id, ctx.now)
   const today = civilDay(ctx.now)
   if (!mayCertify(row, session, today))
     throw new AppError(row.statusas === 'GALIOJA' ? 'Forbidden' : 'StatusNotAllowed')
@@ -72,7 +72,7 @@ export async function certify(
     await ctx.audit({ ...audit, pokytis: { pazymejimas: earlier.id, pakartotas: true } })
     return { ...earlier, pazymejimas: true }
   }
-  // The record changed after the drawing. This is rare enough to draw again inside the transaction.
+  // The record changed after the drawing. This is rare, so it is drawn again inside the transaction.
   const pdf = drawn?.digest === pazymejimas ? drawn.pdf : await certificatePdf(certified, today)
   const params = { kodas: row.kompetencija.kodas, name: `${holder.vardas} ${holder.pavarde}` }
   const title = body.pavadinimas.replace(/\.pdf$/i, '') || say(certificateTexts.fileName, lang, params)

@@ -48,7 +48,7 @@ const stored = (child: number) =>
 const messages = () => t.db.selectFrom('zinute').select(['tema', 'tekstas']).where('asmuoId', '=', id).execute()
 
 describe('a claim', () => {
-  it('by the person waits, whatever dates and status it says', async () => {
+  it('by the person waits, whatever dates and status the body has', async () => {
     const file = await makeFile(t.db, { ikele: id })
     const answer = await claim(me, {
       lygis: 'III',
@@ -72,7 +72,7 @@ describe('a claim', () => {
     })
     expect((await stored(answer.body.id)).pateike).toBe(id)
   })
-  it('by the own company waits too; by another one the person is not found', async () => {
+  it('by the person’s company waits too; another company does not find the person', async () => {
     expect((await claim(foreign)).status).toBe(404)
     expect((await claim(rep)).body).toMatchObject({ statusas: 'LAUKIAMA' })
   })
@@ -83,7 +83,7 @@ describe('a claim', () => {
       galioja: '2033-06-10',
     })
   })
-  it('by an administrator takes dates, and none where the competency has no limit', async () => {
+  it('by an administrator may have dates, and none if the competency has no limit', async () => {
     competency = (await makeCompetency(t.db, { neribotas: true, trukme: null })).id
     const { body } = await claim(admin, { suteikta: '2029-02-28' })
     expect(body).toMatchObject({ statusas: 'GALIOJA', suteikta: '2029-02-28', galioja: null })
@@ -99,7 +99,7 @@ describe('a claim', () => {
     expect(body.statusas).toBe('LAUKIAMA')
     expect((await put(admin, body.id, { statusas: 'GALIOJA' })).body.code).toBe('StatusNotAllowed')
   })
-  it('stands once, also when two are handed in at once', async () => {
+  it('is stored once, also when two are submitted at once', async () => {
     const answers = await Promise.all([claim(me), claim(rep), claim(admin)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual([
@@ -130,7 +130,7 @@ describe('a claim', () => {
 })
 
 describe('a change', () => {
-  it('of the level and the files by who claimed, while it waits and no longer', async () => {
+  it('of the level and the files by the claimant, only while the claim waits', async () => {
     const child = (await claim(me)).body.id
     const file = await makeFile(t.db, { ikele: id })
     expect((await put(me, child, { lygis: 'III' })).body).toMatchObject({ lygis: 'III', suteikta: null })
@@ -191,7 +191,7 @@ describe('an approval', () => {
   it('of two at once is one', async () => {
     const { id: child } = (await claim(me)).body
     const answers = await Promise.all([1, 2, 3].map(() => put(admin, child, { statusas: 'GALIOJA' })))
-    // A second one finds it valid already and changes nothing of its dates or its message.
+    // The second request finds it valid already, and changes neither its dates nor its message.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
     expect(await messages()).toHaveLength(1)
     const { rows } = await t.pool.query(
@@ -200,7 +200,7 @@ describe('an approval', () => {
     )
     expect(rows[0].n).toBe(1)
   })
-  it('refused needs a reason, which the person sees; then it is handed in anew', async () => {
+  it('a rejection needs a reason, which the person sees; then the claim is submitted again', async () => {
     const { id: child } = (await claim(me)).body
     expect((await put(admin, child, { statusas: 'NEGALIOJA' })).body.fields).toEqual({ priezastis: 'required' })
     await put(admin, child, { statusas: 'NEGALIOJA', priezastis: 'Neįskaitoma kopija' })
@@ -213,19 +213,19 @@ describe('an approval', () => {
       lygis: 'III',
     })
   })
-  it('taken away no longer holds', async () => {
+  it('a revoked competency is no longer valid', async () => {
     const { id: child } = (await claim(admin)).body
     const { body } = await put(admin, child, { statusas: 'NEGALIOJA', priezastis: 'Klaida' })
     expect(body).toMatchObject({ statusas: 'NEGALIOJA', suteikta: '2030-06-10' })
   })
 })
 
-it('the status is told by the day that the server’s clock says', async () => {
+it('the status is that of the day by the server’s clock', async () => {
   const child = (await makePersonCompetency(t.db, { asmuoId: id, suteikta: '2025-06-10', galioja: '2030-06-10' })).id
-  const told = async (query = '') => (await me('GET', `/asmenys/${id}/kompetencijos${query}`)).body
-  expect(await told()).toMatchObject([{ id: child, statusas: 'GALIOJA' }])
+  const answered = async (query = '') => (await me('GET', `/asmenys/${id}/kompetencijos${query}`)).body
+  expect(await answered()).toMatchObject([{ id: child, statusas: 'GALIOJA' }])
   t.clock.now = new Date('2030-06-10T21:30:00Z')
-  expect(await told()).toMatchObject([{ statusas: 'NEGALIOJA' }])
-  expect(await told('?statusas=GALIOJA')).toEqual([])
-  expect(await told('?statusas=NEGALIOJA')).toHaveLength(1)
+  expect(await answered()).toMatchObject([{ statusas: 'NEGALIOJA' }])
+  expect(await answered('?statusas=GALIOJA')).toEqual([])
+  expect(await answered('?statusas=NEGALIOJA')).toHaveLength(1)
 })

@@ -16,8 +16,8 @@ export async function countExpired(db: Db, today: string): Promise<number> {
 }
 
 /**
- * Stores NEGALIOJA for up to `most` of them. Until then every reader works it out from the date. A row that somebody
- * is changing at the moment is left for the next run.
+ * Stores NEGALIOJA for up to `most` of them. Until then every query computes it from the date. A row that somebody is
+ * changing at the moment is left for the next run.
  */
 export async function expireCompetencies(trx: Trx, today: string, most: number): Promise<Expired[]> {
   const { rows } = await sql<Expired>`

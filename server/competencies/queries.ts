@@ -76,34 +76,34 @@ export async function insertCompetency(trx: Trx, body: CompetencyBody): Promise<
   return getCompetency(trx, id)
 }
 
-/** Locks it for a change. Throws NotFound. */
+/** Locks a competency for a change. Throws NotFound. */
 export const lockCompetency = async (trx: Trx, id: number): Promise<Competency> =>
   found(await all(trx).where('kompetencija.id', '=', id).forUpdate().executeTakeFirst())
 
-/** Changes a locked one. Throws KodasAlreadyExists. */
+/** Changes a locked competency. Throws KodasAlreadyExists. */
 export async function updateCompetency(trx: Trx, id: number, body: CompetencyBody): Promise<Competency> {
   const set = { ...columns(body), versija: sql<number>`versija + 1` }
   await trx.updateTable('kompetencija').set(set).where('id', '=', id).execute()
   return getCompetency(trx, id)
 }
 
-/** The last valid day that `grant` would set now; null means without limit. */
+/** The last valid day that `grant` would set now; null: without limit. */
 export async function wouldGrant(db: Db, asmuoId: number, kompetencijaId: number, suteikta: string) {
   const galioja = expiry(suteikta, await getCompetency(db, kompetencijaId))
-  const held = await db
+  const existing = await db
     .selectFrom('asmensKompetencija')
     .select('galioja')
     .where('asmuoId', '=', asmuoId)
     .where('kompetencijaId', '=', kompetencijaId)
     .where('statusas', '=', 'GALIOJA')
     .executeTakeFirst()
-  if (!held || galioja === null) return galioja
-  return held.galioja === null || held.galioja > galioja ? held.galioja : galioja
+  if (!existing || galioja === null) return galioja
+  return existing.galioja === null || existing.galioja > galioja ? existing.galioja : galioja
 }
 
 /**
- * Grants a competency, or renews the one the person has: granted on `suteikta`, valid by the competency's `trukme`.
- * A longer validity that the person already has is never shortened. Answers the person's competency id.
+ * Grants a competency, or renews the one that the person has: granted on `suteikta`, valid as long as the competency
+ * says. A longer validity that the person already has is never shortened. Answers the id of the person's competency.
  */
 export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, suteikta: string): Promise<number> {
   const competency = await getCompetency(trx, kompetencijaId)

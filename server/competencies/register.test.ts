@@ -19,11 +19,11 @@ const body = (set: object = {}) => {
 }
 
 describe('the levels of a competency', () => {
-  it('are kept in their order, stay where none are said, and refuse what is no level', async () => {
-    const made = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['III', 'II'] }))).body
-    expect(made.lygiai).toEqual(['II', 'III'])
-    const path = `/kompetencijos/${made.id}`
-    const put = (set: object) => w.admin('PUT', path, { ...body(), kodas: made.kodas, ...set })
+  it('are stored in their order, do not change if absent, and must be known levels', async () => {
+    const competency = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['III', 'II'] }))).body
+    expect(competency.lygiai).toEqual(['II', 'III'])
+    const path = `/kompetencijos/${competency.id}`
+    const put = (set: object) => w.admin('PUT', path, { ...body(), kodas: competency.kodas, ...set })
     expect((await put({})).body.lygiai).toEqual(['II', 'III'])
     expect((await put({ lygiai: ['NERA'] })).body.fields).toEqual({ lygiai: 'inList' })
     expect((await put({ lygiai: [] })).body.lygiai).toEqual([])
@@ -34,30 +34,30 @@ describe('the levels of a competency', () => {
     expect((await put({})).body.pavadinimasLv).toBe('Latviski')
   })
   it('are the only ones that a person gets; what a person has may stay', async () => {
-    const made = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['II', 'III'] }))).body
+    const competency = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['II', 'III'] }))).body
     const list = `/asmenys/${w.world.A.person}/kompetencijos`
-    const claim = (lygis: string) => w.admin('POST', list, { kompetencijaId: made.id, lygis })
+    const claim = (lygis: string) => w.admin('POST', list, { kompetencijaId: competency.id, lygis })
     expect((await claim('IV')).body.fields).toEqual({ lygis: 'inList' })
-    const held = (await claim('III')).body
-    const put = (lygis: string) => w.admin('PUT', `${list}/${held.id}`, { lygis })
+    const claimed = (await claim('III')).body
+    const put = (lygis: string) => w.admin('PUT', `${list}/${claimed.id}`, { lygis })
     expect((await put('IV')).body.fields).toEqual({ lygis: 'inList' })
-    await w.admin('PUT', `/kompetencijos/${made.id}`, { ...body(), kodas: made.kodas, lygiai: ['II'] })
+    await w.admin('PUT', `/kompetencijos/${competency.id}`, { ...body(), kodas: competency.kodas, lygiai: ['II'] })
     expect((await put('III')).body.lygis).toBe('III')
     expect((await put('II')).body.lygis).toBe('II')
     expect((await put('III')).body.fields).toEqual({ lygis: 'inList' })
   })
-  it('any, where it names none', async () => {
-    const made = (await w.admin('POST', '/kompetencijos', body())).body
+  it('are any if it names none', async () => {
+    const competency = (await w.admin('POST', '/kompetencijos', body())).body
     const list = `/asmenys/${w.world.A.person}/kompetencijos`
-    expect((await w.admin('POST', list, { kompetencijaId: made.id, lygis: 'VII' })).status).toBe(201)
+    expect((await w.admin('POST', list, { kompetencijaId: competency.id, lygis: 'VII' })).status).toBe(201)
   })
 })
 
 describe('a competency', () => {
   it('in use keeps its code and is not deleted; unused it is, with its levels', async () => {
-    const made = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['II'] }))).body
-    const path = `/kompetencijos/${made.id}`
-    await w.admin('POST', `/asmenys/${w.world.B.person}/kompetencijos`, { kompetencijaId: made.id })
+    const competency = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['II'] }))).body
+    const path = `/kompetencijos/${competency.id}`
+    await w.admin('POST', `/asmenys/${w.world.B.person}/kompetencijos`, { kompetencijaId: competency.id })
     expect((await w.admin('GET', `${path}/naudojimas`)).body.vietos).toEqual([
       { vieta: 'asmens_kompetencija', kiekis: 1, daugiau: false },
     ])
@@ -72,10 +72,10 @@ describe('a competency', () => {
   })
   it('a delete and a claim at once: never both', async () => {
     for (let i = 0; i < 6; i += 1) {
-      const made = (await w.admin('POST', '/kompetencijos', body())).body
+      const competency = (await w.admin('POST', '/kompetencijos', body())).body
       const [deleted, claimed] = await Promise.all([
-        w.admin('DELETE', `/kompetencijos/${made.id}`),
-        w.admin('POST', `/asmenys/${w.world.B.other}/kompetencijos`, { kompetencijaId: made.id }),
+        w.admin('DELETE', `/kompetencijos/${competency.id}`),
+        w.admin('POST', `/asmenys/${w.world.B.other}/kompetencijos`, { kompetencijaId: competency.id }),
       ])
       expect(deleted.status === 204, `${deleted.status} ${claimed.status}`).toBe(claimed.status !== 201)
     }
@@ -91,8 +91,8 @@ describe('the classification of competencies', () => {
     expect((await w.admin('POST', '/kompetencijos', without())).body.fields).toEqual({ sritiesKodas: 'required' })
   })
   it('while it is off it needs none, and a change leaves the area that there is', async () => {
-    const made = (await off.w.admin('POST', '/kompetencijos', without())).body
-    expect(made.sritiesKodas).toBe('')
+    const competency = (await off.w.admin('POST', '/kompetencijos', without())).body
+    expect(competency.sritiesKodas).toBe('')
     const old = (await off.w.admin('POST', '/kompetencijos', body())).body
     const { sritiesKodas: _, ...rest } = body({ kodas: old.kodas })
     expect((await off.w.admin('PUT', `/kompetencijos/${old.id}`, rest)).body.sritiesKodas).toBe('1.1-04')

@@ -1,6 +1,6 @@
 import { type Competency, CompetencyBody } from '#contract/competencies/schema.ts'
 import type { Changes } from '#contract/lib/changes.ts'
-import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
+import { assertCodes, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { disabledFeatures } from '#server/lib/http/features.ts'
@@ -20,10 +20,10 @@ const checkCodes = (trx: Trx, { tipas, sritiesKodas }: CompetencyBody, before?: 
     sritiesKodas: ['sritys', !sritiesKodas || sritiesKodas === before?.sritiesKodas ? null : sritiesKodas],
   })
 
-/** Stores the levels of the body. A level that is no longer in use may stay where it was. */
+/** Stores the levels of the body. A level that is no longer in use may stay if the competency had it before. */
 async function keepLevels(trx: Trx, id: number, lygiai: readonly string[] | undefined, before: readonly string[]) {
   if (lygiai === undefined) return
-  const levels = await heldLevels(trx, { kodai: lygiai })
+  const levels = await lockLevelsInUse(trx, { kodai: lygiai })
   const old = lygiai.filter((code) => before.includes(code) && !levels.some(({ kodas }) => kodas === code))
   if (levels.length + old.length < new Set(lygiai).size) throw wrong({ lygiai: 'inList' })
   const stored = old.length === 0 ? [] : await q.levelsByCode(trx, old)
@@ -41,9 +41,9 @@ export async function register(trx: Trx, ctx: Context, body: CompetencyBody): Pr
   await checkCodes(trx, body)
   const { id } = await q.insertCompetency(trx, body)
   await keepLevels(trx, id, body.lygiai, [])
-  const made = await q.getCompetency(trx, id)
-  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...made }) })
-  return made
+  const competency = await q.getCompetency(trx, id)
+  await ctx.audit({ lentele, irasoId: id, pokytis: changes({}, { ...competency }) })
+  return competency
 }
 
 /** Throws NotFound, RecordChanged, InvalidFormFields, KodasAlreadyExists, MetaduomenysInUse. */

@@ -8,8 +8,8 @@ const ends = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi
 const Remark = optionalLongText(maxRemark)
 
 /**
- * The text of the html, with its line breaks and nothing else. Without tags, links, scripts and pictures a remark can
- * not imitate the registry's own text. Throws InvalidFormFields (html) past 1000 characters.
+ * The text of the html, with its line breaks and nothing else. Without tags, links, scripts and pictures a remark cannot
+ * imitate the text of the registry. Throws InvalidFormFields (html) above 1000 characters.
  */
 export function remarkOf(html: string): string {
   const clean = sanitizeHtml(

@@ -63,11 +63,11 @@ describe('the registry', () => {
     admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
   })
 
-  it('takes a competency, once a code, also when two come at once', async () => {
+  it('adds a competency, one for each code, also when two are added at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin('POST', '/kompetencijos', body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    const made = answers.find(({ status }) => status === 201)
-    expect(made?.body).toMatchObject({
+    const created = answers.find(({ status }) => status === 201)
+    expect(created?.body).toMatchObject({
       ...body,
       pavadinimasEn: '',
       neribotas: false,
@@ -75,7 +75,7 @@ describe('the registry', () => {
       aktyvus: true,
       versija: 1,
     })
-    expect(made?.headers['location']).toBe(`/api/kompetencijos/${made?.body.id}`)
+    expect(created?.headers['location']).toBe(`/api/kompetencijos/${created?.body.id}`)
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'KodasAlreadyExists', fields: { kodas: 'codeUsed' } })
   })
@@ -92,9 +92,14 @@ describe('the registry', () => {
     expect((await admin('POST', '/kompetencijos', { ...body, kodas: '98.9', ...change })).body.fields).toEqual(fields),
   )
   it('changes and retires one by its version; without a limit it has no years', async () => {
-    const made = (await admin('POST', '/kompetencijos', { ...body, kodas: '98.2' })).body
+    const created = (await admin('POST', '/kompetencijos', { ...body, kodas: '98.2' })).body
     const put = (change: object, versija: number) =>
-      admin('PUT', `/kompetencijos/${made.id}`, { ...body, kodas: '98.2', ...change }, { 'if-match': `"${versija}"` })
+      admin(
+        'PUT',
+        `/kompetencijos/${created.id}`,
+        { ...body, kodas: '98.2', ...change },
+        { 'if-match': `"${versija}"` },
+      )
     expect((await put({ neribotas: true, trukme: 9, aktyvus: false }, 1)).body).toMatchObject({
       neribotas: true,
       trukme: null,
@@ -103,7 +108,7 @@ describe('the registry', () => {
     })
     expect((await put({}, 1)).body.code).toBe('RecordChanged')
     expect((await put({ kodas: '98.1' }, 2)).body.code).toBe('KodasAlreadyExists')
-    expect((await me('PUT', `/kompetencijos/${made.id}`, body)).status).toBe(403)
+    expect((await me('PUT', `/kompetencijos/${created.id}`, body)).status).toBe(403)
     const codesOfAll = (await me('GET', '/kompetencijos-public?search=98.2')).body
     expect(codesOfAll).toEqual([])
   })

@@ -10,8 +10,8 @@ import { assertVisible } from '#server/persons/queries.ts'
 import { listAssessmentsOf } from '#server/persons/record.ts'
 import { change, changeFiles, claim } from './actions.ts'
 import { decide, listApprovals } from './approvals.ts'
-import { certify, drawAhead } from './certify.ts'
-import { listCompetenciesOf } from './held.ts'
+import { certify, drawBeforehand } from './certify.ts'
+import { listCompetenciesOf } from './personCompetencies.ts'
 import * as q from './queries.ts'
 import { register, remove, update } from './register.ts'
 
@@ -32,9 +32,9 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
       return listCompetenciesOf(db, params.id, query, ctx.now)
     },
     claim: async ({ session, params, body, db, ctx }) => {
-      const made = await claim({ db, session, ctx }, params.id, body)
-      ctx.header('location', `/api/asmenys/${params.id}/kompetencijos?id=${made.id}`)
-      return made
+      const claimed = await claim({ db, session, ctx }, params.id, body)
+      ctx.header('location', `/api/asmenys/${params.id}/kompetencijos?id=${claimed.id}`)
+      return claimed
     },
     change: ({ params: { id, childId }, body, ...act }) => change(act, { asmuoId: id, id: childId }, body),
     setFiles: ({ params: { id, childId }, body, ...act }) =>
@@ -47,18 +47,18 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
       async ({ session, params: { id, childId }, body, ctx }) => {
         await limit(ctx.pool, `certificate:${session.userId}`, certificatesPerHour, 3600)
         const wanted = { asmuoId: id, id: childId, lang: langOf(ctx.request), body }
-        return { wanted, drawn: await drawAhead(ctx, session, wanted) }
+        return { wanted, drawn: await drawBeforehand(ctx, session, wanted) }
       },
       async ({ session, db, ctx }, { wanted, drawn }) => {
-        const made = await certify(db, deps.store, session, ctx, wanted, drawn)
-        ctx.header('location', `/api/failai/${made.id}`)
-        return made
+        const certificate = await certify(db, deps.store, session, ctx, wanted, drawn)
+        ctx.header('location', `/api/failai/${certificate.id}`)
+        return certificate
       },
     ),
 
     approvals: async ({ query, db, ctx }) => {
       const page = await listApprovals(db, query, ctx.now)
-      // An export of people is audited with its size. What was searched for is not stored.
+      // An export of people is audited with its size. The search text is not stored.
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { eksportuota: page.total } })
       return page

@@ -8,7 +8,7 @@ import { notifyPersons } from '#server/notices/notify.ts'
 
 interface At {
   today: string
-  /** Id of the run that sends the warnings, for the summary of the company. */
+  /** Id of the run that sends the warnings; the summary for the company needs it. */
   vykdymas: number
   config: Pick<Config, 'publicUrl'>
 }
@@ -24,7 +24,7 @@ export interface Warned {
 }
 
 const first = Math.max(...warningDays)
-/** The nearest step that is reached, so that a late run sends one warning and not three. */
+/** The nearest warning day that has come, so that a late run sends one warning instead of three. */
 const step = (today: string) =>
   sql`(select min(d) from unnest(array[${sql.join(warningDays.map((days) => sql.lit(days)))}]) d
     where ak.galioja <= ${today}::date + d)`
@@ -42,8 +42,8 @@ export async function countWarnings(db: Db, today: string): Promise<number> {
 
 /**
  * Warns up to `most` people whose id is greater than `after`, each about all their competencies that end, and stores
- * that, so that a warning is sent once. Blocked people get no letter. Answers the competencies and the id of the last
- * person; null where nobody is left.
+ * the warning, so that it is sent once. Blocked people get no letter. Answers the competencies and the id of the last
+ * person; null if there are no more people.
  */
 export async function warnHolders(trx: Trx, { today, vykdymas, config }: At, after: number, most: number) {
   const { rows } = await sql<Warned>`
@@ -94,23 +94,23 @@ async function sendWarnings(trx: Trx, rows: readonly Warned[], publicUrl: string
       kompetencija: (lang: Lang) => name(lang).join(', '),
       kodas: letter.map(({ kodas }) => kodas).join(', '),
       galioja: letter[0]?.galioja ?? '',
-      // The coming assessments of the competency; of all competencies where several end.
+      // A link to upcoming assessments of the competency; of all competencies if several end.
       nuoroda: (lang: Lang) => `${publicUrl}/${lang}/atestavimai${one ? `?kompetencija=${one}` : ''}`,
     }
   }
 }
 
-export interface CompanyTold {
+export interface NotifiedCompany {
   imoneId: number
   pavadinimas: string
   zmones: number
 }
 
-/** Writes to the representatives of up to `most` companies with ids greater than `after` how many of their people this run has warned. */
-export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
+/** Notifies the representatives of up to `most` companies with ids above `after` of how many of their people this run has warned. */
+export async function notifyCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
   const works = sql`exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id
     and ai.statusas = 'PATVIRTINTA' and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date))`
-  const { rows } = await sql<CompanyTold & { atstovai: number[] | null }>`
+  const { rows } = await sql<NotifiedCompany & { atstovai: number[] | null }>`
     with imones as (
       select a.imone_id, count(distinct a.id)::int as zmones
       from kompetencijos_ispejimas i join asmens_kompetencija ak on ak.id = i.asmens_kompetencija_id
@@ -137,6 +137,6 @@ export async function tellCompanies(trx: Trx, { vykdymas, today, config }: At, a
       ),
     ),
   )
-  const told: CompanyTold[] = rows.filter(({ atstovai }) => atstovai)
-  return { told, last: rows.length < most ? null : (rows.at(-1)?.imoneId ?? null) }
+  const notified: NotifiedCompany[] = rows.filter(({ atstovai }) => atstovai)
+  return { notified, last: rows.length < most ? null : (rows.at(-1)?.imoneId ?? null) }
 }

@@ -9,7 +9,7 @@ import { type ContractSignature, contractPdf } from './document.ts'
 import type { Kept } from './queries.ts'
 import { canonical, digestOf, isGenuine, isOutdated, type SignedContract, type Signer, sha256 } from './signed.ts'
 
-/** A drawn document: its number, and its content, to be compared later. */
+/** A drawn document: its number, and its content for a later comparison. */
 export interface DrawnContract {
   id: number
   content: string
@@ -30,9 +30,9 @@ export async function drawContract(
 }
 
 /**
- * Keeps a signed contract: its PDF among the person's files, and a row with the signed data and the signature. The
- * contract in force before stays, marked as replaced. Answers the ids. The caller has locked the person's row. `drawn` is
- * the document drawn before the transaction; it is kept if its content is the same.
+ * Stores a signed contract: its PDF among the person's files, and a row with the signed data and the signature. The
+ * earlier contract stays, marked as replaced. Answers the ids. The caller has locked the person's row. `drawn` is the
+ * document drawn before the transaction; it is stored if its content is the same.
  */
 export async function keepContract(
   trx: Db,
@@ -42,7 +42,7 @@ export async function keepContract(
   drawn: DrawnContract | null = null,
 ) {
   const { asmuo, sablonas, data } = signed
-  // Drawn here only if something changed in between, which is rare.
+  // Drawn here only if something has changed since, which is rare.
   const { id, pdf } =
     drawn?.content === contentOf(signed, signature) ? drawn : await drawContract(trx, signed, signature)
   const failas = await insertFile(trx, {
@@ -76,7 +76,7 @@ export async function keepContract(
   return { id, failasId: failas.id }
 }
 
-/** A kept contract as its reader sees it, with checks whether it is genuine and whether it is outdated. */
+/** A stored contract as shown to its reader, with checks whether it is genuine and whether it is outdated. */
 export async function shownContract(
   store: Store,
   { duomenys, santrauka, parasas, raktas, ...kept }: Kept,

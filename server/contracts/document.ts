@@ -8,7 +8,7 @@ import type { StoredSignature } from '#server/identity/actions.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
 import { digestOf, type SignedContract } from './signed.ts'
 
-/** A drawing (PNG, cleaned) made at a moment, or an electronic signature. */
+/** A drawing (a cleaned PNG) and its time, or an electronic signature. */
 export type ContractSignature = { budas: 'PIESTAS'; png: Buffer; laikas: string } | StoredSignature
 
 const grey = '#4a5765'
@@ -55,7 +55,7 @@ export function contractPdf(number: number, signed: SignedContract, signature: C
           }),
         )
         const heading: Content = { text: `${i + 1}. ${antraste}`, bold: true, fontSize: 11, margin: [0, 10, 0, 3] }
-        // A heading stays with what it is of.
+        // A heading is never separated from its first paragraph.
         return [{ unbreakable: true, stack: [heading, ...paragraphs.slice(0, 1)] }, ...paragraphs.slice(1)]
       }),
       {

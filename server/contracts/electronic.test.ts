@@ -12,21 +12,21 @@ async function signer(set: object = {}) {
   const ask = await as(id)
   const path = `/asmenys/${id}/sutartis`
   const start = (body: object) => ask('POST', `${path}/parasas`, { kalba: 'lt', ...body })
-  /** Asks the phone, waits for it, and answers the token that stands for the signature. */
-  const made = async (body: object): Promise<string> => {
+  /** Sends a request to the phone, waits for it, and answers the token of the signature. */
+  const signatureToken = async (body: object): Promise<string> => {
     const { body: started } = await start(body)
     return (await until(() => ask('POST', '/session/parasas/check', { token: started.token }))).body.token
   }
   const sign = (token: string, kalba = 'lt') => ask('POST', path, { kalba, signature: `token:${token}` })
-  return { id, ask, path, start, made, sign }
+  return { id, ask, path, start, signatureToken, sign }
 }
 const refused = { status: 409, code: 'COULD_NOT_VALIDATE_DATA' }
-const told = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code })
+const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }) => ({ status, code: body.code })
 
 describe.each(signatureMethods)('signing by %s', (budas) => {
-  it('keeps who signed, by which certificate, and a signature that stands by itself', async () => {
-    const { id, ask, made, sign } = await signer({ vardas: 'Žydrūnas', pavarde: 'Čiųžas' })
-    const token = await made({ budas })
+  it('stores who signed, the certificate, and a signature that can be verified by itself', async () => {
+    const { id, ask, signatureToken, sign } = await signer({ vardas: 'Žydrūnas', pavarde: 'Čiųžas' })
+    const token = await signatureToken({ budas })
     const { status, body } = await sign(token)
     expect([status, body.budas, body.tikra]).toEqual([201, budas, true])
     const text = (await pdfText((await ask('GET', `/failai/${body.failas.id}`)).raw)).replace(/\s+/g, ' ')
@@ -40,16 +40,16 @@ describe.each(signatureMethods)('signing by %s', (budas) => {
     const { parasas } = kept.parasas as { parasas: string }
     const forged = { ...kept.parasas, parasas: `${parasas[0] === 'A' ? 'B' : 'A'}${parasas.slice(1)}` }
     expect(isGenuine({ ...kept, parasas: forged as KeptContract['parasas'] }, pdf)).toBe(false)
-    expect(told(await sign(token))).toMatchObject({ status: 409 })
+    expect(outcomeOf(await sign(token))).toMatchObject({ status: 409 })
   })
 
-  it('stands for this text and this person only', async () => {
+  it('is valid for this text and this person only', async () => {
     const [one, two] = [await signer(), await signer()]
-    const token = await one.made({ budas })
-    expect(told(await two.sign(token))).toEqual(refused)
-    expect(told(await one.sign(token, 'en'))).toEqual(refused)
+    const token = await one.signatureToken({ budas })
+    expect(outcomeOf(await two.sign(token))).toEqual(refused)
+    expect(outcomeOf(await one.sign(token, 'en'))).toEqual(refused)
     await t.db.updateTable('asmuo').set({ adresas: 'Kita g. 1' }).where('id', '=', one.id).execute()
-    expect(told(await one.sign(token))).toEqual(refused)
+    expect(outcomeOf(await one.sign(token))).toEqual(refused)
     expect(await contractInForce(t.db, one.id)).toBe(undefined)
   })
 
@@ -58,9 +58,9 @@ describe.each(signatureMethods)('signing by %s', (budas) => {
     phone.auto = false
     const { body } = await start({ budas })
     expect((await ask('POST', '/session/parasas/check', { token: body.token })).status).toBe(202)
-    expect(told(await sign(body.token))).toEqual(refused)
+    expect(outcomeOf(await sign(body.token))).toEqual(refused)
   })
 })
 
-it('asks for a language that there is a text of', async () =>
+it('needs a language that has a text', async () =>
   expect((await (await signer()).start({ budas: 'SMART_ID', kalba: 'lv' })).body.fields).toEqual({ kalba: 'inList' }))

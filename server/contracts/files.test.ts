@@ -12,7 +12,7 @@ beforeAll(async () => {
   other = await t.as(w.world.B.rep)
 })
 
-/** Somebody of company A, and an uploaded file of whom. */
+/** A person of company A, and a file that the person has uploaded. */
 async function worker() {
   const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, ask: await t.as(id), path: `/asmenys/${id}/failai` }
@@ -24,13 +24,13 @@ async function uploaded(by: number, pavadinimas = 'skenas.pdf') {
 const names = ({ body }: { body: PersonFile[] }) => body.map(({ pavadinimas }) => pavadinimas).sort()
 
 describe('documents of a person', () => {
-  it('are put there with a kind and a name, listed, read and taken off', async () => {
+  it('are added with a kind and a name, listed, read and removed', async () => {
     const { id, ask, path } = await worker()
     const files = [await uploaded(id, 'a.pdf'), await uploaded(id, 'b.pdf')]
     const body = { rusis: 'DIPLOMAS', pavadinimas: '', failai: files.map((id) => ({ id })) }
-    const made = await ask('POST', path, body)
-    expect([made.status, made.headers['location']]).toEqual([201, files.map((id) => `/api/failai/${id}`).join(', ')])
-    expect(made.body).toHaveLength(2)
+    const added = await ask('POST', path, body)
+    expect([added.status, added.headers['location']]).toEqual([201, files.map((id) => `/api/failai/${id}`).join(', ')])
+    expect(added.body).toHaveLength(2)
     await ask('POST', path, { ...body, rusis: 'KITA', pavadinimas: 'Pažyma', failai: [{ id: files[0] }] })
     const { body: rows, total } = await ask('GET', path)
     expect(total).toBe(2)
@@ -76,7 +76,7 @@ describe('documents of a person', () => {
     expect((await ask('GET', path)).total).toBe(0)
   })
 
-  it('of the person are not the employer’s to see; what the employer put there both see, and either takes off', async () => {
+  it('of the person are hidden from the employer; both see what the employer added, and either may remove it', async () => {
     const { id, ask, path } = await worker()
     const [mine, theirs] = [await uploaded(id, 'mano.pdf'), await uploaded(w.world.A.rep, 'darbdavio.pdf')]
     await ask('POST', path, { rusis: 'SVEIKATA', failai: [{ id: mine }] })
@@ -92,7 +92,7 @@ describe('documents of a person', () => {
     expect((await other('POST', path, { rusis: 'KITA', failai: [{ id: mine }] })).status).toBe(404)
   })
 
-  it('stand beside the files of assessments and competencies, each once; those are not taken off here', async () => {
+  it('are listed with the files of assessments and competencies, each once; those cannot be removed here', async () => {
     const { person, held, assessment } = w.world.A
     const ask = await t.as(person)
     const ids = [await uploaded(person, 'protokolas.pdf'), await uploaded(person, 'liudijimas.pdf')]
@@ -147,7 +147,7 @@ describe('documents of a person', () => {
 })
 
 describe('the engineers’ organisation', () => {
-  const own = async () => {
+  const engineer = async () => {
     const { id, ask } = await worker()
     const { vardas, pavarde } = (await ask('GET', `/asmenys/${id}`)).body
     const put = (body: object) => ask('PUT', `/asmenys/${id}`, { vardas, pavarde, ...body })
@@ -155,7 +155,7 @@ describe('the engineers’ organisation', () => {
     return { id, ask, put, agree }
   }
   it('another than the default union needs the agreement, which is the person’s own', async () => {
-    const { id, put, agree } = await own()
+    const { id, put, agree } = await engineer()
     expect((await put({ pageidaujamaOrganizacija: 'LSIS', narysteInzOrg: true })).body).toMatchObject({
       pageidaujamaOrganizacija: 'LSIS',
       narysteInzOrg: true,
@@ -169,11 +169,11 @@ describe('the engineers’ organisation', () => {
       expect((await ask('PUT', `/asmenys/${id}/inzinieriaus-kodeksas-agreement`, {})).status).toBe(403)
     expect((await agree()).body.inzKodeksasAgreed).toBe(true)
     expect((await put({ pageidaujamaOrganizacija: 'LAR' })).body.pageidaujamaOrganizacija).toBe('LAR')
-    // Left out of a body, both stay.
+    // Fields that the body leaves out do not change.
     expect((await put({})).body).toMatchObject({ pageidaujamaOrganizacija: 'LAR', narysteInzOrg: true })
   })
-  it('goes back to the default union when the agreement is taken back', async () => {
-    const { id, put, agree } = await own()
+  it('returns to the default union when the agreement is withdrawn', async () => {
+    const { id, put, agree } = await engineer()
     await agree()
     const { versija } = (await put({ pageidaujamaOrganizacija: 'LAS' })).body
     expect((await agree({ sutinku: false })).body).toMatchObject({
@@ -189,8 +189,8 @@ describe('the engineers’ organisation', () => {
       .execute()
     expect(last?.pokytis).toEqual({ inzKodeksasAgreed: [true, false], pageidaujamaOrganizacija: ['LAS', 'LSIS'] })
   })
-  it('agreeing again keeps the first moment, and changes no version', async () => {
-    const { id, agree } = await own()
+  it('agreeing again keeps the first time, and changes no version', async () => {
+    const { id, agree } = await engineer()
     const { versija } = (await agree()).body
     const moment = async () =>
       (await t.db.selectFrom('asmuo').select('inzKodeksasAgreed').where('id', '=', id).executeTakeFirstOrThrow())

@@ -7,7 +7,7 @@ import type { AsmensFailas } from '#server/db/types.ts'
 import { readable } from '#server/files/queries.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 
-/** A file with its kind: where it comes from, or what its owner called it. */
+/** A file with its kind: the record that it belongs to, or the kind that its owner chose. */
 interface Attached {
   failasId: number
   rusis:
@@ -22,7 +22,7 @@ interface Attached {
   vardas: string
 }
 
-/** Files of a person from every table that links one, with their kind and name. */
+/** Files of a person from every table that attaches files, with their kind and name. */
 const attached = (asmuoId: number) => sql`(
   select failas_id, 'SUTARTIS' as rusis, '' as vardas from sutartis where asmuo_id = ${asmuoId}
   union all
@@ -47,7 +47,7 @@ const attached = (asmuoId: number) => sql`(
 export function listFiles(db: Db, session: Session, asmuoId: number, query: ListParams): Promise<Page<PersonFile>> {
   const each = sql<Attached>`(
     select distinct on (failas_id) * from ${attached(asmuoId)} every order by failas_id, rusis)`
-  const own = sql<boolean>`exists (select from asmens_failas d
+  const removable = sql<boolean>`exists (select from asmens_failas d
     where d.failas_id = failas.id and d.asmuo_id = ${asmuoId} and ${mayRemove(session, asmuoId)})`
   const select = db
     .selectFrom(each.as('a'))
@@ -58,7 +58,7 @@ export function listFiles(db: Db, session: Session, asmuoId: number, query: List
       'failas.sukurta',
       'a.rusis',
       sql<string>`coalesce(nullif(a.vardas, ''), failas.pavadinimas)`.as('pavadinimas'),
-      own.as('salinamas'),
+      removable.as('salinamas'),
     ])
     .where(readable(session))
   const id = sql.ref('failas.id')
@@ -68,11 +68,11 @@ export function listFiles(db: Db, session: Session, asmuoId: number, query: List
   })
 }
 
-/** A person's documents are removed by the person, by the one who added them, or by administrators. */
+/** A person's documents are removed by the person, by whoever added them, or by administrators. */
 const mayRemove = (session: Session, asmuoId: number): Expression<unknown> =>
   asmuoId === session.userId || can(session, 'AccessAllImones') ? sql`true` : sql`failas.ikele = ${session.userId}`
 
-/** Puts files among the person's documents; one that is there already gets the new kind and name. */
+/** Adds files to the person's documents; a file that is there already gets the new kind and name. */
 export const attachFiles = (
   trx: Db,
   asmuoId: number,

@@ -45,8 +45,8 @@ export const drawnNow = (png: Buffer, ctx: Context): ContractSignature => ({
 
 /**
  * Draws the document before the transaction, so that no lock is held while drawing. A phone signature is only read here;
- * the transaction uses it up. The drawing is kept only if the content is the same under the lock. Null if signing is
- * refused: the transaction then answers why.
+ * the transaction uses it up. The drawing is stored only if the content is the same under the lock. Null if signing is
+ * refused: the transaction then answers the reason.
  */
 export async function drawBeforehand(
   ctx: Context,
@@ -59,10 +59,10 @@ export async function drawBeforehand(
   const wanted = await toSign(ctx.pool, ctx, person, kalba).catch(nullWhereRefused)
   if (!wanted) return null
   const { signed } = wanted
-  const made = png
+  const contractSignature = png
     ? drawnNow(png, ctx)
     : await peekSignature(ctx.pool, ctx, tokenOf(signature) ?? '', { asmuoId, santrauka: digestOf(signed) })
-  return made && drawContract(ctx.pool, signed, made)
+  return contractSignature && drawContract(ctx.pool, signed, contractSignature)
 }
 
 function nullWhereRefused(error: unknown) {

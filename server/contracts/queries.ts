@@ -28,7 +28,7 @@ export function listTemplates(
     sql<boolean>`s.versija = (select max(n.versija) from sutarties_sablonas n where n.kalba = s.kalba and n.galioja_nuo <= ${today}::date)`,
   )
   if (query.kalba) select = select.where('s.kalba', '=', query.kalba)
-  // Lithuanian comes first: it is the text that prevails.
+  // Lithuanian comes first, because its text prevails.
   return list(select, query, { versija: [sql`s.kalba = 'en'`, sql.ref('s.id')] })
 }
 
@@ -71,7 +71,7 @@ const contracts = (db: Db) =>
       'f.raktas',
     ])
 
-/** A person's contracts, with those that newer ones replaced. */
+/** A person's contracts, including replaced ones. */
 export const listContracts = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Kept>> =>
   list(contracts(db).where('s.asmuoId', '=', asmuoId), query, {
     pasirasyta: [sql.ref('s.pasirasyta'), sql.ref('s.id')],

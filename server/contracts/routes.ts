@@ -59,7 +59,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       // Pictures are decoded and the document is drawn before the transaction; a token is used up within it.
       async ({ session, params, body, ctx }) => {
         await assertOwn(ctx.pool, session, params.id)
-        // A picture and a document are drawn for each.
+        // Each signing decodes a picture and draws a document.
         await limit(ctx.pool, `sutartis:${session.userId}`, contractsPerHour, 3600)
         const png = tokenOf(body.signature) === null ? await cleanSignature(body.signature, 'signature') : null
         return { png, drawn: await drawBeforehand(ctx, session, params.id, body, png) }
@@ -67,10 +67,10 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       async ({ session, params, body: { kalba, signature }, db, ctx }, { png, drawn }) => {
         const person = await lockPerson(db, session, params.id)
         const { signed, template } = await toSign(db, ctx, person, kalba)
-        const made: ContractSignature = png
+        const contractSignature: ContractSignature = png
           ? drawnNow(png, ctx)
           : await takeSignature(db, ctx, tokenOf(signature) ?? '', { asmuoId: params.id, santrauka: digestOf(signed) })
-        const { id, failasId } = await keepContract(db, deps.store, signed, made, drawn)
+        const { id, failasId } = await keepContract(db, deps.store, signed, contractSignature, drawn)
         await ctx.audit({
           lentele: 'sutartis',
           irasoId: id,
@@ -78,7 +78,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
           pokytis: {
             kalba,
             redakcija: template.versija,
-            budas: made.budas,
+            budas: contractSignature.budas,
             santrauka: digestOf(signed).toString('hex'),
             failas: failasId,
           },
@@ -125,7 +125,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       const before = await lockPerson(db, session, params.id)
       if (params.id !== session.userId) throw new AppError('Forbidden')
       ctx.expect(before)
-      // The first agreement's time is kept. Withdrawing it also resets the chosen organisation, which needs it.
+      // The time of the first agreement is kept. A withdrawal also resets the chosen organisation, which needs the agreement.
       const agreed = sutinku ? (before.inzKodeksasAgreed ?? ctx.now) : null
       const pageidaujamaOrganizacija =
         sutinku || before.pageidaujamaOrganizacija === null

@@ -25,7 +25,7 @@ beforeAll(async () => {
   blank = url(await white.png().toBuffer())
 })
 
-/** A person who has signed nothing yet, and how it asks. */
+/** A person who has signed nothing yet, with short ways to make calls. */
 async function newcomer(set: object = {}) {
   const { id } = await makeEmployee(t.db, w.world.A.company, { vardas: 'Ąžuolė', pavarde: 'Čėplikaitė-Žųšįęė', ...set })
   const ask = await t.as(id)
@@ -73,7 +73,7 @@ describe('the texts', () => {
 })
 
 describe('signing by a drawing', () => {
-  it('keeps a PDF with the person’s data in right letters, and says so in the trail', async () => {
+  it('stores a PDF with the person’s data and diacritics, and writes an audit row', async () => {
     const { id, ask, sign, list } = await newcomer()
     const { status, body, headers } = await sign()
     expect([status, headers['location']]).toEqual([201, `/api/failai/${body.failas.id}`])
@@ -129,7 +129,7 @@ describe('signing by a drawing', () => {
     expect(await countOf(id)).toBe(0)
   })
 
-  it('again: refused while nothing changed, else the older one stays, marked replaced', async () => {
+  it('again: refused while nothing has changed, otherwise the older one stays, marked replaced', async () => {
     const { id, ask, sign, list } = await newcomer()
     const first = (await sign()).body
     expect((await sign()).body.code).toBe('SutartisAlreadySigned')
@@ -144,11 +144,13 @@ describe('signing by a drawing', () => {
     ])
     expect((await sign({ kalba: 'en' })).status).toBe(201)
   })
-  it('holds no row while the document is drawn, and prints what is true at the end', { timeout: 120_000 }, async () => {
+  it('locks no row while the document is drawn, and prints the data as they are at the end', {
+    timeout: 120_000,
+  }, async () => {
     const { id, ask, sign } = await newcomer()
     const number = async () => (await t.pool.query('select last_value, is_called from sutartis_id_seq')).rows[0]
     const before = JSON.stringify(await number())
-    // Both threads are at it: a document waits for its turn.
+    // Both threads are busy, so a document waits for its turn.
     const row = ['Žilinskas', 'Jonas', 'Mūrininkas']
     const long = () => makePdf({ content: [{ table: { body: Array.from({ length: 4000 }, () => row) } }] })
     const others = Promise.all([long(), long()])
@@ -204,7 +206,7 @@ describe('the verifier', () => {
     kept = { duomenys: row.duomenys, santrauka: row.santrauka, parasas: row.parasas }
     pdf = (await readAll(diskStore(t.files), row.raktas)) ?? Buffer.alloc(0)
   })
-  it('takes what was signed', () => {
+  it('accepts what was signed', () => {
     expect(isGenuine(kept, pdf)).toBe(true)
     expect(kept.duomenys.data).toBe(civilDay(new Date()))
   })
@@ -233,7 +235,7 @@ describe('the verifier', () => {
   })
 })
 
-/** Null where it is no JSON any more. */
+/** Null if it is no JSON any more. */
 function parsed(text: string): KeptContract['duomenys'] | null {
   try {
     return JSON.parse(text)
@@ -242,7 +244,7 @@ function parsed(text: string): KeptContract['duomenys'] | null {
   }
 }
 
-it('who has signed is told, in the own language', async () => {
+it('a person who has signed is notified in their language', async () => {
   const { id, sign } = await newcomer({ kalba: 'en', komunikacijosKanalas: 'EPASTAS', email: 'pasirase@example.lt' })
   expect((await sign()).status).toBeLessThan(300)
   const letters = await t.db.selectFrom('zinute').select(['tema', 'tekstas']).where('asmuoId', '=', id).execute()

@@ -22,7 +22,7 @@ const partyFields = [
 ] as const
 const partyOf = (person: Signer): Signer => pick(person, partyFields)
 
-/** The signed data: everything the document claims. */
+/** The signed data: everything that the document states. */
 export interface SignedContract {
   sablonas: { id: number; kalba: ContractLanguage; versija: number; pavadinimas: string }
   asmuo: Signer
@@ -52,7 +52,7 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`
 }
 
-/** SHA-256 of the signed data; the PDF prints it and the row keeps it. */
+/** SHA-256 of the signed data: printed in the PDF and stored in the row. */
 export const digestOf = (signed: SignedContract) => createHash('sha256').update(canonical(signed)).digest()
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -60,7 +60,7 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 export const isOutdated = (signed: SignedContract, template: ContractTemplate | undefined, person: Signer) =>
   signed.sablonas.id !== template?.id || canonical(signed.asmuo) !== canonical(partyOf(person))
 
-/** How it was signed, as it is kept: `dokumentas` and `piesinys` are the SHA-256 of the PDF and of the drawing, hex. */
+/** The signature as it is stored: `dokumentas` and `piesinys` are the SHA-256 of the PDF and of the drawing, hex. */
 export type KeptSignature = { dokumentas: string } & (
   | { budas: 'PIESTAS'; laikas: string; piesinys: string }
   | StoredSignature
@@ -72,7 +72,7 @@ export interface KeptContract {
 }
 
 /**
- * Checks that a kept contract is what was signed: the data match the digest, the PDF matches its hash, and an electronic
+ * Checks that a stored contract is what was signed: the data match the digest, the PDF matches its hash, and an electronic
  * signature signs these data with its certificate.
  */
 export const isGenuine = ({ duomenys, santrauka, parasas }: KeptContract, document: Uint8Array | null) =>

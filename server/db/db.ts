@@ -19,7 +19,7 @@ export type Trx = Transaction<DB>
 const { DATE, INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins
 const textArray: number = 1009
 const texts = pg.types.getTypeParser(textArray)
-// pg's own parser, because `new Date` cannot read offsets with seconds, as Vilnius had before 1920
+// The parser of pg, because `new Date` cannot read offsets with seconds, which Vilnius had before 1920.
 const instant = pg.types.getTypeParser(TIMESTAMPTZ)
 
 const parsers = new Map<number, (text: string) => unknown>()
@@ -43,7 +43,7 @@ type Open = pg.PoolClient & { connection?: { stream: { destroy(): void } } }
 /** Receives queries that took `ms` or longer: their text with numbered parameters, never the values. */
 export interface SlowQueries {
   ms: number
-  tell: (query: { sql: string; ms: number; failed: boolean }) => void
+  report: (query: { sql: string; ms: number; failed: boolean }) => void
 }
 /** `in` an empty list matches nothing and `not in` one matches everything; PostgreSQL would refuse the statement `in ()`. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
@@ -52,7 +52,7 @@ const watch = (slow: SlowQueries) => (event: LogEvent) => {
   const ms = Math.round(event.queryDurationMillis)
   if (ms < slow.ms) return
   const sql = event.query.sql.replace(/\s+/g, ' ').slice(0, 1000)
-  slow.tell({ sql, ms, failed: event.level === 'error' })
+  slow.report({ sql, ms, failed: event.level === 'error' })
 }
 
 /**
@@ -80,8 +80,8 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
     // No JIT: compiling takes PostgreSQL longer than most queries here run.
     options: '-c timezone=Europe/Vilnius -c jit=off',
   })
-  // The pool drops a broken connection, and a query on it fails by itself. But an 'error' event that nobody listens to
-  // ends the process, and the pool takes its own listener off a connection while somebody uses it.
+  // The pool drops a broken connection, and a query on it fails by itself. But an 'error' event without a listener ends
+  // the process, and the pool removes its own listener from a connection that is in use.
   pool.on('error', () => {})
   const open = new Set<Open>()
   pool.on('connect', (client) => {
@@ -103,7 +103,7 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
   }
 }
 
-/** The most prepared texts; later ones are planned each time, because lists of any length make ever new texts. */
+/** The most prepared texts. Later texts are planned each time, because lists of any length make ever new texts. */
 const mostPrepared = 500
 const names = new Map<string, string | undefined>()
 
@@ -129,9 +129,9 @@ function preparing(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect()
-      const made = known.get(client) ?? (wrapped(client) as unknown as PostgresPoolClient)
-      known.set(client, made)
-      return made
+      const wrapper = known.get(client) ?? (wrapped(client) as unknown as PostgresPoolClient)
+      known.set(client, wrapper)
+      return wrapper
     },
     end: () => pool.end(),
     options: pool.options,

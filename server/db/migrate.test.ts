@@ -62,7 +62,7 @@ describe('migrate', () => {
     expect(await words()).toEqual(['second', 'both', 'slow'])
   })
 
-  it('rolls a failing file back wholly and keeps those before it', async () => {
+  it('rolls a failing file back completely and keeps the ones before it', async () => {
     write('003_broken.sql', "insert into t values ('third'); create table u (); select 1 / 0")
     write('004_fourth.sql', "insert into t values ('fourth')")
     await expect(migrate(pool, folder)).rejects.toThrow('003_broken.sql failed: division by zero')

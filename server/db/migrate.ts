@@ -14,9 +14,9 @@ export const migrationNames = (folder = shipped) =>
     .sort()
 
 /**
- * Runs the not yet applied `NNN_name.sql` files of `folder` in the order of their names, each in its own
- * transaction, and answers the names it ran; of `only`, those alone. Processes that start together take turns.
- * @throws Error if an applied file has changed or is gone, or if a file fails (it leaves nothing behind)
+ * Runs the `NNN_name.sql` files of `folder` that are not applied yet, in the order of their names, each in its own
+ * transaction, and answers their names; with `only`, those files alone. Processes that start together take turns.
+ * @throws Error if an applied file has changed or is gone, or if a file fails (it then changes nothing)
  */
 export async function migrate(pool: pg.Pool, folder = shipped, only?: ReadonlySet<string>): Promise<string[]> {
   const files = migrationNames(folder).map((name) => {
@@ -25,7 +25,7 @@ export async function migrate(pool: pg.Pool, folder = shipped, only?: ReadonlySe
   })
   const client = await pool.connect()
   try {
-    // Waiting for our turn and a long migration may both outlast the limit of an ordinary query.
+    // Waiting for the lock and running a long migration may both take longer than an ordinary query may.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(
@@ -47,7 +47,7 @@ export async function migrate(pool: pg.Pool, folder = shipped, only?: ReadonlySe
     for (const file of pending) await run(client, file)
     return pending.map(({ name }) => name)
   } finally {
-    // Closes the connection, which frees the lock and drops whatever a file may have set for the session.
+    // Closes the connection, which releases the lock and discards whatever a file has set for the session.
     client.release(true)
   }
 }

@@ -20,7 +20,7 @@ let stopPulse: () => Promise<void>
 beforeAll(async () => {
   embedded = await startEmbedded(data)
   ;({ db, cut } = connect(embedded.url, 4))
-  // The program has connections before it begins to watch: they are cut like the others.
+  // Connections that were open before the checks began are cut like the others.
   await Promise.all([1, 2, 3, 4].map(() => sql`select pg_sleep(0.2)`.execute(db)))
   stopPulse = keepPulse({ url: embedded.url, cut, log, lost: () => embedded.revive() })
 })
@@ -46,7 +46,7 @@ async function ending(query: Promise<unknown>) {
 const long = () => sql`select pg_sleep(20)`.execute(db)
 
 describe('a database that is lost', () => {
-  it('refuses soon where it hangs, and serves again afterwards', async () => {
+  it('refuses soon if it hangs, and serves again afterwards', async () => {
     await answers()
     signalPostgres(data, 'SIGSTOP')
     const waiting = ending(sql`select 1`.execute(db))
@@ -55,7 +55,7 @@ describe('a database that is lost', () => {
     signalPostgres(data, 'SIGCONT')
     for (const { refusal, ms } of [await waiting, ...late]) {
       expect(refusal).toBe('ServiceUnavailable')
-      // Promised are 2 s; a busy machine gets more.
+      // The limit is 2 s; a busy machine is given more.
       expect(ms).toBeLessThan(4_000)
     }
     await answers()
@@ -64,7 +64,7 @@ describe('a database that is lost', () => {
 
   it('ends what was under way as ServiceUnavailable, never the process, and is started again', async () => {
     await answers()
-    // One query, and one transaction that asks nothing at the moment: its connection is checked out all the same.
+    // One query, and one idle transaction, whose connection is in use all the same.
     const query = ending(long())
     const transaction = ending(
       db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ describe('a database that is lost', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('is not said to be lost because its own connection was ended', async () => {
+  it('is not lost if only the connection of the check was closed', async () => {
     await answers()
     const query = sql`select pg_sleep(2)`.execute(db)
     const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended

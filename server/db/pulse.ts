@@ -11,31 +11,31 @@ interface Watched {
   /** Closes the connections that requests use. */
   cut: () => void
   log: Pick<FastifyBaseLogger, 'error' | 'info'>
-  /** Called once whenever the database is lost; may try to bring it back. */
+  /** Called once each time the database is lost; may try to start it again. */
   lost?: () => unknown
 }
 
 /**
- * Checks again and again whether the database answers, on a connection of its own. If it is gone, or hangs for longer
- * than `limitMs`, all connections of the pool are cut: every waiting query fails at once as ServiceUnavailable
+ * Checks regularly whether the database answers, on a connection of its own. If it is gone, or hangs for longer than
+ * `limitMs`, all connections of the pool are cut: every waiting query fails at once as ServiceUnavailable
  * (`failures.ts`), and later ones open new connections. So nobody waits for a database that hangs, while a slow query
  * may still take its time. Answers a function that stops the checks.
  */
 export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs } = defaults) {
-  let own: pg.Client | undefined
+  let connection: pg.Client | undefined
   let present = true
   let stopped = false
 
   async function connected() {
-    if (own) return own
+    if (connection) return connection
     const client = new pg.Client({
       connectionString: url,
       application_name: 'meistras-pulsas',
       connectionTimeoutMillis: limitMs,
     })
-    // A broken connection is noticed by the query on it; without a listener the event would end the process.
+    // The query on a broken connection fails by itself; without a listener the event would end the process.
     client.on('error', () => {})
-    own = client
+    connection = client
     return client.connect().then(() => client)
   }
 
@@ -44,15 +44,15 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
     await within(limitMs, client.query('select 1'))
   }
 
-  /** Does the database answer? If the connection was closed, a new one is tried before the answer is no. */
+  /** Whether the database answers. If the connection was closed, a new one is tried first. */
   async function answers() {
     for (const lastTry of [false, true]) {
       try {
         await look()
         return true
       } catch (error) {
-        destroy(own)
-        own = undefined
+        destroy(connection)
+        connection = undefined
         // The database works, but has no free connection.
         if ((error as { code?: string }).code === '53300') return true
         if (lastTry || error instanceof Late) return false
@@ -73,7 +73,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
       present = there
       await sleep(everyMs)
     }
-    destroy(own)
+    destroy(connection)
   }
   const watching = watch()
   return async () => {

@@ -22,7 +22,7 @@ const specified = `atestavimoStatusai atestavimoTipai sertifikatoTipai asmensKom
   asmensKvalifikacijosStatusai kortelesTipai kvalifikaciniaiStatusai inzinieriuOrganizacijos kvalifikacijosTeises
   kvalifikacijosStatiniai kvalifikacijosVeiklos kryptysIrSritys mokymoTipai`.split(/\s+/)
 
-/** What the specification and the decisions say, where they say it. */
+/** The codes of lists that the specification or the decisions name. */
 const decided: Partial<Record<StatusList, string>> = {
   atestavimoStatusai: 'LAUKIAMA PATVIRTINTA ATSAUKTA ISLAIKYTA NEISLAIKYTA',
   atestavimoTipai: 'TEORINIS PRAKTINIS TEORINIS_PRAKTINIS',
@@ -71,7 +71,7 @@ describe('lists', () => {
     expect(codesOf(referenceLists[name as StatusList])).toEqual(expected.split(' '))
   })
 
-  it('call a status by its word, and an unknown one not at all', () => {
+  it('have a text for each status, and none for an unknown one', () => {
     expect(statusText('asmensKompetencijosStatusai', 'LAUKIAMA', 'lt')).toBe('Laukia patvirtinimo')
     expect(statusText('asmuoStatusai', 'PATIKRINTA', 'en')).toBe('Identity confirmed')
     expect(statusText('lytys', 'X', 'lt')).toBeUndefined()
@@ -102,10 +102,10 @@ describe('rows', () => {
     expect(new Set(names('pavadinimasEn')).size).toBe(rows.length)
   })
 
-  it('keep clear of what every row has', () => {
-    const taken = ['id', 'sarasas', 'eile', 'aktyvus', 'duomenys', 'versija']
+  it('have no field with the name of a column', () => {
+    const columns = ['id', 'sarasas', 'eile', 'aktyvus', 'duomenys', 'versija']
     for (const { duomenys } of listRows)
-      expect(Object.keys(duomenys).filter((key) => taken.includes(key) || !/^[a-z]\w*$/i.test(key))).toEqual([])
+      expect(Object.keys(duomenys).filter((key) => columns.includes(key) || !/^[a-z]\w*$/i.test(key))).toEqual([])
   })
 
   it('are in an order of their own in every list', () => {
@@ -124,7 +124,7 @@ describe('places', () => {
     expect(column(referenceLists.savivaldybes, 'trumpas')).toHaveLength(60)
   })
 
-  it('stand in the Lithuanian alphabet, Lithuania before the other countries', () => {
+  it('are in the order of the Lithuanian alphabet, Lithuania before the other countries', () => {
     const { salys, pilietybes, savivaldybes, regionai } = referenceLists
     expect([salys[0]?.kodas, pilietybes[0]?.kodas, pilietybes.at(-1)?.kodas]).toEqual(['LT', 'LTU', 'XXA'])
     for (const rows of [salys.slice(1), pilietybes.slice(1, -1), savivaldybes, regionai])
@@ -197,13 +197,13 @@ describe('qualifications', () => {
   })
 })
 
-describe('last words', () => {
-  it('of open lists are the one that asks for an own text', () => {
+describe('first and last codes', () => {
+  it('of open lists have the code that needs a text', () => {
     expect(referenceLists.darboVeiklos.at(-1)?.kodas).toBe('KITA')
     expect(referenceLists.kvalifikaciniaiStatusai.at(-1)?.kodas).toBe('KITAS')
   })
 
-  it('of engineers: one organisation is taken unless another is chosen; of sectors: construction comes first', () => {
+  it('one organisation of engineers is the default; construction is the first sector', () => {
     const chosen = referenceLists.inzinieriuOrganizacijos.filter(({ numatyta }) => numatyta)
     expect(codesOf(chosen)).toEqual(['LSIS'])
     expect(referenceLists.pramonesSektoriai[0]?.kodas).toBe('statybos')

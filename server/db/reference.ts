@@ -31,7 +31,7 @@ export async function loadReference(db: Db): Promise<void> {
   await insertMissing(db, 'sablonas', ['tipas', 'kalba'], eventTemplates())
 }
 
-/** The mandatory certificates, and proposals of who needs which; the administrator changes these. */
+/** The mandatory certificates, and suggestions of what requires them; administrators change these. */
 async function loadCertificates(db: Db) {
   const known = await db.selectFrom('privalomasPazymejimas').select('id').limit(1).executeTakeFirst()
   if (known) return
@@ -68,7 +68,7 @@ async function loadLists(db: Db) {
   const known = new Map(stored.map((row) => [keyOf(row), row]))
   const deleted = await deletedCodes(db, 'sarasas')
 
-  // Looked up first, because an insert that meets a conflict still uses up an id, and there are a thousand rows.
+  // Looked up first, because an insert uses up an id even if it meets a conflict, and there are a thousand rows.
   const due = listRows.filter((row) => {
     const old = known.get(keyOf(row))
     if (!old && !fixedLists.has(row.sarasas)) return !deleted.has(keyOf(row))

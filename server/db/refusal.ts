@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/messages.ts'
 
-/** Which code a broken constraint means. The database is the last word where two requests race. */
+/** The error code that each violated constraint means. The database has the last word when two requests race. */
 const constraints: Record<string, ErrorCode> = {
   asmuo_asmenskodas_key: 'personalcodeRegistered',
   asmuo_email: 'EmailAlreadyUsed',
@@ -35,7 +35,7 @@ const constraints: Record<string, ErrorCode> = {
   objekto_irenginys_galiojantis: 'uniqueValidAlcodetector',
 }
 
-/** The fields of a form beside which a code is shown as well. */
+/** The fields of the form at which an error code is shown as well. */
 const fieldsOf: Record<string, Record<string, MessageKey>> = {
   asmuo_asmenskodas_key: { asmenskodas: 'personalcodeRegistered' },
   asmuo_email: { email: 'emailUsed' },
@@ -54,12 +54,12 @@ const fieldsOf: Record<string, Record<string, MessageKey>> = {
   objekto_irenginys_galiojantis: { galioja: 'uniqueValidAlcodetector' },
 }
 
-/** Values that the database can't store: numbers and days out of range, text that can't be encoded. */
+/** Values that the database cannot store: numbers and days out of range, text that cannot be encoded. */
 const invalid = /^22(P02|003|007|008|021|P05)$/
-/** Connection problems and deadlocks: trying again helps. */
+/** Connection problems and deadlocks, after which a retry helps. */
 const passing = /^(08|53|57P0|40|55P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
-/** Messages of the driver, without a code, for a connection that it did not get or that broke. */
+/** Messages of the driver, which have no code, about a connection that it did not get or that broke. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 interface DatabaseError {
@@ -68,10 +68,10 @@ interface DatabaseError {
   message: string
 }
 
-/** An error of the database as a refusal of the catalogue; null if it is our own fault or not the database's. */
+/** An error of the database as an AppError with a code; null if it is a fault of the program or not of the database. */
 export function refusalOfDatabase(error: unknown): AppError | null {
   const { code = '', constraint = '', message } = error as DatabaseError
-  // A unique index or an exclusion constraint: the same meaning.
+  // A unique index and an exclusion constraint mean the same.
   if (code === '23505' || code === '23P01')
     return new AppError(
       constraints[constraint] ?? 'UserAlreadyExists',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Process ids of the embedded PostgreSQL of a data folder: the server, then its children. None where it is down. */
+/** Process ids of the embedded PostgreSQL of a data folder: the server, then its children. Empty if it is down. */
 export function postgresPids(dataDir: string): number[] {
   let server: number
   try {
@@ -19,20 +19,20 @@ export function postgresPids(dataDir: string): number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // The name of the program stands in parentheses and may hold anything; the parent is the second word after it.
+    // The name of the program is in parentheses and may contain anything; the parent is the second word after it.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
     return undefined
   }
 }
 
-/** Sends a signal to all of them. */
+/** Sends a signal to all these processes. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals) {
   for (const pid of postgresPids(dataDir)) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

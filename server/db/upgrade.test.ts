@@ -15,7 +15,7 @@ import { connect } from './db.ts'
 import { migrate, migrationNames } from './migrate.ts'
 import { loadReference } from './reference.ts'
 
-// A registry as it was with the migrations up to 035, filled by the program of that time: rows of every kind of record.
+// A registry with the migrations up to 035, filled by the program of that time with rows of every kind of record.
 const old = '035_supply.sql'
 const fixture = join(root, 'test/fixtures/schema-035.sql.gz')
 const temp = mkdtempSync(join(tmpdir(), 'meistras-upgrade-'))
@@ -54,7 +54,7 @@ describe('an upgrade from the schema of 035', () => {
       cpSync(join(root, 'server/db/migrations', file), join(temp, file))
     await migrate(connected.pool, temp)
     const client = await connected.pool.connect()
-    // Rows come in any order, and what triggers count is among them.
+    // The rows are in any order and include the counters, so triggers are off.
     await client.query(`set session_replication_role = replica; set search_path = ''`)
     await client.query(gunzipSync(readFileSync(fixture)).toString())
     client.release(true)
@@ -70,7 +70,7 @@ describe('an upgrade from the schema of 035', () => {
     expect(await migrate(connected.pool)).toEqual(migrationNames().filter((one) => one > old))
     await loadReference(connected.db)
     const after = await counts()
-    // Whoever was given the right that stood for content too has both.
+    // People who had the right that also covered content now have both rights.
     const { rows: given } = await connected.pool.query(
       `select array_agg(teise order by teise) as teises from asmens_teise
        where asmuo_id = (select min(id) from asmuo) and teise like 'Change%'`,
@@ -81,7 +81,7 @@ describe('an upgrade from the schema of 035', () => {
     expect(await verifyAudit(connected.db)).toMatchObject({ rows: 5, broken: null })
   })
 
-  it('serves what was there before', async () => {
+  it('serves the data from before', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DEMO: 'false' })
     const { db, pool } = connected
     const app = await buildApp({ config, db, pool, store: diskStore(temp), render: () => '' })

@@ -5,10 +5,10 @@ import { refusalOfDatabase } from './refusal.ts'
 
 /**
  * Waits until the database answers, at most `seconds`: after a restart of the machine it may start later than this
- * program. Calls `say` once. Throws the database's last error; at once if waiting can't help (a wrong password, no such
- * database).
+ * program. Calls `say` once. Throws the last error of the database; at once if waiting cannot help (a wrong password, no
+ * such database).
  */
-export async function untilThere(db: Db, say: (line: string) => void, seconds = 60): Promise<void> {
+export async function waitForDatabase(db: Db, say: (line: string) => void, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000
   for (let tries = 0; ; tries++) {
     try {

@@ -4,7 +4,7 @@ import { makeCompany, makeEmployee } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
-const { t, w, made, make, stored, trail, messagesOf } = demandTest()
+const { t, w, professions, make, stored, trail, messagesOf } = demandTest()
 const path = '/darbuotojuporeikiai'
 const year = new Date().getFullYear()
 const set = (ask: Ask, id: number, statusas: string, more: object = {}) =>
@@ -37,7 +37,7 @@ describe('one need', () => {
     },
   )
 
-  it('keeps the moments of its course, and the trail', async () => {
+  it('has the times of its statuses, and audit rows', async () => {
     const { id } = await make()
     const ordered = (await set(w.rep, id, 'PATEIKTAS')).body
     const approved = (await set(w.admin, id, 'PATVIRTINTAS')).body
@@ -49,7 +49,7 @@ describe('one need', () => {
     ])
   })
 
-  it('is changed and ordered in one go, or neither', async () => {
+  it('is changed and submitted together, or neither', async () => {
     const { id } = await make()
     expect(outcome(await set(w.rep, id, 'PATEIKTAS', { kiekis: 0 }))).toBe('400 InvalidFormFields')
     expect((await stored(id)).statusas).toBe('NAUJAS')
@@ -57,12 +57,12 @@ describe('one need', () => {
       statusas: 'PATEIKTAS',
       kiekis: 12,
     })
-    // The administrator mends and refuses: the values are written only with what may be done.
+    // The values are stored only if the status in the same body is allowed.
     expect(outcome(await set(w.admin, id, 'NAUJAS', { kiekis: 2 }))).toBe('409 StatusNotAllowed')
     expect((await stored(id)).kiekis).toBe(12)
   })
 
-  it('is ordered, approved and cancelled once, when all come together', async () => {
+  it('is submitted, approved and cancelled once, when all requests race', async () => {
     const { id } = await make()
     const orders = await Promise.all([1, 2, 3].map(() => set(w.rep, id, 'PATEIKTAS', { kiekis: 5 })))
     expect(orders.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -74,13 +74,13 @@ describe('one need', () => {
     ])
     const { statusas, versija } = await stored(id)
     expect(['PATVIRTINTAS', 'NEGALIOJA']).toContain(statusas)
-    // Who came later is refused, or hears that it is so already; nobody hears what is not.
+    // Later requests are refused or answer the present status; no answer is wrong.
     const [one, other, ...many] = decided.map(({ status, body }) =>
       body.pakeista ? body.pakeista.length : status === 200 ? body.statusas : null,
     )
-    expect([one, other].filter((told) => told !== null && told !== statusas)).toEqual([])
+    expect([one, other].filter((answered) => answered !== null && answered !== statusas)).toEqual([])
     expect(many.filter((changed) => changed === 1).length).toBeLessThanOrEqual(1)
-    // Ordered once and decided once.
+    // Submitted once and decided once.
     expect(versija).toBe(3)
   })
 })
@@ -89,7 +89,7 @@ describe('many needs', () => {
   const decide = (ask: Ask, poreikiai: number[], statusas: string, more: object = {}) =>
     ask('PUT', path, { poreikiai, statusas, ...more })
 
-  it('are ordered as far as they can be; of each other one the reason is told', async () => {
+  it('are submitted if they can be; each other one is answered with the reason', async () => {
     const mine = [
       (await make()).id,
       (await make({ statusas: 'PATEIKTAS' })).id,
@@ -142,14 +142,14 @@ describe('many needs', () => {
   })
 })
 
-describe('telling the company', () => {
+describe('notifying the company', () => {
   beforeAll(() =>
     t.db.updateTable('asmuo').set({ komunikacijosKanalas: 'EPASTAS' }).where('id', '=', w.world.A.rep).execute(),
   )
   const count = async () => (await messagesOf(w.world.A.rep)).length
   const last = async () => (await messagesOf(w.world.A.rep)).at(-1)?.tekstas ?? ''
 
-  it('one letter a company, when the administration approves', async () => {
+  it('one letter for each company, when an administrator approves', async () => {
     const ids = [
       (await make({ statusas: 'PATEIKTAS', lygis: 'III', kiekis: 4 })).id,
       (await make({ statusas: 'PATEIKTAS' })).id,
@@ -167,7 +167,7 @@ describe('telling the company', () => {
     expect(answer.body.priezastis).toBe('Įrašyta du kartus')
     expect(await last()).toContain('Priežastis: Įrašyta du kartus')
   })
-  it('not of what it does itself, nor of an order', async () => {
+  it('not about its own actions, nor about submitting', async () => {
     const before = await count()
     await set(w.rep, (await make()).id, 'PATEIKTAS')
     await set(w.manager, (await make()).id, 'NEGALIOJA')
@@ -176,7 +176,7 @@ describe('telling the company', () => {
   })
 })
 
-it('tells neither who did it, where one keeps all needs and is of the company too, nor who is blocked', async () => {
+it('notifies neither the user who did it and also works in the company, nor blocked users', async () => {
   const imoneId = (await makeCompany(t.db)).id
   const of = async (set: object) =>
     (await makeEmployee(t.db, imoneId, { imoneId, vartotojoTipas: 'ORG_ATSTOVAS', ...set })).id
@@ -193,7 +193,7 @@ describe('copies', () => {
   const copy = (ask: Ask, poreikiai: number[], more: object = {}) =>
     ask('POST', `${path}/kopijos`, { poreikiai, ...more })
 
-  it('are new, of the present year where the own one is over, whatever the status was', async () => {
+  it('are new, of the present year if their year is past, whatever the status was', async () => {
     const old = await make({
       statusas: 'PATVIRTINTAS',
       metai: 2020,
@@ -202,9 +202,9 @@ describe('copies', () => {
       regionas: 'LT-KU',
       savivaldybe: '19',
     })
-    const ahead = await make({ statusas: 'NEGALIOJA', metai: year + 2, priezastis: 'Nebereikia' })
-    const { body: reply } = await copy(w.rep, [old.id, ahead.id])
-    expect(reply).toMatchObject({ pakeista: [old.id, ahead.id], nepakeista: [] })
+    const later = await make({ statusas: 'NEGALIOJA', metai: year + 2, priezastis: 'Nebereikia' })
+    const { body: reply } = await copy(w.rep, [old.id, later.id])
+    expect(reply).toMatchObject({ pakeista: [old.id, later.id], nepakeista: [] })
     const [first, second] = await Promise.all(reply.sukurta.map(stored))
     expect(first).toMatchObject({
       statusas: 'NAUJAS',
@@ -221,7 +221,7 @@ describe('copies', () => {
     expect(second).toMatchObject({ metai: year + 2, priezastis: '' })
     expect(await stored(old.id)).toMatchObject({ statusas: 'PATVIRTINTAS', versija: 1 })
   })
-  it('are of the year asked for, within four ahead', async () => {
+  it('are of the requested year, at most four ahead', async () => {
     const { id } = await make({ metai: 2020 })
     const { body: reply } = await copy(w.rep, [id], { metai: year + 1 })
     expect((await stored(reply.sukurta[0])).metai).toBe(year + 1)
@@ -244,12 +244,12 @@ describe('copies', () => {
         { id: ids.company, code: 'ImoneNeveikia' },
       ],
     })
-    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', professions.mason).execute()
     const retired = await copy(w.rep, [ids.good])
-    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', professions.mason).execute()
     expect(retired.body).toMatchObject({ pakeista: [], nepakeista: [{ code: 'ProfesijaChanged' }], sukurta: [] })
   })
-  it('not of what another company needs; once for one key', async () => {
+  it('not of needs of another company; once for one idempotency key', async () => {
     const theirs = (await make({ imoneId: w.world.B.company })).id
     expect((await copy(w.rep, [theirs])).body.nepakeista).toEqual([{ id: theirs, code: 'NotFound' }])
     const { id } = await make()

@@ -4,16 +4,16 @@ import { makePerson } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
-const { t, w, made, make } = demandTest()
+const { t, w, professions, make } = demandTest()
 const path = '/darbuotojuporeikiai'
 const numbers = async (ask: Ask, query: string): Promise<number[]> =>
   (await ask('GET', `${path}?${query}`)).body.map(({ kiekis }: { kiekis: number }) => kiekis)
 
 beforeAll(async () => {
   await t.db.deleteFrom('darbuotojuPoreikis').execute()
-  const joiner = { profesijaId: made.joiner, sritiesKodas: '1.1-07' }
+  const joiner = { profesijaId: professions.joiner, sritiesKodas: '1.1-07' }
   const at = (day: number) => ({ sukurta: `2026-02-0${day} 10:00` })
-  // Told apart by `kiekis`.
+  // `kiekis` identifies the needs.
   await make({ kiekis: 1, metai: 2025, lygis: 'II', regionas: 'LT-VL', savivaldybe: '13', ...at(1) })
   await make({ kiekis: 2, statusas: 'PATEIKTAS', lygis: 'III', regionas: 'LT-KU', savivaldybe: '19', ...at(2) })
   await make({ kiekis: 3, statusas: 'PATVIRTINTAS', metai: 2027, sektorius: 'energetikos', ...joiner, ...at(3) })
@@ -43,8 +43,8 @@ describe('the list', () => {
     ['size=2&page=1', [2, 1]],
   ])('of the own company: "%s"', async (query, expected) => expect(await numbers(w.rep, query)).toEqual(expected))
 
-  it('by profession, and by company for who has the right', async () => {
-    expect(await numbers(w.admin, `profesija=${made.joiner}`)).toEqual([3])
+  it('by profession, and by company with the right to it', async () => {
+    expect(await numbers(w.admin, `profesija=${professions.joiner}`)).toEqual([3])
     expect(await numbers(w.admin, '')).toEqual([50, 4, 3, 2, 1])
     expect(await numbers(w.admin, `imone=${w.world.B.company}`)).toEqual([50])
     expect(await numbers(w.rep, `imone=${w.world.A.company}`)).toEqual([4, 3, 2, 1])
@@ -56,14 +56,14 @@ describe('the list', () => {
     'refuses "%s"',
     async (query) => expect(outcome(await w.admin('GET', `${path}?${query}`))).toBe('400 InvalidFormFields'),
   )
-  it('is cut to the own company for who has all companies, but not the right to see all needs', async () => {
+  it('has only needs of the caller’s company without the right to see all needs, even with access to all companies', async () => {
     const { id: asmuoId } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'AccessAllImones' }).execute()
     const ask = await t.as(asmuoId)
     expect(await numbers(ask, '')).toEqual([])
     expect((await ask('GET', `${path}?imone=${w.world.A.company}`)).status).toBe(400)
   })
-  it('goes out as xlsx, cut likewise, with the words of codes', async () => {
+  it('is exported as xlsx with the same scope and the names of codes', async () => {
     const { raw } = await w.rep(
       'GET',
       `${path}?format=xlsx&metai=2026&stulpeliai=profesija.pavadinimas,regionas,kiekis`,

@@ -7,12 +7,12 @@ import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
+import { notifyCompanies } from './notify.ts'
 import * as q from './queries.ts'
-import { tellCompanies } from './tell.ts'
 
 const lentele = 'darbuotoju_poreikis'
 
-/** Orders, approves or cancels many needs. Answers the changed ids, and for each other one the code of the reason. */
+/** Submits, approves or cancels many needs. Answers the changed ids, and the error code of each other one. */
 export async function setStatuses(
   { db, session, ctx }: Act,
   { poreikiai, statusas, priezastis }: NeedsBody,
@@ -26,14 +26,14 @@ export async function setStatuses(
   if (changed.length > 0) {
     await q.setStatus(db, changed, statusas, priezastis, ctx.now)
     const needs = changed.map((id) => found(known.get(id)))
-    await tellCompanies(db, session, needs, statusas, priezastis)
+    await notifyCompanies(db, session, needs, statusas, priezastis)
   }
   const pokytis = { statusas, poreikiai: changed, nepakeista: reply.nepakeista.length }
   await ctx.audit({ lentele, pokytis: priezastis ? { ...pokytis, priezastis } : pokytis })
   return reply
 }
 
-/** The present state of the professions, levels and companies of needs, by need. Copies are checked against it. */
+/** The present state of the profession, level and company of each need, against which copies are checked. */
 async function currentStates(trx: Trx, needs: readonly Need[]) {
   const rows = await trx
     .selectFrom('darbuotojuPoreikis as p')
@@ -75,8 +75,8 @@ export async function copyNeeds({ db, session, ctx }: Act, { poreikiai, metai }:
     const values = { sektorius, sritiesKodas, lygis, regionas, savivaldybe, kiekis }
     return { ...values, ...course, sukure: session.userId, sukurta: ctx.now }
   })
-  const made = rows.length ? await db.insertInto('darbuotojuPoreikis').values(rows).returning('id').execute() : []
-  const sukurta = made.map(({ id }) => id)
+  const copies = rows.length ? await db.insertInto('darbuotojuPoreikis').values(rows).returning('id').execute() : []
+  const sukurta = copies.map(({ id }) => id)
   await ctx.audit({ lentele, pokytis: { kopijuota: reply.pakeista, sukurta, nepakeista: reply.nepakeista.length } })
   return { ...reply, sukurta }
 }

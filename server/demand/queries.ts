@@ -15,7 +15,7 @@ import { visibleNeed } from './scope.ts'
 
 type NeedFilters = { [K in keyof typeof needFilters]?: z.output<(typeof needFilters)[K]> | undefined }
 
-/** The column holds one of these values; an empty list asks for nothing. */
+/** The column holds one of these values; an empty list filters nothing. */
 const oneOf = (column: string) => (values: readonly (string | number)[]) =>
   values.length === 0 ? null : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
 
@@ -32,8 +32,8 @@ const filters: Filters<NeedFilters> = {
 }
 
 /**
- * Needs `p` with their professions `pr` and companies `i` by these filters, cut to what the session sees. Throws
- * InvalidFormFields where the caller may not ask for that company.
+ * Needs `p` with their professions `pr` and companies `i` that match the filters and that the session sees. Throws
+ * InvalidFormFields if the caller may not filter by that company.
  */
 export function filteredNeeds(db: Db, session: Session, query: NeedFilters) {
   if (query.imone && !mayAskForCompany(session, query.imone)) throw wrong({ imone: 'inList' })
@@ -86,22 +86,22 @@ const sorting = {
   pateikta: [sql.ref('p.pateikta'), id],
   metai: [sql.ref('p.metai'), byProfession, id],
   kiekis: [sql.ref('p.kiekis'), id],
-  // In the order in which a need passes through them.
+  // In the order in which a need gets them.
   statusas: [sql`array_position(${sql.val([...needStatuses])}::text[], p.statusas)`, sql.ref('p.sukurta'), id],
   profesija: [byProfession, sql.ref('p.metai'), id],
   imone: [alphabetical('i.pavadinimas'), sql.ref('p.metai'), id],
   sritiesKodas: [sql.ref('p.sritiesKodas'), byProfession, id],
 }
 
-/** Needs by the filters of the list, cut to what the session sees. */
+/** Needs that match the filters of the list and that the session sees. */
 export const listNeeds = (db: Db, session: Session, query: z.output<typeof NeedQuery>): Promise<Page<Need>> =>
   listBy(filteredNeeds(db, session, query), rows(db), ['p.id'], query, sorting)
 
-/** Throws NotFound where the session does not see it. */
+/** Throws NotFound if the session does not see it. */
 export const getNeed = async (db: Db, session: Session, needId: number): Promise<Need> =>
   found(await rows(db).where('p.id', '=', needId).where(visibleNeed(session)).executeTakeFirst())
 
-/** Those of these needs that the session may see, locked in the order of their ids, so that two batches do not block each other. */
+/** Locks these needs, except those that the session does not see, in the order of their ids, so that two batches do not block each other. */
 export async function lockNeeds(trx: Trx, session: Session, ids: readonly number[]): Promise<Need[]> {
   const locked = await trx
     .selectFrom('darbuotojuPoreikis as p')
@@ -121,11 +121,11 @@ export async function lockNeeds(trx: Trx, session: Session, ids: readonly number
   return now.orderBy('p.id').execute()
 }
 
-/** One of them. Throws NotFound. */
+/** Locks one need. Throws NotFound. */
 export const lockNeed = async (trx: Trx, session: Session, needId: number): Promise<Need> =>
   found((await lockNeeds(trx, session, [needId]))[0])
 
-/** Sets the status of locked needs, with its moment. */
+/** Sets the status of locked needs, and its time. */
 export const setStatus = (trx: Trx, ids: readonly number[], statusas: NeedStatus, priezastis: string, now: Date) =>
   trx
     .updateTable('darbuotojuPoreikis')

@@ -3,12 +3,12 @@ import { makeCompany, makePerson } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
-const { t, w, made, make, body, stored, trail } = demandTest()
+const { t, w, professions, make, body, stored, trail } = demandTest()
 const path = '/darbuotojuporeikiai'
 const year = new Date().getFullYear()
 
 describe('entering a need', () => {
-  it('is of the own company, new, of the construction sector, with the region of its municipality', async () => {
+  it('is of the caller’s company, new, of the construction sector, with the region of its municipality', async () => {
     const { status, headers, body: need } = await w.rep('POST', path, body())
     expect([status, headers['location']]).toEqual([201, `/api${path}/${need.id}`])
     expect(need).toMatchObject({
@@ -16,7 +16,7 @@ describe('entering a need', () => {
       sektorius: 'statybos',
       imone: { id: w.world.A.company },
       sritiesKodas: '1.1-04',
-      profesija: { id: made.mason, pavadinimas: 'Mūrininkas', lygisNuo: 2, lygisIki: 4 },
+      profesija: { id: professions.mason, pavadinimas: 'Mūrininkas', lygisNuo: 2, lygisIki: 4 },
       lygis: 'III',
       regionas: 'LT-VL',
       savivaldybe: '13',
@@ -33,7 +33,7 @@ describe('entering a need', () => {
     expect((await w.rep('GET', `${path}/${need.id}`)).body).toEqual(need)
   })
 
-  it('a body names no other status, moment or author', async () => {
+  it('a body cannot set another status, time or author', async () => {
     const wished = { statusas: 'PATVIRTINTAS', versija: 9, id: 1 }
     const refused = await w.rep('POST', path, body({ patvirtinta: '2026-01-01', sukure: w.world.B.rep }))
     expect(refused.body.fields).toEqual({ patvirtinta: 'readOnly', sukure: 'readOnly' })
@@ -83,7 +83,7 @@ describe('entering a need', () => {
     expect(answer.body).toMatchObject(expected)
   })
 
-  it('a level that is no longer in use is refused, and stays where it was', async () => {
+  it('a level that is no longer in use is refused, but an existing one stays', async () => {
     const { id } = await make({ lygis: 'IV' })
     const level = t.db.updateTable('lygis').where('tipas', '=', 'KOMPETENCIJA').where('kodas', '=', 'IV')
     await level.set({ aktyvus: false }).execute()
@@ -129,7 +129,7 @@ describe('the company of a need', () => {
     expect(answer.body.fields).toEqual({ imone: 'inList' })
     expect(outcome(await w.admin('PUT', `${path}/${id}`, { imone: { id: w.world.A.company }, kiekis: 6 }))).toBe(200)
   })
-  it('is of who works for one: without it nobody enters any', async () => {
+  it('is needed: people without a company enter no needs', async () => {
     const idle = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     expect(outcome(await idle('POST', path, body()))).toBe('403 Forbidden')
     expect((await idle('GET', path)).body).toEqual([])
@@ -137,7 +137,7 @@ describe('the company of a need', () => {
 })
 
 describe('changing a need', () => {
-  it('what is absent stays; what is sent is checked with what stays', async () => {
+  it('absent fields do not change; sent ones are checked together with them', async () => {
     const { id } = await make({ lygis: 'III', regionas: 'LT-VL', savivaldybe: '13', metai: year })
     const put = (change: object, headers = {}) => w.rep('PUT', `${path}/${id}`, change, headers)
     expect((await put({ kiekis: 9 })).body).toMatchObject({ kiekis: 9, lygis: 'III', savivaldybe: '13', versija: 2 })
@@ -148,10 +148,12 @@ describe('changing a need', () => {
       savivaldybe: null,
     })
     expect((await put({ sritiesKodas: '1.1-07' })).body.fields).toEqual({ profesija: 'inList' })
-    expect((await put({ sritiesKodas: '1.1-07', profesija: { id: made.joiner }, lygis: 'II' })).body.fields).toEqual({
+    expect(
+      (await put({ sritiesKodas: '1.1-07', profesija: { id: professions.joiner }, lygis: 'II' })).body.fields,
+    ).toEqual({
       lygis: 'inList',
     })
-    const moved = await put({ sritiesKodas: '1.1-07', profesija: { id: made.joiner }, lygis: 'IV' })
+    const moved = await put({ sritiesKodas: '1.1-07', profesija: { id: professions.joiner }, lygis: 'IV' })
     expect(moved.body).toMatchObject({ profesija: { pavadinimas: 'Stalius' }, lygis: 'IV' })
     expect(outcome(await put({ kiekis: 3 }, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await stored(id)).kiekis).toBe(9)
@@ -159,10 +161,10 @@ describe('changing a need', () => {
 
   it('an old year, profession and level may stay where they were', async () => {
     const { id } = await make({ metai: 2020, lygis: 'VII' })
-    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: false }).where('id', '=', professions.mason).execute()
     const kept = await w.rep('PUT', `${path}/${id}`, { ...body({ metai: 2020, lygis: 'VII' }), kiekis: 7 })
     const wrong = await w.rep('PUT', `${path}/${id}`, { metai: 2019 })
-    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', made.mason).execute()
+    await t.db.updateTable('profesija').set({ aktyvus: true }).where('id', '=', professions.mason).execute()
     expect(kept.body).toMatchObject({ metai: 2020, lygis: 'VII', kiekis: 7 })
     expect(wrong.body.fields).toEqual({ metai: 'min' })
   })
@@ -191,14 +193,14 @@ describe('another company', () => {
     expect(outcome(await other('PUT', `${path}/${id}`, { statusas: 'NEGALIOJA' }))).toBe('404 NotFound')
     expect((await stored(id)).statusas).toBe('NAUJAS')
   })
-  it('is seen by who was given the right to see all, and changed by no such one', async () => {
+  it('is seen by a person who was given the right to see all, but cannot be changed by them', async () => {
     const { id: asmuoId } = await makePerson(t.db)
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'SeeDarbuotojuPoreikiaiFromAllImones' }).execute()
     const analyst = await t.as(asmuoId)
     const { id } = await make()
     expect(outcome(await analyst('GET', `${path}/${id}`))).toBe(200)
     expect(outcome(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
-    // With a company of the own beside it: that company's needs, and no others.
+    // With the right to their own company as well: the needs of that company, and no others.
     await t.db.insertInto('asmensTeise').values({ asmuoId, teise: 'AccessOwnImone' }).execute()
     expect(outcome(await analyst('PUT', `${path}/${id}`, { kiekis: 1 }))).toBe('403 Forbidden')
     const imone = { id: w.world.A.company }

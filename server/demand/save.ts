@@ -14,15 +14,15 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
-import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
+import { assertCodes, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { findProfession } from '#server/professions/queries.ts'
+import { notifyCompanies } from './notify.ts'
 import * as q from './queries.ts'
-import { tellCompanies } from './tell.ts'
 
 type Sent = Changes<typeof NeedChange>
 
@@ -37,7 +37,7 @@ const valuesOf = (need: Need): Values => {
   return { sektorius, sritiesKodas, profesijaId: profesija.id, lygis, regionas, savivaldybe, metai, kiekis }
 }
 
-/** Checks that the profession is in use and of the area, and that the level is one of its levels. Unchanged values may stay. */
+/** Checks that the profession is in use and in the area, and that the level is one of its levels. Unchanged values may stay. */
 async function checkProfession(trx: Trx, values: Values, before: Values | null) {
   const { profesijaId, sritiesKodas, lygis } = values
   const same = profesijaId === before?.profesijaId && sritiesKodas === before.sritiesKodas
@@ -45,11 +45,11 @@ async function checkProfession(trx: Trx, values: Values, before: Values | null) 
   if (!profession) throw wrong({ profesija: 'notFound' })
   if (!same && (!profession.aktyvus || profession.sritiesKodas !== sritiesKodas)) throw wrong({ profesija: 'inList' })
   if (lygis === null || (same && lygis === before.lygis)) return
-  const [level] = await heldLevels(trx, { kodai: [lygis] })
+  const [level] = await lockLevelsInUse(trx, { kodai: [lygis] })
   if (!level || !levelFits(profession, level)) throw wrong({ lygis: 'inList' })
 }
 
-/** The region of the need: the region of its municipality, which must match where both are given. */
+/** The region of the need: that of its municipality, which must match if both are given. */
 async function regionFor(trx: Trx, { regionas, savivaldybe }: Values) {
   if (savivaldybe === null) return regionas
   const row = await trx
@@ -79,7 +79,7 @@ async function checked(trx: Trx, values: Values, before: Values | null, now: Dat
   return { ...values, regionas: await regionFor(trx, values) }
 }
 
-/** The company of a new need: the caller's company, or the one named by a session that may keep all needs. Throws NotFound, ImoneNeveikia. */
+/** The company of a new need: the caller's, or the one that a user who edits all needs names. Throws NotFound, ImoneNeveikia. */
 async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) {
   if (!imone && keepsAllNeeds(session)) throw wrong({ imone: 'required' })
   const id = imone?.id ?? session.imoneId
@@ -95,8 +95,8 @@ async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) 
 export async function createNeed({ db, session, ctx }: Act, body: NeedBody): Promise<Need> {
   const imoneId = await companyFor(db, session, body.imone)
   const { imone: _, profesija, lygis = null, regionas = null, savivaldybe = null, ...rest } = body
-  const asked = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
-  const values = await checked(db, asked, null, ctx.now)
+  const given = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
+  const values = await checked(db, given, null, ctx.now)
   const { id } = await db
     .insertInto('darbuotojuPoreikis')
     .values({ ...values, imoneId, sukure: session.userId, sukurta: ctx.now })
@@ -123,7 +123,7 @@ function changedValues(before: Values, body: Sent): Values {
 }
 
 /**
- * Changes values and status of a need as far as the rules allow this session. Its company stays. Throws NotFound, RecordChanged,
+ * Changes values and status of a need, if the rules allow it. Its company does not change. Throws NotFound, RecordChanged,
  * Forbidden, StatusNotAllowed, InvalidFormFields.
  */
 export async function updateNeed(
@@ -159,6 +159,6 @@ export async function updateNeed(
   }
   await ctx.audit({ lentele, irasoId: id, pokytis })
   const saved = await q.getNeed(db, session, id)
-  if (to !== before.statusas) await tellCompanies(db, session, [saved], to, priezastis)
+  if (to !== before.statusas) await notifyCompanies(db, session, [saved], to, priezastis)
   return found(saved)
 }

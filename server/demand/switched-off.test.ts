@@ -8,12 +8,12 @@ import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { w } = worldTest({ DISABLED_FEATURES: 'darbuotojuPoreikiai, languageLV' })
-/** By their address, not by their mark: a call that lost it would be missed else. */
+/** Found by their address, not by `feature`: otherwise a call without it would be missed. */
 const off = Object.values(api)
   .flatMap((table) => Object.values(table))
   .filter(({ path }) => path.includes('/darbuotojuporeikiai'))
 
-describe('where workforce demand is switched off', () => {
+describe('the calls of workforce demand, switched off', () => {
   it.each(off)('$method $path is not there, for nobody', async ({ method, path }) => {
     const at = path.replace(/:\w+/g, '1')
     const answers = await Promise.all(

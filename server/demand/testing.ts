@@ -2,22 +2,22 @@ import { beforeAll } from 'vitest'
 import { makeNeed } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
-/** What the tests of this area begin with: a mason of levels II to IV, and needs of company A made short. */
+/** Setup shared by the tests of this area: a mason of levels II to IV, and a short way to make needs of company A. */
 export function demandTest(env?: Record<string, string>) {
   const { t, w, messagesOf } = worldTest(env)
-  const made = {} as { mason: number; joiner: number }
+  const professions = {} as { mason: number; joiner: number }
   beforeAll(async () => {
     const idOf = async (kodas: string) =>
       (await t.db.selectFrom('profesija').select('id').where('kodas', '=', kodas).executeTakeFirstOrThrow()).id
-    made.mason = await idOf('7112-01')
-    made.joiner = await idOf('7115-02')
+    professions.mason = await idOf('7112-01')
+    professions.joiner = await idOf('7115-02')
   })
   const make = (set: object = {}) =>
-    makeNeed(t.db, { imoneId: w.world.A.company, profesijaId: made.mason, sritiesKodas: '1.1-04', ...set })
+    makeNeed(t.db, { imoneId: w.world.A.company, profesijaId: professions.mason, sritiesKodas: '1.1-04', ...set })
   /** The body of a new need. */
   const body = (set: object = {}) => ({
     sritiesKodas: '1.1-04',
-    profesija: { id: made.mason },
+    profesija: { id: professions.mason },
     lygis: 'III',
     savivaldybe: '13',
     metai: t.clock.now.getFullYear(),
@@ -34,5 +34,5 @@ export function demandTest(env?: Record<string, string>) {
       .where('irasoId', '=', irasoId)
       .orderBy('id')
       .execute()
-  return { t, w, made, make, body, stored, trail, messagesOf }
+  return { t, w, professions, make, body, stored, trail, messagesOf }
 }

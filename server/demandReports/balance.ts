@@ -5,7 +5,7 @@ import { type Balance, balanceCuts, balanceYears, type Cell, yearOf } from '#con
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { list } from '#server/lib/rows/list.ts'
-import { demandOf, within } from './demand.ts'
+import { demandOf, hasCode } from './demand.ts'
 import { supplyTime } from './supply.ts'
 
 type Filters = Omit<BalanceQuery, 'metai'>
@@ -15,10 +15,10 @@ function supplyOf(query: Filters): RawBuilder<unknown> {
   return sql.join(
     [
       sql`true`,
-      ...within('pa.srities_kodas', query.sritis),
-      ...within('pa.lygis', closed(query.lygis)),
-      ...within('pa.regionas', closed(query.regionas)),
-      ...within('pa.savivaldybe', closed(query.savivaldybe)),
+      ...hasCode('pa.srities_kodas', query.sritis),
+      ...hasCode('pa.lygis', unlessOpen(query.lygis)),
+      ...hasCode('pa.regionas', unlessOpen(query.regionas)),
+      ...hasCode('pa.savivaldybe', unlessOpen(query.savivaldybe)),
       ...(query.profesija
         ? [sql`pa.srities_kodas = (select srities_kodas from profesija where id = ${query.profesija})`]
         : []),
@@ -26,18 +26,23 @@ function supplyOf(query: Filters): RawBuilder<unknown> {
     sql` and `,
   )
 }
-/** Where demand without this value is included, anybody can meet it, so people are not filtered by it. */
-const closed = (codes: readonly string[] | undefined) => (codes?.includes('-') ? undefined : codes)
+/** Anybody can meet demand without this value, so if it is included, people are not filtered by the value. */
+const unlessOpen = (codes: readonly string[] | undefined) => (codes?.includes('-') ? undefined : codes)
 
-const placed = { sritis: 'pa.srities_kodas', lygis: 'pa.lygis', regionas: 'pa.regionas', savivaldybe: 'pa.savivaldybe' }
-type Placed = keyof typeof placed
+const supplyColumns = {
+  sritis: 'pa.srities_kodas',
+  lygis: 'pa.lygis',
+  regionas: 'pa.regionas',
+  savivaldybe: 'pa.savivaldybe',
+}
+type SupplyColumn = keyof typeof supplyColumns
 /**
- * Filters with several codes. People of each code are rounded first and then added up, as is always done for areas.
- * Otherwise the difference of two sums, with and without a small group, would reveal how many people are in it.
+ * Filters with several codes. People of each code are rounded before they are added up, as for areas. Otherwise the
+ * difference of two sums, with and without a small group, would reveal how many people are in it.
  */
-const severalOf = (query: Filters): Placed[] =>
-  (Object.keys(placed) as Placed[]).filter((name) => {
-    const codes = name === 'sritis' ? query.sritis : closed(query[name])
+const severalOf = (query: Filters): SupplyColumn[] =>
+  (Object.keys(supplyColumns) as SupplyColumn[]).filter((name) => {
+    const codes = name === 'sritis' ? query.sritis : unlessOpen(query[name])
     return new Set(codes).size > 1
   })
 
@@ -51,14 +56,14 @@ interface Counted {
   dalis: string
 }
 
-/** The balance of a year and of the years after it. */
+/** The balance of a year and of the following years. */
 export async function balanceOf(db: Db, session: Session, query: BalanceQuery, now: Date): Promise<Balance> {
   const years = balanceYears(now)
   const metai = query.metai ?? yearOf(now)
   const span = { metaiNuo: Math.min(metai, years[0] ?? metai), metaiIki: Math.max(metai, years.at(-1) ?? metai) }
   const several = severalOf(query)
   const dalis = several.length
-    ? sql`concat_ws('|', ${sql.join(several.map((name) => sql.ref(placed[name])))})`
+    ? sql`concat_ws('|', ${sql.join(several.map((name) => sql.ref(supplyColumns[name])))})`
     : sql`''::text`
   const { rows } = await sql<Counted>`
     select dp.metai, dp.srities_kodas as sritis, dp.regionas, sum(dp.kiekis)::bigint as poreikis, 0::bigint as pasiula,
@@ -119,7 +124,7 @@ interface Shortage {
   lygis: string | null
   regionas: string | null
   savivaldybe: string | null
-  /** The place of the level among levels. */
+  /** The position of the level among levels. */
   lygioEile: number
   poreikis: number
   pasiula: number
@@ -127,14 +132,14 @@ interface Shortage {
 }
 
 /**
- * Where people are lacking. Demand that leaves the level or the place open is compared with all people who could meet
- * it: of any level, anywhere in the region or the country.
+ * Where people are lacking. Demand without a level or a place is compared with all people who could meet it: of any
+ * level, anywhere in the region or the country.
  */
 export async function shortages(db: Db, session: Session, query: ShortageQuery, now: Date) {
   const metai = query.metai ?? yearOf(now)
-  // „Anywhere in it“ is of a region: a municipality is never without its region.
-  const asked = query.pjuviai.includes('savivaldybe') ? [...query.pjuviai, 'regionas' as const] : query.pjuviai
-  const chosen = balanceCuts.filter((cut) => asked.includes(cut))
+  // A municipality is always shown with its region, which „anywhere in the region“ refers to.
+  const requested = query.pjuviai.includes('savivaldybe') ? [...query.pjuviai, 'regionas' as const] : query.pjuviai
+  const chosen = balanceCuts.filter((cut) => requested.includes(cut))
   const shown = sql.join(
     balanceCuts.map(
       (cut) => sql`${chosen.includes(cut) ? sql.ref(`dp.${named[cut]}`) : sql`null::text`} as ${sql.ref(cut)}`,
@@ -145,7 +150,7 @@ export async function shortages(db: Db, session: Session, query: ShortageQuery, 
   )
   const exact = seesExactly(session)
   const several = severalOf(query)
-  const parts = several.length ? sql`group by ${sql.join(several.map((name) => sql.ref(placed[name])))}` : sql``
+  const parts = several.length ? sql`group by ${sql.join(several.map((name) => sql.ref(supplyColumns[name])))}` : sql``
   const shownOf = exact ? sql`dalis.zmones` : sql`dalis.zmones - dalis.zmones % 3`
   const rows = sql<Shortage>`(
     select (row_number() over (order by s.zmones - d.poreikis, d.sritis, l.eile, d.regionas, d.savivaldybe))::int as eile,

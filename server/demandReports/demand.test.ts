@@ -18,7 +18,7 @@ interface Need {
   statusas: string
   sektorius: string
 }
-const made: Need[] = []
+const stored: Need[] = []
 const places = [
   ['LT-VL', '13'],
   ['LT-VL', null],
@@ -28,10 +28,10 @@ const places = [
 const codes = ['7112-01', '7113-01', '7114-01', '7121-01']
 
 beforeAll(async () => {
-  // The same every time, and no two alike.
+  // The same at every run, and all different.
   for (let i = 0; i < 120; i += 1) {
     const [regionas, savivaldybe] = places[i % 4] ?? [null, null]
-    made.push({
+    stored.push({
       imone: i % 3 ? 'A' : 'B',
       kodas: codes[(i * 7) % 4] ?? '',
       lygis: [null, 'II', 'III', 'IV'][(i * 5 + (i >> 2)) % 4] ?? null,
@@ -43,7 +43,7 @@ beforeAll(async () => {
       sektorius: i % 10 === 9 ? 'energetikos' : 'statybos',
     })
   }
-  for (const { imone, ...row } of made) await need({ ...row, imoneId: w.world[imone].company })
+  for (const { imone, ...row } of stored) await need({ ...row, imoneId: w.world[imone].company })
 })
 
 const areaOf = (row: Need) => profession(row.kodas).sritiesKodas
@@ -55,13 +55,13 @@ const cutOf: Record<Cut, (row: Need) => string | number | null> = {
   savivaldybe: (row) => row.savivaldybe,
   metai: (row) => row.metai,
 }
-/** What the query should leave, from what was stored. */
-function left(query: Record<string, string>, own?: 'A' | 'B') {
+/** The stored needs that match the query. */
+function left(query: Record<string, string>, company?: 'A' | 'B') {
   const list = (name: string) => query[name]?.split(',')
   const among = (name: string, value: string | null) => !list(name) || list(name)?.includes(value ?? '-')
-  return made.filter(
+  return stored.filter(
     (row) =>
-      (!own || row.imone === own) &&
+      (!company || row.imone === company) &&
       (list('statusas') ?? ['PATVIRTINTAS']).includes(row.statusas) &&
       row.sektorius === (query['sektorius'] ?? 'statybos') &&
       among('sritis', areaOf(row)) &&
@@ -75,7 +75,7 @@ function left(query: Record<string, string>, own?: 'A' | 'B') {
   )
 }
 const sum = (rows: readonly Need[]) => rows.reduce((all, { kiekis }) => all + kiekis, 0)
-/** Added up by these cuts: the key of each, and how many. */
+/** The sums by these breakdowns, by key. */
 function added(rows: readonly Need[], by: readonly Cut[]) {
   const groups = new Map<string, number>()
   for (const row of rows) {
@@ -84,7 +84,7 @@ function added(rows: readonly Need[], by: readonly Cut[]) {
   }
   return [...groups].sort()
 }
-const asked = (query: Record<string, string>) => new URLSearchParams(query).toString()
+const parametersOf = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
 const queries: [string, () => Record<string, string>][] = [
   ['without filters', () => ({})],
@@ -111,11 +111,14 @@ describe.each(queries)('demand %s', (_, query) => {
   it.each([
     ['an administrator', undefined],
     ['a company', 'A'],
-  ] as const)('equals what is stored, for %s', async (_who, own) => {
-    const ask = own ? w.manager : w.admin
-    const rows = left(query(), own)
+  ] as const)('equals what is stored, for %s', async (_who, company) => {
+    const ask = company ? w.manager : w.admin
+    const rows = left(query(), company)
     for (const by of groupings) {
-      const { body, total } = await ask('GET', `${path}?${asked({ ...query(), pjuviai: by.join(','), size: '100' })}`)
+      const { body, total } = await ask(
+        'GET',
+        `${path}?${parametersOf({ ...query(), pjuviai: by.join(','), size: '100' })}`,
+      )
       const wanted = added(rows, by)
       expect(total).toBe(wanted.length)
       const given = body.map((row: Record<Cut, unknown> & { profesija: { id: number } | null; kiekis: number }) => [
@@ -124,7 +127,7 @@ describe.each(queries)('demand %s', (_, query) => {
       ])
       expect(given.sort()).toEqual(wanted.slice(0, 100))
     }
-    const { body } = await ask('GET', `${path}/statistics?${asked(query())}`)
+    const { body } = await ask('GET', `${path}/statistics?${parametersOf(query())}`)
     expect([body.viso, body.poreikiai, body.imones]).toEqual([
       sum(rows),
       rows.length,
@@ -150,7 +153,7 @@ it('a company sees nothing of another one, whatever it asks for', async () => {
   expect((await w.rep('GET', `${path}/balansas?imone=${imone}`)).body.viso.poreikis).toBe(0)
 })
 
-it('is ordered and comes by pages', async () => {
+it('is sorted and divided into pages', async () => {
   const get = async (query: string) => (await w.admin('GET', `${path}?pjuviai=profesija,metai&${query}`)).body
   const all = await get('size=100')
   const counts = all.map(({ kiekis }: { kiekis: number }) => kiekis)
@@ -160,7 +163,7 @@ it('is ordered and comes by pages', async () => {
   expect(byYear).toEqual([...byYear].sort())
 })
 
-it('comes as xlsx with the same numbers, codes by their names', async () => {
+it('is exported as xlsx with the same numbers and the names of codes', async () => {
   const { raw } = await w.admin('GET', `${path}?pjuviai=sritis&format=xlsx&stulpeliai=sritis,kiekis`)
   const rows = (await readXlsx(raw)).sheets[0]?.rows ?? []
   expect(rows[0]).toEqual(['Sritis', 'Reikia darbuotojų'])
@@ -173,7 +176,7 @@ it('comes as xlsx with the same numbers, codes by their names', async () => {
   expect(rows.map(([name]) => name)).toContain('Mūro darbai')
 })
 
-it('comes as xlsx in English: names of professions and levels, and what is left open', async () => {
+it('is exported as xlsx in English: names of professions and levels, and of open values', async () => {
   const columns = 'profesija.pavadinimas,lygis,regionas,savivaldybe,kiekis'
   const query = `pjuviai=profesija,lygis,regionas,savivaldybe&format=xlsx&atsakymoKalba=en&stulpeliai=${columns}`
   const rows = (await readXlsx((await w.admin('GET', `${path}?${query}`)).raw)).sheets[0]?.rows ?? []

@@ -5,7 +5,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { list } from '#server/lib/rows/list.ts'
 
-/** Filters that every part of the report takes. */
+/** Filters of every part of the report. */
 export type DemandFilters = Pick<
   StatisticsQuery,
   'sektorius' | 'sritis' | 'profesija' | 'lygis' | 'regionas' | 'savivaldybe' | 'statusas' | 'imone'
@@ -15,7 +15,7 @@ const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 
 /** SQL: the column holds one of these codes; `-` stands for no value. */
-export function within(column: string, codes: readonly string[] | undefined) {
+export function hasCode(column: string, codes: readonly string[] | undefined) {
   if (!codes) return []
   const named = codes.filter((code) => code !== open)
   const is = sql`${sql.ref(column)} = any(${named})`
@@ -23,8 +23,8 @@ export function within(column: string, codes: readonly string[] | undefined) {
 }
 
 /**
- * SQL: the session may see the demand `dp`, and it matches the filters. A company sees only its own demand whatever it
- * asks for, so that no sum includes the demand of others.
+ * SQL: the session may see the demand `dp`, and it matches the filters. A company sees only its own demand whatever the
+ * filters, so that no sum includes the demand of others.
  */
 export function demandOf(session: Session, query: DemandFilters) {
   const { sektorius, profesija, imone, metaiNuo, metaiIki } = query
@@ -35,10 +35,10 @@ export function demandOf(session: Session, query: DemandFilters) {
     ...scope,
     sql`dp.statusas = any(${query.statusas ?? ['PATVIRTINTAS']})`,
     sql`dp.sektorius = ${sektorius}`,
-    ...within('dp.srities_kodas', query.sritis),
-    ...within('dp.lygis', query.lygis),
-    ...within('dp.regionas', query.regionas),
-    ...within('dp.savivaldybe', query.savivaldybe),
+    ...hasCode('dp.srities_kodas', query.sritis),
+    ...hasCode('dp.lygis', query.lygis),
+    ...hasCode('dp.regionas', query.regionas),
+    ...hasCode('dp.savivaldybe', query.savivaldybe),
     ...(profesija ? [sql`dp.profesija_id = ${profesija}`] : []),
     ...(imone ? [sql`dp.imone_id = ${imone}`] : []),
     ...(metaiNuo ? [sql`dp.metai >= ${metaiNuo}`] : []),
@@ -64,13 +64,13 @@ interface Group {
   metai: number | null
   kiekis: number
   poreikiai: number
-  /** The place of the level among levels. */
+  /** The position of the level among levels. */
   lygioEile: number
   profesijosVardas: string | null
   profesija: { id: number; pavadinimas: string; pavadinimasEn: string } | null
 }
 
-/** The rows of the report: demand added up by the cuts that were asked for. */
+/** The rows of the report: demand added up by the chosen breakdowns. */
 export function demandRows(db: Db, session: Session, query: ReportQuery) {
   const chosen = query.pjuviai
   const shown = sql.join(
@@ -121,7 +121,7 @@ interface Sum {
   imones: number
 }
 
-/** Sums by each cut and in total, in one statement. Largest first; levels and years in their own order. */
+/** Sums by each breakdown and in total, in one statement. Largest first; levels and years in their own order. */
 export async function demandStatistics(db: Db, session: Session, query: StatisticsQuery): Promise<DemandStatistics> {
   const { rows } = await sql<Sum>`
     with sumos as (

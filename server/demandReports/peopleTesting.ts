@@ -30,14 +30,14 @@ export interface Place {
   regionas?: string
   savivaldybe?: string
 }
-/** What the tests of people beside demand begin with: ninety people of every kind, and what is true of them. */
+/** Setup for tests that compare people with demand: ninety people of every kind, and their expected counts. */
 export function supplyTest() {
   const { t, w, year, need } = reportsTest()
   const today = civilDay(new Date())
   const now = () => t.clock.now
   const people: Person[] = []
   beforeAll(async () => {
-    // Nobody of the world's own holds anything: the numbers below are all there is.
+    // The people of the world get no competencies, so that only the people below are counted.
     await t.db.deleteFrom('asmensKompetencija').execute()
     const competencies = new Map<string, number[]>()
     for (const sritiesKodas of areas)
@@ -67,7 +67,7 @@ export function supplyTest() {
       })
       let [savivaldybe = '', regionas = ''] = town?.at ?? []
       const company = companies[i % 3]
-      // Some work there, some wait to be confirmed, some have left, some work nowhere.
+      // Some work there, some wait to be confirmed, some have left, some have no work.
       const link = (['PATVIRTINTA', 'TIKRINAMA', 'ENDED', 'PATVIRTINTA', null] as const)[i % 5]
       if (link && company) {
         const ended = link === 'ENDED'
@@ -107,7 +107,7 @@ export function supplyTest() {
     t.clock.now = new Date()
   })
 
-  /** Who holds what in a year, said in the plainest way: one entry a person and area. */
+  /** Who holds what in a year, computed in the simplest way: one entry for each person and area. */
   function truth(metai: number, on = today) {
     const day = metai === Number(on.slice(0, 4)) ? on : `${metai}-12-31`
     return people.flatMap(({ blocked, savivaldybe, regionas, held }) =>
@@ -142,9 +142,9 @@ export function supplyTest() {
 
   const balance = async (query = '', ask = w.admin) => (await ask('GET', `${path}/balansas?${query}`)).body
   const lack = async (query = '', ask = w.admin) => (await ask('GET', `${path}/trukumai?${query}`)).body
-  const people_ = (where: Place, metai = year) =>
+  const countPeople = (where: Place, metai = year) =>
     truth(metai).filter((row) => Object.entries(where).every(([key, value]) => row[key as keyof Place] === value))
       .length
 
-  return { t, w, year, need, today, now, truth, stored, counted, balance, lack, people_ }
+  return { t, w, year, need, today, now, truth, stored, counted, balance, lack, countPeople }
 }

@@ -4,9 +4,9 @@ import { seesExactly, shownSupply } from '#contract/demandReports/rules.ts'
 import { areas, supplyTest } from './peopleTesting.ts'
 import { refreshSupply } from './supply.ts'
 
-const { t, w, year, need, now, truth, balance, lack, people_ } = supplyTest()
+const { t, w, year, need, now, truth, balance, lack, countPeople } = supplyTest()
 
-describe('what a company is told of people', () => {
+describe('the numbers of people as shown to a company', () => {
   it.each([
     [0, null],
     [2, null],
@@ -18,7 +18,7 @@ describe('what a company is told of people', () => {
     expect(shownSupply(people, false)).toBe(shown)
     expect(shownSupply(people, true)).toBe(people)
   })
-  it('is rounded everywhere, never below three; of demand its own alone', async () => {
+  it('are rounded everywhere, never below three; its demand is exact', async () => {
     await need({ kiekis: 7, lygis: null })
     await need({ kiekis: 100, imoneId: w.world.B.company })
     expect(seesExactly({ rights: ['AccessOwnImone'] })).toBe(false)
@@ -34,10 +34,10 @@ describe('what a company is told of people', () => {
     ])
       expect(pasiula === null || (pasiula >= 3 && pasiula % 3 === 0), String(pasiula)).toBe(true)
     expect(cells.some(({ pasiula }: { pasiula: number | null }) => pasiula === null)).toBe(true)
-    const exact = people_({ sritis: '1.1-04' })
+    const exact = countPeople({ sritis: '1.1-04' })
     expect((await lack('pjuviai=', w.manager))[0]).toMatchObject({ poreikis: 7, pasiula: exact - (exact % 3) })
   })
-  it('can’t be counted from the difference of unions', async () => {
+  it('cannot be computed from the difference of unions', async () => {
     for (const kodas of ['7112-01', '7114-01', '7121-01']) await need({ kodas })
     const places = [...new Set(truth(year).map(({ savivaldybe }) => savivaldybe))].filter(Boolean)
     const seen = async (filter: string): Promise<number> => (await balance(filter, w.manager)).viso.pasiula ?? 0
@@ -58,16 +58,16 @@ describe('what a company is told of people', () => {
         if (down(people) !== several) differs += 1
       }
     }
-    // Rounded as a whole they would have been other numbers.
+    // Rounded only as a whole, the numbers would be different.
     expect(differs).toBeGreaterThan(0)
-    // Of a list of rows the same.
+    // The same for a list of rows.
     const [some] = await lack('pjuviai=&sritis=1.1-04&lygis=III,IV&savivaldybe=13,19', w.manager)
     const cells = ['III', 'IV'].flatMap((lygis) =>
-      ['13', '19'].map((savivaldybe) => people_({ sritis: '1.1-04', lygis, savivaldybe })),
+      ['13', '19'].map((savivaldybe) => countPeople({ sritis: '1.1-04', lygis, savivaldybe })),
     )
     expect(some.pasiula ?? 0).toBe(cells.reduce((all, people) => all + people - (people % 3), 0))
   })
-  it('is not told by the order of rows either', async () => {
+  it('are not revealed by the order of rows either', async () => {
     const places = [
       ['LT-VL', '13'],
       ['LT-KU', '19'],
@@ -75,20 +75,20 @@ describe('what a company is told of people', () => {
       ['LT-KL', '21'],
     ] as const
     const areasOf = { '7112-01': '1.1-04', '7114-01': '1.1-03', '7121-01': '1.1-08' } as const
-    // The more people, the more are wanted: by their exact number rows would come the other way round.
+    // Demand grows with the number of people: sorted by exact numbers, the rows would be in the opposite order.
     for (const [kodas, sritis] of Object.entries(areasOf))
       for (const [regionas, savivaldybe] of places)
-        await need({ kodas, regionas, savivaldybe, kiekis: 5 + people_({ sritis, savivaldybe }) })
+        await need({ kodas, regionas, savivaldybe, kiekis: 5 + countPeople({ sritis, savivaldybe }) })
     type Row = { pasiula: number | null; likutis: number }
     const rows: Row[] = await lack('pjuviai=savivaldybe&order=pasiula', w.manager)
     const shown = rows.map(({ pasiula }) => pasiula ?? 0)
     expect(shown).toEqual([...shown].sort((a, b) => a - b))
-    const told = (row: Row) => [row.pasiula ?? 0, row.likutis]
-    expect(rows.map(told)).toEqual(rows.map(told).sort(([a = 0, c = 0], [b = 0, d = 0]) => a - b || c - d))
+    const numbersOf = (row: Row) => [row.pasiula ?? 0, row.likutis]
+    expect(rows.map(numbersOf)).toEqual(rows.map(numbersOf).sort(([a = 0, c = 0], [b = 0, d = 0]) => a - b || c - d))
   })
 })
 
-it('before the first count nobody is told that there are no people', async () => {
+it('before the first count the report does not say that there are no people', async () => {
   await need()
   await sql`truncate pasiula, pasiulos_skaiciavimas`.execute(t.db)
   expect((await balance()).apskaiciuota).toBeNull()

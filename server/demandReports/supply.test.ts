@@ -10,7 +10,7 @@ describe('the count of people', () => {
     expect(counted().length).toBeGreaterThan(50)
     expect(await stored()).toEqual(counted())
   })
-  it('follows what has changed, and forgets what is no more', async () => {
+  it('follows changes and removals', async () => {
     const { id } = await t.db
       .selectFrom('asmensKompetencija')
       .select('id')
@@ -27,15 +27,15 @@ describe('the count of people', () => {
     await refreshSupply(t.db, now(), true)
     expect(await stored()).toEqual(before)
   })
-  it('is of the day: the next one, and the next year', async () => {
+  it('is of the present day: also of the next one, and of the next year', async () => {
     for (const day of [addDays(today, 1), `${year + 1}-01-01`]) {
       await refreshSupply(t.db, new Date(`${day}T10:00:00+02:00`), true)
       expect(await stored()).toEqual(counted(day))
     }
     await refreshSupply(t.db, now(), true)
   })
-  it('is made once by several servers together, and again when it is old or the day is another', async () => {
-    // At noon: near midnight the minutes below would be of another day.
+  it('is made once by several servers together, and again when it is old or on another day', async () => {
+    // At noon, because near midnight the minutes below would reach another day.
     const noon = new Date(`${today}T12:00:00+02:00`)
     await refreshSupply(t.db, noon, true)
     const at = new Date(noon.getTime() + 11 * 60_000)

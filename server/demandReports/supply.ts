@@ -34,13 +34,13 @@ export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean>
     return true
   })
 
-/** SQL: the highest level among the competencies of the group that are valid on this day; null where none is. */
+/** SQL: the highest level among the competencies of the group that are valid on this day; null if none is valid. */
 const levelAt = (day: string) =>
   sql`max(coalesce(l.eile, 0)) filter (where ak.galioja is null or ak.galioja >= ${day}::date)`
 
 /**
  * One statement reads each competency once for all years. A person counts in one place: that of the confirmed main
- * company, else the municipality whose centre is the person's town, else the person's region.
+ * company, otherwise the municipality whose centre is the person's town, otherwise the person's region.
  */
 async function count(db: Db, today: string, year: number) {
   const days = Array.from({ length: yearsAhead + 1 }, (_, at) => (at === 0 ? today : `${year + at}-12-31`))
@@ -87,7 +87,7 @@ async function count(db: Db, today: string, year: number) {
       do update set zmones = excluded.zmones where pasiula.zmones <> excluded.zmones`.execute(db)
 }
 
-/** When people were last counted, and whether ever. */
+/** When people were last counted; null if never. */
 export async function supplyTime(db: Db): Promise<string | null> {
   const row = await db.selectFrom('pasiulosSkaiciavimas').select('apskaiciuota').executeTakeFirst()
   return row?.apskaiciuota ?? null

@@ -5,7 +5,7 @@ import { worldTest } from '../../test/world.ts'
 
 export const path = '/ataskaitos/darbuotojuporeikiai'
 
-/** What the tests of this area begin with: professions by their codes, the demand of the two companies made short. */
+/** Setup shared by the tests of this area: professions by code, and a short way to make demand of two companies. */
 export function reportsTest() {
   const { t, w } = worldTest()
   const year = Number(civilDay(new Date()).slice(0, 4))

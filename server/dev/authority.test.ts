@@ -8,7 +8,7 @@ const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const hash = (name: string, data: Buffer) => createHash(name).update(data).digest()
 
-it('signs digests that OpenSSL believes, and no others', () => {
+it('makes signatures that OpenSSL verifies, of these digests only', () => {
   for (let i = 0; i < 200; i++) {
     const message = randomBytes(i)
     const signature = signDigestEc(ec.privateKey, hash('sha256', message))

@@ -15,7 +15,7 @@ import {
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import * as asn from '@peculiar/asn1-x509'
 
-// A test certificate authority, made anew at each start: a root, an issuing one, and its OCSP responder.
+// A test certificate authority, created anew at each start: a root, an issuing authority, and its OCSP responder.
 
 const ecdsa = new asn.AlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' })
 const day = 86_400_000
@@ -89,7 +89,7 @@ export interface Person {
   pavarde: string
 }
 export interface Authority {
-  /** Root and issuing authority, as the setting ID_TRUSTED_CAS wants them. */
+  /** Root and issuing authority, in the format of the setting ID_TRUSTED_CAS. */
   pem: string
   issue(
     person: Person,
@@ -98,7 +98,7 @@ export interface Authority {
     dates?: { from?: Date; to?: Date },
   ): Buffer
   revoke(certificate: Buffer): void
-  /** Answers a question of the OCSP protocol. */
+  /** Answers a request of the OCSP protocol. */
   ocsp(request: Buffer): Buffer
 }
 

@@ -2,34 +2,34 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { inflateRawSync } from 'node:zlib'
 
-// The virus scanner on loopback: as much of clamd's protocol as files are scanned by.
+// A virus scanner on loopback: the part of clamd's protocol that scans files.
 
-/** How the scanner misbehaves, for tests; empty: it answers. */
+/** How the scanner misbehaves, for tests; empty: it answers normally. */
 export interface ScannerBehaviour {
-  /** Said in place of every answer, as it is: with the zero that ends one, or without. */
+  /** Sent in place of every answer, unchanged: with the zero byte that ends an answer, or without. */
   says?: string
   /** Never answers. */
   silent?: boolean
-  /** Closes the line as soon as it is called. */
+  /** Closes the connection at once. */
   hangsUp?: boolean
-  /** Sends without end and without an answer. */
+  /** Sends bytes without end and without an answer. */
   endless?: boolean
-  /** How many it scans at once (MaxThreads, without a queue): it hangs up on who comes meanwhile. */
+  /** How many files it scans at once (MaxThreads, without a queue); further connections are closed. */
   places?: number
   /** Milliseconds that a scan takes. */
   takes?: number
-  /** Most bytes it takes (StreamMaxLength). */
+  /** The most bytes that it accepts (StreamMaxLength). */
   most?: number
 }
 
-/** The harmless file that every scanner calls a virus; in two pieces, so that none finds it here. */
+/** The harmless test file that every scanner reports as a virus; in two pieces, so that no scanner reports this source. */
 export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-/** A scanner that finds the test virus, also within a zip and what is one (docx). For the demo and the tests. */
+/** A scanner that finds the test virus, also inside a zip or a file that is one (docx). For the demo and the tests. */
 export async function startClamd(behaviour: ScannerBehaviour = {}) {
   const scanned: number[] = []
   const sockets = new Set<Socket>()
-  /** Whose answer is still to come. */
+  /** Sockets whose answer has not been sent yet. */
   const waiting = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -43,11 +43,11 @@ export async function startClamd(behaviour: ScannerBehaviour = {}) {
     waiting.add(socket)
     const read = reader(behaviour.most ?? 25 * 1024 * 1024)
     socket.on('data', (part: Buffer) => {
-      const asked = read(part)
-      if (asked === null || behaviour.silent) return
-      if (typeof asked !== 'string') scanned.push(asked.length)
+      const request = read(part)
+      if (request === null || behaviour.silent) return
+      if (typeof request !== 'string') scanned.push(request.length)
       const answer =
-        typeof asked === 'string' ? asked : `stream: ${isInfected(asked) ? 'Eicar-Test-Signature FOUND' : 'OK'}`
+        typeof request === 'string' ? request : `stream: ${isInfected(request) ? 'Eicar-Test-Signature FOUND' : 'OK'}`
       setTimeout(() => {
         waiting.delete(socket)
         socket.end(behaviour.says ?? `${answer}\0`)
@@ -57,7 +57,7 @@ export async function startClamd(behaviour: ScannerBehaviour = {}) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many bytes each scanned file had. */
+    /** The size of each scanned file, in bytes. */
     scanned,
     behaviour,
     stop: () =>
@@ -69,12 +69,12 @@ export async function startClamd(behaviour: ScannerBehaviour = {}) {
 }
 
 /**
- * Takes what comes, piece by piece: answers the file once it is whole, words where it is none, null while more is to come.
- * Each byte is looked at once, however small the pieces are.
+ * Reads a request piece by piece: answers the file once it is complete, a text if there is no file, null while more is
+ * to come. Each byte is read once, however small the pieces are.
  */
 function reader(most: number) {
   let commanded = false
-  // What is not yet a whole command or length.
+  // Bytes that are not yet a whole command or length.
   let head: Buffer = Buffer.alloc(0)
   let left = 0
   let size = 0
@@ -82,8 +82,8 @@ function reader(most: number) {
   const command = (): string | null | undefined => {
     const end = head.indexOf(0)
     if (end < 0) return null
-    const asked = head.subarray(0, end).toString('latin1')
-    if (asked !== 'zINSTREAM') return asked === 'zPING' ? 'PONG' : 'UNKNOWN COMMAND'
+    const request = head.subarray(0, end).toString('latin1')
+    if (request !== 'zINSTREAM') return request === 'zPING' ? 'PONG' : 'UNKNOWN COMMAND'
     commanded = true
     head = head.subarray(end + 1)
     return undefined
@@ -93,11 +93,11 @@ function reader(most: number) {
     if (left === 0) [head, more] = [Buffer.concat([head, part]), Buffer.alloc(0)]
     for (;;) {
       if (left > 0) {
-        const taken = more.subarray(0, left)
-        pieces.push(taken)
-        left -= taken.length
+        const piece = more.subarray(0, left)
+        pieces.push(piece)
+        left -= piece.length
         if (left > 0) return null
-        ;[head, more] = [more.subarray(taken.length), Buffer.alloc(0)]
+        ;[head, more] = [more.subarray(piece.length), Buffer.alloc(0)]
       }
       if (!commanded) {
         const refused = command()
@@ -115,7 +115,7 @@ function reader(most: number) {
 
 const isInfected = (bytes: Buffer) => [bytes, ...unzipped(bytes)].some((part) => part.includes(eicar))
 
-/** What lies in a zip, by the headers before each of its files. */
+/** The files in a zip, found by the header before each of them. */
 function* unzipped(bytes: Buffer): Generator<Buffer> {
   for (let at = bytes.indexOf('PK\x03\x04', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x03\x04', at + 4, 'latin1')) {
     if (at + 30 > bytes.length) return
@@ -126,7 +126,7 @@ function* unzipped(bytes: Buffer): Generator<Buffer> {
       try {
         yield inflateRawSync(packed, { maxOutputLength: 50 * 1024 * 1024 })
       } catch {
-        // What can not be unpacked is looked at as it is.
+        // A file that cannot be unpacked is searched as it is.
       }
   }
 }

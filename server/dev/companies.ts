@@ -3,17 +3,17 @@ import { postCode, streetAddress, type Town, townOf, towns } from '#server/demo/
 import { withCheckDigit } from '#server/factories/make.ts'
 import { seeded } from '#server/factories/random.ts'
 
-/** A company as the simulated register has it. */
+/** A company in the simulated register. */
 export interface Registered {
   kodas: string
   pavadinimas: string
   forma: string
-  /** Code of the status in the register's own list. */
+  /** The status, by its key in the register's list. */
   statusas: keyof typeof statuses
   isregistruota: string | null
   pvm: string | null
   miestas: string
-  /** Street and house, a flat after a dash. */
+  /** Street and house number, a flat after a hyphen. */
   adresas: string
   indeksas: string
   savivaldybe: string
@@ -38,7 +38,7 @@ const forms: Record<string, string> = {
 }
 const formOf = (name: string) => forms[name.split(' ')[0] ?? ''] ?? 'Uždaroji akcinė bendrovė'
 
-/** What the register knows newer than the demo does: moved, renamed, gone from VAT, wound up. */
+/** What has changed in the register since the demo: moved, renamed, removed from VAT, wound up. */
 const news: Record<string, Partial<Registered>> = {
   'UAB „Kauno bokštai“': { adresas: 'Pramonės pr. 4-12', indeksas: 'LT-51327' },
   'UAB „Techninė akis“': { pavadinimas: 'UAB „Techninė akis ir partneriai“' },
@@ -69,7 +69,7 @@ function ofTheDemo(): Registered[] {
   })
 }
 
-// Every name is invented; „DEMO“ stands in none, as in no register.
+// Every name is invented; unlike those of the demo none contains „DEMO“, as in a real register.
 const whose =
   `Nemuno,Neries,Šešupės,Merkio,Dubysos,Minijos,Ventos,Mūšos,Lėvens,Šventosios,Vilnelės,Strėvos,Jūros,Akmenos,
   Žeimenos,Ūlos,Verknės,Virvyčios,Bartuvos,Lokystos`.split(/,\s*/)
@@ -99,5 +99,5 @@ function invented(): Registered[] {
   })
 }
 
-/** Several hundred companies, the demo's own among them; the same on every machine. */
+/** Several hundred companies, those of the demo among them; the same on every machine. */
 export const registeredCompanies = (): Registered[] => [...ofTheDemo(), ...invented()]

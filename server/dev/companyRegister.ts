@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Registered, registeredCompanies, statuses } from './companies.ts'
 
-// The open data of docs/company-register.md on loopback: as much of its query language as companies are asked in.
+// The open data of docs/company-register.md on loopback: the part of its query language that our client uses.
 
-/** How the register misbehaves, for tests; empty: it answers. */
+/** How the register misbehaves, for tests; empty: it answers normally. */
 export interface Behaviour {
   status?: number
   /** Sent in place of every answer. */
   body?: string
   /** Milliseconds before each answer. */
   wait?: number
-  /** Text without end. */
+  /** Sends text without end. */
   endless?: boolean
-  /** What becomes of each answer's rows. */
+  /** Changes the rows of each answer. */
   lie?: (rows: Row[], model: string) => unknown
 }
 type Row = Record<string, unknown>
 
-/** Whoever searches for this in the demo sees a register that is down. */
+/** A search for this word in the demo shows a register that is down. */
 export const downWord = 'neatsako'
 
 const uuid = (of: string) =>
@@ -29,7 +29,7 @@ const uuid = (of: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 
-/** The models of one company: rows whose references are written out, as far as anyone selects them. */
+/** The models of one company. References are replaced by their rows, as far as any query selects them. */
 function modelsOf(company: Registered, i: number): Record<string, Row> {
   const { kodas, pavadinimas, forma, statusas, isregistruota, pvm, miestas, indeksas, savivaldybe } = company
   const [, gatve, tipas, nr, flat] = /^(.+) (\S+) ([^\s-]+)(?:-(\d+))?$/.exec(company.adresas) ?? []
@@ -49,7 +49,7 @@ function modelsOf(company: Registered, i: number): Record<string, Row> {
       _id: entity,
       ja_kodas: Number(kodas),
       ja_pavadinimas: pavadinimas.replace(/[„“]/g, '"'),
-      // The real one leaves it out of many rows.
+      // The real register leaves it out of many rows.
       pilnas_adresas: i % 3 === 0 ? null : `${miestas}, ${company.adresas}`,
       isreg_data: isregistruota,
       forma: { pavadinimas: forma },
@@ -84,7 +84,7 @@ function condition(part: string): (row: Row) => boolean {
   if (equal) return (row) => at(row, equal[1] ?? '') === (equal[3] === undefined ? equal[2] : Number(equal[3]))
   const like = /^([\w.]+?)(\.lower\(\))?\.contains\("([^"]+)"\)$/.exec(part)
   if (!like) throw new Error(`not understood: ${part}`)
-  // As SQL compares: % and _ stand for any letters.
+  // Like LIKE in SQL: % and _ match any letters.
   const pattern = new RegExp(
     (like[3] ?? '')
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -118,13 +118,13 @@ export async function startCompanyRegister(companies = registeredCompanies(), be
   for (const [i, company] of companies.entries())
     for (const [model, row] of Object.entries(modelsOf(company, i)))
       tables.set(model, [...(tables.get(model) ?? []), row])
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
     const say = (status: number, body: string) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     const [path = '', query = ''] = (request.url ?? '').split('?')
     const parts = query.split('&').map(decodeURIComponent)
-    asked.push(`${path}?${parts.join('&')}`)
+    requests.push(`${path}?${parts.join('&')}`)
     if (behaviour.wait) await pause(behaviour.wait)
     if (behaviour.endless) {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -152,8 +152,8 @@ export async function startCompanyRegister(companies = registeredCompanies(), be
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked, decoded. */
-    asked,
+    /** The requests received, decoded. */
+    requests,
     stop: () =>
       new Promise<void>((closed) => {
         server.close(() => closed())

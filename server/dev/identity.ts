@@ -13,20 +13,20 @@ type Name = `${'MOBILE' | 'SMART'}_ID_${'URL' | 'UUID' | 'NAME'}` | 'ID_TRUSTED_
 export interface IdentitySimulator {
   /** The settings that make the server use it. */
   env: Record<Name, string> & { SMART_ID_SCHEME: 'smart-id-demo' }
-  /** What the next request meets; the answer may still be changed while it waits. */
+  /** Sets what happens to the next request; the script may still be changed while the request waits. */
   next(script: Script): Script
   /** The requests that phones show now, oldest first. */
   waiting(): Waiting[]
-  /** The owner of a phone has decided. */
+  /** Accepts or rejects a request as the owner of the phone would. */
   decide(id: string, accepted: boolean): void
-  /** Whose a personal code is, from now on. */
+  /** Sets the names of the owner of a personal code. */
   know(asmenskodas: string, names: Names): void
-  /** Do phones answer by themselves? */
+  /** Whether phones answer by themselves. */
   auto: boolean
   stop(): Promise<void>
 }
 interface Options {
-  /** Names of a code, where they are known. */
+  /** The names of the owner of a personal code; null if they are not known. */
   nameOf?: (asmenskodas: string) => Promise<Names | null>
   /** Milliseconds until a phone answers by itself. */
   delayMs?: number
@@ -37,7 +37,7 @@ const name = 'DEMO'
 
 /**
  * Mobile-ID, Smart-ID and the OCSP responder of their authority on loopback, for the demo and the tests: the real
- * protocols, with signatures and certificates of an authority that is made at each start. Production refuses it.
+ * protocols, with signatures and certificates of an authority that is created at each start. Production refuses it.
  */
 export async function startIdentity({
   nameOf = async () => null,
@@ -61,12 +61,12 @@ export async function startIdentity({
     const wait = Math.min(Math.max(Number(searchParams.get('timeoutMs') ?? 10_000), 1_000), 60_000)
     const session = /^\/(?:mid-api\/(?:authentication|signature)|v3)\/session\/([\w-]+)$/.exec(pathname)?.[1]
     if (session) return answer(response, () => phone.status(session, wait), phone.faultOf(session))
-    const asked = JSON.parse(body.toString()) as Record<string, unknown>
-    if (!isParty(asked)) return send(response, 401, { error: 'Failed to authorize user' })
+    const fields = JSON.parse(body.toString()) as Record<string, unknown>
+    if (!isParty(fields)) return send(response, 401, { error: 'Failed to authorize user' })
     const [, mid] = /^\/mid-api\/(certificate|authentication|signature)$/.exec(pathname) ?? []
-    if (mid) return answer(response, () => askMobileId(phone, mid, asked), phone.beginFault())
+    if (mid) return answer(response, () => askMobileId(phone, mid, fields), phone.beginFault())
     const [, sid, code] = /^\/v3\/(authentication|signature)\/notification\/etsi\/PNOLT-(\d{11})$/.exec(pathname) ?? []
-    if (sid && code) return answer(response, () => askSmartId(phone, sid, code, asked), phone.beginFault())
+    if (sid && code) return answer(response, () => askSmartId(phone, sid, code, fields), phone.beginFault())
     send(response, 404, { error: 'Not found' })
   }
 
@@ -109,7 +109,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** What the service says, or the fault that it has just now. */
+/** Sends the answer of the service, or the fault that the script sets. */
 async function answer(response: ServerResponse, say: () => Promise<Reply>, fault: Fault | undefined) {
   if (fault === 'hang') return
   if (fault === 'garbage') return sendBytes(response, Buffer.from('<html>Bad gateway</html>'))

@@ -4,7 +4,7 @@ import { seeded } from '#server/factories/random.ts'
 import { parseMail } from './mime.ts'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-/** A mail as our own sender writes it. */
+/** A mail in the form that our sender writes. */
 const written = async (subject: string, text: string, textEncoding?: 'quoted-printable' | 'base64') => {
   const { message } = await transport.sendMail({
     from: 'a@example.lt',
@@ -46,7 +46,7 @@ describe('parseMail', () => {
     }
   })
 
-  it('of no mail makes nothing of it', () => {
+  it('answers empty texts for an empty mail', () => {
     expect(parseMail('')).toEqual({ subject: '', text: '' })
     expect(parseMail('Subject: x')).toEqual({ subject: 'x', text: '' })
     expect(parseMail('X-Subject: y\r\n\r\nz')).toEqual({ subject: '', text: 'z' })

@@ -1,4 +1,4 @@
-/** Subject and text of a plain-text mail as our own sender writes it: enough to read the demo's outbox. */
+/** Subject and text of a plain-text mail in the form that our sender writes: enough to read the demo's outbox. */
 export function parseMail(raw: string): { subject: string; text: string } {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const header = (name: string) =>

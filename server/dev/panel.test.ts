@@ -20,7 +20,7 @@ async function demo() {
   return { ask, press, page, close: () => app.close() }
 }
 
-it('shows what a phone is asked, and answers by its buttons', async () => {
+it('shows the request to a phone, and answers by its buttons', async () => {
   const { asmenskodas } = await person()
   const { ask, press, page, close } = await demo()
   expect((await press({ kas: 'rankiniu' })).status).toBe(303)
@@ -43,7 +43,7 @@ it('shows what a phone is asked, and answers by its buttons', async () => {
   await close()
 })
 
-it('signs in the name that the panel was told, escaped where it is shown', async () => {
+it('signs with the name typed in the panel, which is escaped when shown', async () => {
   const { ask, press, page, close } = await demo()
   await press({ kas: 'vardas', asmenskodas: '38506150048', vardas: ' <b>Jonė ', pavarde: 'Nė' })
   const { body } = await prove(ask, 'MOBILUSIS', { asmenskodas: '38506150048', tikslas: 'REGISTRACIJA' })
@@ -52,7 +52,7 @@ it('signs in the name that the panel was told, escaped where it is shown', async
   await close()
 })
 
-it('knows people of the registry, and whoever was typed', async () => {
+it('knows people of the registry, and anybody typed', async () => {
   const { asmenskodas, vardas, pavarde } = await person()
   expect(await phoneOwner(t.db, asmenskodas)).toEqual({ vardas, pavarde })
   expect(await phoneOwner(t.db, '38502140230')).toBeNull()
@@ -61,7 +61,7 @@ it('knows people of the registry, and whoever was typed', async () => {
   expect(await phoneOwner(t.db, '38502140230')).toEqual({ vardas: 'Rūta', pavarde: 'Nauja' })
 })
 
-it('is nowhere but in the demo', async () => {
+it('exists only in the demo', async () => {
   expect((await browserOf(t)('POST', '//dev/phone', 'kas=pats' as never, form)).status).not.toBe(303)
   expect((await browserOf(t)('GET', '//dev/outbox')).status).toBe(404)
 })

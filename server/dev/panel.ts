@@ -15,7 +15,7 @@ const request = ({ id, budas, asmenskodas, telefonas, controlCode, tekstas }: Wa
 <p>${escaped(tekstas)}<br>Kontrolinis kodas: <strong>${controlCode}</strong></p>
 ${button('patvirtinti', 'Patvirtinti', ofRequest(id))} ${button('atmesti', 'Atmesti', ofRequest(id))}</article>`
 
-/** The demo's phone: what it is asked now, whether it answers by itself, and whose a personal code is. */
+/** The phone of the demo: its requests, whether it answers by itself, and the owners of personal codes. */
 export const panel = (phone: IdentitySimulator) => `<section><h2>Telefonas</h2>
 <p>${
   phone.auto
@@ -32,7 +32,7 @@ ${phone.waiting().map(request).join('') || '<p>Užklausų nėra.</p>'}
 <label>Pavardė <input name="pavarde" maxlength="100" required></label>
 <button>Įsiminti</button></form></details></section>`
 
-/** While it waits for a request to come, the page looks again by itself; never while something is typed or shown. */
+/** Whether the page reloads itself: only while it waits for a request, never while somebody types or reads one. */
 export const refreshes = (phone: IdentitySimulator) => !phone.auto && phone.waiting().length === 0
 
 /** POST /dev/phone: the buttons of the panel. */

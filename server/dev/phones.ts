@@ -2,15 +2,15 @@ import { generateKeyPair, type KeyObject, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Authority, Person } from './authority.ts'
 
-// The phones of the simulators: what they are asked, what they show and how each request ends. What the two services
-// speak is in mobileId.ts and smartId.ts.
+// The phones of the simulators: which requests they get, what they show and how each request ends. The protocols of the
+// two services are in mobileId.ts and smartId.ts.
 
 export type Names = Pick<Person, 'vardas' | 'pavarde'>
-/** A status that the service answers, or how it fails to. */
+/** An HTTP status that the service answers, or another way in which it fails. */
 export type Fault = number | 'garbage' | 'hang' | 'redirect'
-/** What the next request meets: an owner of another name or code, another end, a fault, a forged or unfit proof. */
+/** How the next request ends: another owner, another result, a fault, a forged or unsuitable proof. */
 export interface Script extends Partial<Person> {
-  /** Result of the protocol, e.g. USER_CANCELLED; OK where absent. */
+  /** Result in the words of the protocol, e.g. USER_CANCELLED; OK if absent. */
   result?: string
   delayMs?: number
   begin?: Fault
@@ -31,7 +31,7 @@ export interface Reply {
   json: object
 }
 type Use = 'digitalSignature' | 'nonRepudiation'
-/** What the service says of a request that its owner accepted. */
+/** What the service answers about a request that its owner has accepted. */
 type Sign = (certificate: Buffer, key: KeyObject, script: Script) => object
 interface Session extends Waiting {
   use: Use
@@ -54,7 +54,7 @@ interface Parts {
 
 export type Phones = ReturnType<typeof phones>
 
-/** The phones of everybody: each has a key, a certificate of `authority`, and answers by itself after `delayMs`. */
+/** All phones: each has a key and a certificate of `authority`, and answers by itself after `delayMs`. */
 export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
   const sessions = new Map<string, Session>()
   const scripts: Script[] = []
@@ -63,17 +63,17 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
   const signing = new Map<string, Buffer>()
   let auto = true
 
-  /** Each person has a key for Mobile-ID; RSA ones take long to make, so that one serves all apps. */
+  /** The key of a person for Mobile-ID. RSA keys take long to make, so one serves all Smart-ID apps. */
   const keyOf = (budas: string, code: string) => {
     const id = budas === 'MOBILUSIS' ? code : budas
-    const made =
+    const pair =
       keys.get(id) ??
       (budas === 'MOBILUSIS' ? makeKeys('ec', { namedCurve: 'P-256' }) : makeKeys('rsa', { modulusLength: 2048 }))
-    keys.set(id, made)
-    return made
+    keys.set(id, pair)
+    return pair
   }
 
-  /** In the demo whoever is not known yet is Vardenis Pavardenis, or whom the panel says. */
+  /** The owner of a code: from the panel, from the demo, otherwise Vardenis Pavardenis. */
   async function ownerOf(asmenskodas: string, script: Script): Promise<Person> {
     const woman = Number(asmenskodas[0]) % 2 === 0
     const unknown = { vardas: woman ? 'Vardenė' : 'Vardenis', pavarde: woman ? 'Pavardenė' : 'Pavardenis' }
@@ -91,9 +91,9 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
       ...(wrong === 'early' ? { from: new Date(Date.now() + 30 * day) } : {}),
     }
     const issuer = wrong === 'authority' ? foreign : authority
-    const made = issuer.issue(await ownerOf(code, script), publicKey, wrong === 'use' ? other : use, dates)
-    if (wrong === 'revoked') authority.revoke(made)
-    return made
+    const certificate = issuer.issue(await ownerOf(code, script), publicKey, wrong === 'use' ? other : use, dates)
+    if (wrong === 'revoked') authority.revoke(certificate)
+    return certificate
   }
 
   async function answerOf(session: Session, result: string): Promise<object> {
@@ -112,12 +112,12 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
     if (session.done) return
     session.done = await answerOf(session, result)
     for (const wake of session.waiters) wake()
-    // Sessions are forgotten after five minutes, as by the service.
+    // Sessions are deleted after five minutes, as in the real service.
     session.timer = setTimeout(() => sessions.delete(session.id), 300_000)
     session.timer.unref()
   }
 
-  /** A request reaches the phone. Answers its id; `usual` is how it ends where neither script nor owner says. */
+  /** Sends a request to the phone and answers its id; `usual` is its result unless the script or the owner decides. */
   function begin(waiting: Omit<Waiting, 'id'>, use: Use, usual: string, sign: Sign): string {
     const script = scripts.shift() ?? {}
     const id = randomUUID()
@@ -134,13 +134,13 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
       scripts.push(script)
       return script
     },
-    /** What `begin` takes next. */
+    /** The script that `begin` takes next. */
     upcoming: (): Script => scripts[0] ?? {},
-    /** The certificate that the next signature is asked for by: the service tells it before. */
+    /** The certificate of the next signature, which the service answers before the signature. */
     async signingCertificate(budas: Waiting['budas'], asmenskodas: string): Promise<Buffer> {
-      const made = await certificateOf(budas, asmenskodas, 'nonRepudiation', scripts[0] ?? {})
-      signing.set(`${budas} ${asmenskodas} nonRepudiation`, made)
-      return made
+      const certificate = await certificateOf(budas, asmenskodas, 'nonRepudiation', scripts[0] ?? {})
+      signing.set(`${budas} ${asmenskodas} nonRepudiation`, certificate)
+      return certificate
     },
     beginFault: () => (scripts[0]?.begin === undefined ? undefined : scripts.shift()?.begin),
     faultOf: (id: string) => sessions.get(id)?.script.poll,
@@ -160,7 +160,7 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
       for (const { timer } of sessions.values()) clearTimeout(timer)
     },
 
-    /** Answers once the phone has, at the latest after `wait` milliseconds. */
+    /** Answers when the phone does, at the latest after `wait` milliseconds. */
     async status(id: string, wait: number): Promise<Reply> {
       const session = sessions.get(id)
       if (!session) return { status: 404, json: { error: 'Session not found' } }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A certificate as the register tells it (docs/certificate-register.md). */
+/** A certificate as the register answers it (docs/certificate-register.md). */
 interface Certificate {
   numeris: string
   kvalifikacija: string
@@ -33,7 +33,7 @@ const certificate = (
   ...more,
 })
 
-/** People of the demo, by personal code. Whoever is not here holds no certificate. */
+/** Certificates of people in the demo, by personal code. Others have none. */
 export const registered: Readonly<Record<string, readonly Certificate[]>> = {
   // vertintojas: valid, suspended and revoked.
   '36611300071': [
@@ -54,7 +54,7 @@ export const registered: Readonly<Record<string, readonly Certificate[]>> = {
       sritis: ['1.2.1-03'],
     }),
   ],
-  // Jolanta: one that our list of qualifications lacks.
+  // Jolanta: a certificate with a qualification that is not in our list.
   '48305190068': [
     certificate('DEMO-28816', 'YSTPV', 'Ypatingojo statinio statybos techninės priežiūros vadovas', '2018-11-05'),
     certificate('DEMO-28817', 'PNPV', 'Paveldo objektų tvarkybos darbų vadovas', '2018-11-05', { teises: [] }),

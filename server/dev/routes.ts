@@ -3,7 +3,7 @@ import type { IdentitySimulator } from './identity.ts'
 import { escaped, panel, phoneButtons, refreshes } from './panel.ts'
 import type { Sent } from './simulators.ts'
 
-/** Links of messages can be followed from the page. */
+/** Turns addresses in messages into links. */
 const linked = (text: string) => escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 const item = ({ laikas, kanalas, gavejas, tema, tekstas }: Sent) => `
@@ -23,7 +23,7 @@ ${phone ? panel(phone) : ''}
 <h1>Išsiųsti pranešimai</h1><p>Demo el. paštas ir SMS: laiškai niekam neišsiunčiami, juos galima perskaityti čia.</p>
 ${outbox.map(item).join('') || '<p>Pranešimų dar nėra.</p>'}</html>`
 
-/** /dev/outbox: what the simulators got, as a page or as JSON, and the demo's phone. Exists only in the demo. */
+/** /dev/outbox: the messages that the simulators received, as a page or as JSON, and the demo's phone. Exists only in the demo. */
 export function devPages(app: FastifyInstance, outbox: readonly Sent[], phone?: IdentitySimulator) {
   if (phone) phoneButtons(app, phone)
   app.get('/dev/outbox', (request, reply) => {

@@ -2,23 +2,23 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// An object store on loopback: as much of the S3 protocol as files are kept by, every signature checked.
+// An object store on loopback: the part of the S3 protocol that our store uses; every signature is checked.
 
-/** How the store misbehaves, for tests; empty: it answers. */
+/** How the store misbehaves, for tests; empty: it answers normally. */
 export interface StoreBehaviour {
   status?: number
   /** With a `status` of 3xx: where the answer sends the client. */
   location?: string
   /** Never answers. */
   silent?: boolean
-  /** Sends the head and half of what was asked for, then nothing more. */
+  /** Sends the headers and half of the contents, then nothing more. */
   stalls?: boolean
-  /** As if no range were asked for. */
+  /** Ignores the range in a request. */
   ignoresRanges?: boolean
-  /** Names on a page of the listing. */
+  /** How many names a page of the listing has. */
   page?: number
 }
-interface Held {
+interface StoredObject {
   bytes: Buffer
   when: Date
 }
@@ -30,10 +30,10 @@ const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A store with one bucket; `objects` is what it holds. For the tests: the demo keeps its files on the disk. */
+/** A store with one bucket; `objects` are its contents. For the tests: the demo stores its files on the disk. */
 export async function startS3(behaviour: StoreBehaviour = {}) {
-  const objects = new Map<string, Held>()
-  const asked: string[] = []
+  const objects = new Map<string, StoredObject>()
+  const requests: string[] = []
   const open = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
     open.add(response)
@@ -42,7 +42,7 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const refuse = (status: number, code: string) =>
       response
         .writeHead(status, {
@@ -69,13 +69,13 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
-    const held = objects.get(key)
-    if (!held) return refuse(404, 'NoSuchKey')
+    const object = objects.get(key)
+    if (!object) return refuse(404, 'NoSuchKey')
     const [, from, to] = (!behaviour.ignoresRanges && /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')) || []
-    const bytes = from === undefined ? held.bytes : held.bytes.subarray(Number(from), Number(to) + 1)
+    const bytes = from === undefined ? object.bytes : object.bytes.subarray(Number(from), Number(to) + 1)
     response.writeHead(from === undefined ? 200 : 206, {
       'content-length': bytes.length,
-      ...(from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${held.bytes.length}` }),
+      ...(from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${object.bytes.length}` }),
     })
     if (behaviour.stalls) return void response.write(bytes.subarray(0, bytes.length / 2))
     response.end(bytes)
@@ -91,9 +91,9 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
       S3_SECRET_ACCESS_KEY: testKeys.secret,
     },
     objects,
-    asked,
+    requests,
     behaviour,
-    /** Answers that are on their way. */
+    /** Answers that are being sent. */
     open,
     stop: () =>
       new Promise<void>((closed) => {
@@ -103,7 +103,7 @@ export async function startS3(behaviour: StoreBehaviour = {}) {
   }
 }
 
-/** What is wrong with the signature (version 4) of a request, null where it is right. */
+/** What is wrong with the signature (version 4) of a request; null if it is right. */
 function faultOf(request: IncomingMessage, path: string, query: URLSearchParams, body: Buffer): string | null {
   const { headers, method = '' } = request
   const [, id, scope = '', names = '', signature] =
@@ -123,14 +123,14 @@ function faultOf(request: IncomingMessage, path: string, query: URLSearchParams,
   const canonical = [method, path, sorted.join('&'), signed.join(''), names, digest].join('\n')
   const [day = '', region = '', service = '', end = ''] = scope.split('/')
   const key = [day, region, service, end].reduce<Buffer | string>(
-    (made, part) => hmac(made, part),
+    (signingKey, part) => hmac(signingKey, part),
     `AWS4${testKeys.secret}`,
   )
   const expected = hmac(key, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex')
   return expected === signature && at.startsWith(day) && end === 'aws4_request' ? null : 'SignatureDoesNotMatch'
 }
 
-function listing(objects: Map<string, Held>, query: URLSearchParams, page: number) {
+function listing(objects: Map<string, StoredObject>, query: URLSearchParams, page: number) {
   const after = query.get('continuation-token') ?? ''
   const names = [...objects.keys()].sort().filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after)
   const shown = names.slice(0, page)

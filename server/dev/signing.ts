@@ -1,6 +1,6 @@
 import { constants, createECDH, createHash, type KeyObject, privateEncrypt, randomBytes } from 'node:crypto'
 
-// What a phone does and Node does not: signing a digest whose text it never sees. For the simulators only.
+// Signs a digest without its text, which phones can do and Node cannot. For the simulators only.
 
 /** Order of the group of P-256. */
 const n = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n

@@ -20,7 +20,7 @@ export interface Sent {
 interface Simulators {
   smtp: string
   sms: string
-  /** The certificate register, and the token it asks for. */
+  /** The certificate register, and the token that it requires. */
   spsc: { url: string; token: string }
   /** The register of legal entities. */
   companyRegister: string
@@ -28,15 +28,15 @@ interface Simulators {
   clamd: string
   /** Newest first, at most 200. */
   outbox: Sent[]
-  /** Mobile-ID, Smart-ID, and the phones that answer them. */
+  /** Mobile-ID, Smart-ID, and the phones that answer their requests. */
   phone: IdentitySimulator
   stop(): Promise<void>
 }
 
 /**
- * A mail server and an SMS gateway on loopback that speak the real protocols and only remember what they got, and the
- * phones of Mobile-ID and Smart-ID; `nameOf` tells whose a personal code is. For the demo and the tests; production
- * refuses to start with them.
+ * Starts a mail server and an SMS gateway on loopback that speak the real protocols and only store what they receive,
+ * the registers, the scanner, and the phones of Mobile-ID and Smart-ID; `nameOf` answers the owner of a personal code.
+ * For the demo and the tests; production refuses to start with them.
  */
 export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<Names | null>): Promise<Simulators> {
   const outbox: Sent[] = []
@@ -91,7 +91,7 @@ export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<
   }
 }
 
-/** The settings, with the simulators in place of services that they do not name. */
+/** The settings, with the simulators in place of services that the settings do not name. */
 export function withSimulators(config: Config, { smtp, sms, spsc, companyRegister, clamd, phone }: Simulators): Config {
   return {
     ...config,
@@ -100,7 +100,7 @@ export function withSimulators(config: Config, { smtp, sms, spsc, companyRegiste
     COMPANY_REGISTER_URL: config.COMPANY_REGISTER_URL ?? companyRegister,
     CLAMD_URL: config.CLAMD_URL ?? clamd,
     ...(config.SPSC_URL ? {} : { SPSC_URL: spsc.url, SPSC_TOKEN: spsc.token }),
-    // Mobile-ID and Smart-ID share the authorities that are believed: where one is real, neither is simulated.
+    // Mobile-ID and Smart-ID share the trusted authorities, so if one of them is real, neither is simulated.
     ...(config.MOBILE_ID_URL || config.SMART_ID_URL ? {} : phone.env),
   }
 }

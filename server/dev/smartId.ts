@@ -1,32 +1,32 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { bad, digestOf, sent, text } from './asked.ts'
 import type { Phones, Reply } from './phones.ts'
+import { bad, digestOf, sent, text } from './requests.ts'
 import { signDigestPss } from './signing.ts'
 
-/** Test persons: each ends as it is known for. */
+/** Published test persons, and the result that each of them gives. */
 const endings: Record<string, string> = {
   '30403039917': 'USER_REFUSED',
   '30403039972': 'WRONG_VC',
   '30403039983': 'TIMEOUT',
 }
 
-/** Smart-ID 3: POST /authentication and /signature of a notification to the app of `asmenskodas`. */
+/** Smart-ID 3: POST /authentication and /signature, which notify the app of `asmenskodas`. */
 export async function askSmartId(
   phone: Phones,
   kind: string,
   asmenskodas: string,
-  asked: Record<string, unknown>,
+  fields: Record<string, unknown>,
 ): Promise<Reply> {
-  const parameters = (asked['signatureProtocolParameters'] ?? {}) as Record<string, unknown>
+  const parameters = (fields['signatureProtocolParameters'] ?? {}) as Record<string, unknown>
   const { hashAlgorithm } = (parameters['signatureAlgorithmParameters'] ?? {}) as Record<string, unknown>
   const proves = kind === 'authentication'
   const protocol = proves ? 'ACSP_V2' : 'RAW_DIGEST_SIGNATURE'
   const challenge = Buffer.from(text(parameters[proves ? 'rpChallenge' : 'digest']), 'base64')
-  if (asked['signatureProtocol'] !== protocol || parameters['signatureAlgorithm'] !== 'rsassa-pss')
+  if (fields['signatureProtocol'] !== protocol || parameters['signatureAlgorithm'] !== 'rsassa-pss')
     return bad('signatureProtocol')
   if (hashAlgorithm !== 'SHA-512' || challenge.length !== 64) return bad('signatureProtocolParameters')
-  if (proves && asked['vcType'] !== 'numeric4') return bad('vcType')
-  const interactions = text(asked['interactions'])
+  if (proves && fields['vcType'] !== 'numeric4') return bad('vcType')
+  const interactions = text(fields['interactions'])
   const [first] = JSON.parse(Buffer.from(interactions, 'base64').toString()) as Record<string, string>[]
   if (!first?.['type']) return bad('interactions')
   const interactionTypeUsed = first['type']
@@ -38,14 +38,14 @@ export async function askSmartId(
     digestOf('sha256', randomBytes(32)).toString('base64url'),
   ]
   const flowType = phone.upcoming().wrong === 'flow' ? 'QR' : 'Notification'
-  // What an app signs to prove who its owner is; a signature is of the digest as it came.
+  // An app signs this to prove its owner's identity; a signature is made of the digest that was sent.
   const payload = [
     'smart-id-demo',
     protocol,
     serverRandom,
     text(parameters['rpChallenge']),
     userChallenge,
-    Buffer.from(text(asked['relyingPartyName'])).toString('base64'),
+    Buffer.from(text(fields['relyingPartyName'])).toString('base64'),
     '',
     digestOf('sha256', interactions).toString('base64'),
     interactionTypeUsed,

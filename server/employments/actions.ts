@@ -38,10 +38,10 @@ import { notifyPerson } from '#server/notices/notify.ts'
 import { findByCode, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
 import * as q from './queries.ts'
 
-/** Of one person by one company. */
+/** How often one company may call one person in a day. */
 const callsPerDay = 3
 
-/** Activities that were not there before have to be of the list. */
+/** Checks that new activities are in the list. */
 const checkActivities = (trx: Trx, veiklos: Terms['veiklos'], before: Terms['veiklos'] = []) =>
   assertCodes(
     trx,
@@ -54,8 +54,8 @@ const checkActivities = (trx: Trx, veiklos: Terms['veiklos'], before: Terms['vei
   )
 
 /**
- * Adds a person to a company, or work without one; TIKRINAMA until the company confirms it (decisions, point 3).
- * Throws NotFound, Forbidden, AsmuoIsAlreadyRegisteredToThisImone.
+ * Adds a record of a person in a company, or of work without one; TIKRINAMA until the company confirms it (decisions,
+ * point 3). Throws NotFound, Forbidden, AsmuoIsAlreadyRegisteredToThisImone.
  */
 export async function add(act: Act, asmuoId: number, body: EmploymentBody) {
   const { db, session } = act
@@ -68,10 +68,10 @@ export async function add(act: Act, asmuoId: number, body: EmploymentBody) {
 interface New {
   imone: EmploymentBody['imone']
   terms: Terms
-  /** A call, by this surname; else the record waits to be confirmed. */
+  /** The surname of a call; null for a record that waits to be confirmed. */
   kvietimas: string | null
 }
-/** A new record of a locked person; one that is not over may not stand beside it. */
+/** Inserts a record of a locked person. Throws if a record in the same company has not ended. */
 async function insert(
   { db, session, ctx }: Act,
   asmuoId: number,
@@ -104,10 +104,10 @@ async function insert(
 }
 
 /**
- * Calls somebody who is in the registry to the own company: PAKVIESTA, which opens nothing until the person agrees. An
- * unknown code, another surname and who can't be called look alike. Throws AsmenskodasIsRequired,
- * AsmuoRegisteredInOtherCompany where another company has confirmed the person, AsmuoIsAlreadyRegisteredToThisImone,
- * CalledTooOften where the company has called the person three times today.
+ * Calls a person who is in the registry to the caller's company: PAKVIESTA, which shows nothing until the person agrees.
+ * The answer is the same for an unknown code, another surname and a person who cannot be called. Throws
+ * AsmenskodasIsRequired, AsmuoRegisteredInOtherCompany if another company has confirmed the person,
+ * AsmuoIsAlreadyRegisteredToThisImone, CalledTooOften if the company has called the person three times today.
  */
 export async function join(act: Act, { asmenskodas, pavarde, ...given }: JoinBody & Partial<Pick<Terms, 'sdid'>>) {
   const { db, session, ctx } = act
@@ -120,20 +120,20 @@ export async function join(act: Act, { asmenskodas, pavarde, ...given }: JoinBod
   await lockPersons(db, [person.id])
   if (await q.openIn(db, person.id, imoneId)) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
   if (await q.confirmedElsewhere(db, person.id, imoneId)) throw new AppError('AsmuoRegisteredInOtherCompany')
-  // A call that is taken back and made again writes to the person again.
+  // A call that is withdrawn and made again sends another message to the person.
   await limit(db, `kviesta:${imoneId}:${person.id}`, callsPerDay, 86_400, 'CalledTooOften')
   const terms: Terms = { sdid: null, ...given, galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
   const imone = { id: imoneId, veiklosTipas: 'IMONE' as const }
-  const made = await insert(act, person.id, { imone, terms, kvietimas: pavarde })
-  const { pavadinimas, kodas } = made.imone
+  const added = await insert(act, person.id, { imone, terms, kvietimas: pavarde })
+  const { pavadinimas, kodas } = added.imone
   const nuoroda = (lang: Lang) => `${ctx.config.publicUrl}/${lang}/login`
   await notifyPerson(db, 'IMONES_KVIETIMAS', person.id, { imone: pavadinimas, kodas: kodas ?? '', nuoroda })
-  return made
+  return added
 }
 
 /**
- * Changes a record, and its status where the body says another one; what the body leaves out stays as it is, so that
- * a status alone can be sent. Throws NotFound, Forbidden, StatusNotAllowed, RecordChanged.
+ * Changes a record, and its status if the body names another one. Fields that the body leaves out do not change, so a
+ * status can be sent alone. Throws NotFound, Forbidden, StatusNotAllowed, RecordChanged.
  */
 export async function change(
   { db, session, ctx }: Act,
@@ -155,7 +155,7 @@ export async function change(
 
   const number = mayChangeNumber(before, session) ? [] : ['numeris']
   refuseOthers(before, sent, ctx, edits ? number : Object.keys(sent))
-  // Who answers a call says yes or no to it as it was made.
+  // A call is accepted or rejected as it was made; its terms cannot change with the answer.
   const terms: Terms = { ...termsOf(before), ...((edits ? sent : {}) as Partial<Terms>) }
   if (!mayChangeNumber(before, session)) terms.numeris = before.numeris
   const end =
@@ -165,12 +165,12 @@ export async function change(
   await checkActivities(db, terms.veiklos, before.veiklos)
   const after = termsFor(before.imone.id === null ? before.imone.veiklosTipas : 'IMONE', terms)
   const now = await store(db, ctx, before, end?.statusas ?? to, after)
-  // Whoever ends a record may no longer see the person, yet is told what became of it.
+  // Whoever ends a record may no longer see the person, but still gets the record as it is afterwards.
   const fresh = { ...before, ...after, statusas: now, versija: before.versija + 1 }
   return { ...fresh, canChange: mayEdit(fresh, session) }
 }
 
-/** Refuses another value of what is not this session's to change. */
+/** Refuses new values of fields that this session may not change. */
 function refuseOthers(before: EmploymentRecord, sent: Partial<Terms>, ctx: Context, names: readonly string[]) {
   const standing: Partial<Terms> = termsOf(before)
   const others = (names as (keyof Terms)[]).filter(
@@ -180,8 +180,8 @@ function refuseOthers(before: EmploymentRecord, sent: Partial<Terms>, ctx: Conte
 }
 
 /**
- * Why this session can't confirm the record, null where it can: who has power over others is confirmed only by who has it
- * over all companies, and a company that no longer operates employs nobody.
+ * Why this session cannot confirm the record, or null: people with power over others are confirmed only by users with
+ * access to all companies, and a company that no longer operates employs nobody.
  */
 export async function refuseConfirming(
   trx: Trx,
@@ -200,7 +200,7 @@ function assertTransition(before: EmploymentRecord, to: EmploymentStatus, sessio
   throw new AppError('StatusNotAllowed', statusDetail('asmensImonesStatusai', before.statusas, to))
 }
 
-/** Writes a locked record and the trail; answers the status as it is then: what is confirmed past its last day is over. */
+/** Saves a locked record with its audit row. Answers its status, which has ended if the last day of a confirmed record is past. */
 export async function store(trx: Trx, ctx: Context, before: EmploymentRecord, to: EmploymentStatus, terms: Terms) {
   const statusas = statusOn(to, terms.galiojaIki, civilDay(ctx.now))
   await q.updateEmployment(trx, before.id, statusas, terms)

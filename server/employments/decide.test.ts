@@ -18,7 +18,7 @@ const refusals = (body: { nepakeista: { id: number; code: string }[] }) =>
   Object.fromEntries(body.nepakeista.map(({ id, code }) => [id, code]))
 
 describe('ending many', () => {
-  it('by records: today, on a day past, or to come; each that can not is told with the reason', async () => {
+  it('by records: today, on a past or a future day; each that cannot end is answered with the reason', async () => {
     const [one, two, late, waiting, gone, foreign] = [
       await employee(),
       await employee({ galiojaNuo: null }),
@@ -54,7 +54,7 @@ describe('ending many', () => {
     expect(await stored(late.record)).toMatchObject({ statusas: 'NEBEDIRBA', galiojaIki: tomorrow })
   })
 
-  it('on a day to come keeps the person until then', async () => {
+  it('on a future day keeps the person until then', async () => {
     const { id, record } = await employee()
     const body = await decide(w.rep, { asmenys: [id], statusas: 'NEBEDIRBA', galiojaIki: tomorrow })
     expect(body).toEqual({ pakeista: [id], nepakeista: [] })
@@ -62,7 +62,7 @@ describe('ending many', () => {
     expect((await w.rep('GET', `/asmenys/${id}`)).status).toBe(200)
   })
 
-  it('by people: the record of the own company, for an administrator of the main one', async () => {
+  it('by people: the record in the caller’s company, for an administrator in the main one', async () => {
     const { id, record } = await employee()
     const elsewhere = await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.B.company, galiojaNuo: '2024-01-01' })
     expect((await decide(w.rep, { asmenys: [id], statusas: 'NEBEDIRBA' })).pakeista).toEqual([id])
@@ -75,19 +75,19 @@ describe('ending many', () => {
     expect((await stored(elsewhere.id)).statusas).toBe('NEBEDIRBA')
   })
 
-  it('leaves out the own record; an administrator ends it', async () => {
-    const own = await t.db
+  it('leaves out the caller’s own record; an administrator ends it', async () => {
+    const ownRecord = await t.db
       .selectFrom('asmuoImone')
       .select('id')
       .where('asmuoId', '=', w.world.A.rep)
       .executeTakeFirstOrThrow()
-    for (const body of [{ irasai: [own.id] }, { asmenys: [w.world.A.rep] }])
+    for (const body of [{ irasai: [ownRecord.id] }, { asmenys: [w.world.A.rep] }])
       expect(Object.values(refusals(await decide(w.rep, { ...body, statusas: 'NEBEDIRBA' })))).toEqual(['Forbidden'])
     expect((await w.rep('GET', '/imones/-1')).status).toBe(200)
   })
 })
 
-// Who moves which record where by the call of many: by own company's record, and another company's.
+// Which status each caller may set by the call for many, for a record in their company and in another one.
 describe('every transition by every caller', () => {
   const allowed: Record<string, string[]> = {
     TIKRINAMA: ['PATVIRTINTA', 'ATMESTA'],
@@ -115,14 +115,14 @@ describe('every transition by every caller', () => {
     expect(refusals(body)[record]).toBe(expected)
     expect((await stored(record)).statusas).toBe(expected ? from : statusas)
   })
-  it('is closed to who has not the right', async () => {
+  it('is forbidden without the right', async () => {
     for (const id of [w.world.A.person, w.world.assigned])
       expect((await (await t.as(id))('PUT', '/asmenys/imones', { irasai: [1], statusas: 'ATMESTA' })).status).toBe(403)
   })
 })
 
 describe('deciding on one', () => {
-  it('ends on a day to come: valid until then', async () => {
+  it('ends on a future day: valid until then', async () => {
     const { id, record } = await employee()
     const path = `/asmenys/${id}/imones/${record}`
     const ended = await w.rep('PUT', path, { statusas: 'NEBEDIRBA', galiojaIki: tomorrow })
@@ -133,7 +133,7 @@ describe('deciding on one', () => {
     expect(early.body.fields).toEqual({ galiojaIki: 'dateOrder' })
     expect((await w.rep('GET', path)).body).toEqual(undone.body)
   })
-  it('confirms work that is over already, and it is over', async () => {
+  it('confirms work that has already ended, which stays ended', async () => {
     const { id, record } = await employee({ statusas: 'TIKRINAMA', galiojaIki: '2024-01-01' })
     const { body } = await w.rep('PUT', `/asmenys/${id}/imones/${record}`, { statusas: 'PATVIRTINTA' })
     expect(body).toMatchObject({ statusas: 'NEBEDIRBA', galiojaIki: '2024-01-01', canChange: false })
@@ -143,7 +143,7 @@ describe('deciding on one', () => {
 
 describe('an SDID', () => {
   const sdid = 'SDID-1'
-  it('is of one person of a company, and told beside the field', async () => {
+  it('is unique in a company, and the refusal is shown at the field', async () => {
     const [one, two] = [await employee(), await employee()]
     const put = (who: typeof one, ask = w.rep) => ask('PUT', `/asmenys/${who.id}/imones/${who.record}`, { sdid })
     expect((await put(one)).body.sdid).toBe(sdid)
@@ -156,7 +156,7 @@ describe('an SDID', () => {
 })
 
 describe('races', () => {
-  it('two who end at once end each once', async () => {
+  it('two users who end the same records at once end each once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => employee()))
     const irasai = people.map(({ record }) => record)
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('races', () => {
     expect(answers.flatMap(({ pakeista }) => pakeista).sort()).toEqual([...irasai].sort())
     for (const { id } of people) expect(await audited(id)).toHaveLength(1)
   })
-  it('a call is taken back or agreed to, not both', async () => {
+  it('a call is either withdrawn or accepted, not both', async () => {
     const { id, record } = await employee({ statusas: 'PAKVIESTA', kvietimas: 'X' })
     const me = await t.as(id)
     const [back, agreed] = await Promise.all([
@@ -176,12 +176,12 @@ describe('races', () => {
     expect([back.pakeista.length, agreed.status === 200 ? 1 : 0].sort()).toEqual([0, 1])
     expect(statusas).toBe(agreed.status === 200 ? 'PATVIRTINTA' : 'ATMESTA')
   })
-  it('who was called answers the call, and adds no record beside it', async () => {
+  it('a person who was called answers the call, and cannot add a record beside it', async () => {
     const { id } = await employee({ statusas: 'PAKVIESTA', kvietimas: 'X' })
     const added = await (await t.as(id))('POST', `/asmenys/${id}/imones`, { imone: { id: w.world.A.company } })
     expect(added.body.code).toBe('AsmuoIsAlreadyRegisteredToThisImone')
   })
-  it('one is not called and added at once', async () => {
+  it('a person is not called and added at once', async () => {
     const { id, asmenskodas, pavarde } = await makePerson(t.db)
     const me = await t.as(id)
     const answers = await Promise.all([
@@ -217,7 +217,7 @@ describe('past its last day', () => {
     expect(await decide(expired, { irasai: [record], statusas: 'PATVIRTINTA' })).toMatchObject({ pakeista: [] })
     expect((await expired('POST', '/asmenys/imones', { asmenskodas: '38502140231', pavarde: 'Xy' })).status).toBe(403)
   })
-  it('the company sees the person no more, and the record is over for everybody', async () => {
+  it('the company no longer sees the person, and the record has ended for everybody', async () => {
     const { id, record } = await employee({ galiojaIki: addDays(today, -1) })
     expect((await w.rep('GET', `/asmenys/${id}`)).status).toBe(404)
     expect((await w.rep('GET', `/asmenys?search=${id}&imonesStatusas=PATVIRTINTA`)).total).toBe(0)
@@ -227,7 +227,7 @@ describe('past its last day', () => {
     const { asmenskodas } = await t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const row = await w.admin('GET', `/asmenys?asmenskodas=${asmenskodas}`)
     expect(row.body).toMatchObject([{ id, imone: null, pareigos: null }])
-    // Coming back is a new record; the old one is written down as over.
+    // A return to the company is a new record; the old one is stored as ended.
     const added = await me('POST', `/asmenys/${id}/imones`, { imone: { id: w.world.A.company } })
     expect(added.status).toBe(201)
     expect((await stored(record)).statusas).toBe('NEBEDIRBA')
@@ -245,7 +245,7 @@ describe('past its last day', () => {
       .executeTakeFirstOrThrow()
     expect((await w.rep('POST', '/asmenys/imones', { asmenskodas, pavarde })).status).toBe(201)
   })
-  it('on the last day itself all is as before', async () => {
+  it('on the last day itself nothing has changed yet', async () => {
     const { id } = await employee({ galiojaIki: today })
     expect((await w.rep('GET', `/asmenys/${id}`)).status).toBe(200)
   })
@@ -269,7 +269,7 @@ describe('in a company that no longer operates', () => {
 })
 
 describe('an empty list of ids', () => {
-  it('of the one kind is as if not said', async () => {
+  it('of one kind counts as absent', async () => {
     const { id, record } = await employee({ statusas: 'TIKRINAMA' })
     const byPeople = await w.rep('PUT', '/asmenys/imones', { asmenys: [id], irasai: [], statusas: 'PATVIRTINTA' })
     expect([byPeople.status, byPeople.body]).toEqual([200, { pakeista: [id], nepakeista: [] }])

@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Confirms, rejects or ends many records in one transaction. A record that may not be changed stays as it was and is
- * listed with the reason. A company withdraws its invitation by rejecting it.
+ * Confirms, rejects or ends many records in one transaction. A record that may not be changed is answered with the
+ * reason. A company withdraws its call by rejecting it.
  */
 export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
   const { db, session, ctx } = act
@@ -49,7 +49,7 @@ async function decideOne(
   const recordId = irasai ? id : await mainRecord(db, session, asmuoId)
   if (recordId === undefined) return 'StatusNotAllowed'
   const before = await q.getEmployment(db, session, asmuoId, recordId)
-  // Nobody may end their own work by marking many: they would lose the right to undo it.
+  // Users cannot end their own work in a batch: they would lose the right to undo it.
   if (asmuoId === session.userId && !can(session, 'AccessAllImones')) return 'Forbidden'
   if (!allowedStatuses(before, session).includes(statusas)) return 'StatusNotAllowed'
   const refusal = statusas === 'PATVIRTINTA' && (await refuseConfirming(db, session, before, vartotojoTipas))

@@ -20,7 +20,7 @@ export async function countPast(db: Db, today: string): Promise<number> {
 
 /**
  * Ends such records of up to `most` people, as adding a new record does for one person (`closePast`). Locks the people
- * first, as every change of their records does. Answers null where no such record is left.
+ * first, as every change of their records does. Answers null if there are none left.
  */
 export async function closeAllPast(trx: Trx, today: string, most: number): Promise<Ended[] | null> {
   const { rows: people } = await sql<{ id: number }>`

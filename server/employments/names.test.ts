@@ -3,7 +3,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
-// The name that a company's record carries: of who works there the name of today, of who has left the name that it was.
+// The name in a company's record: the present name of people who work there, the former name of people who have left.
 
 const { t, w } = worldTest()
 const today = civilDay(new Date())
@@ -35,7 +35,7 @@ describe('a new surname', () => {
     await rename('Naujoji')
     expect(await shown()).toBe(name)
   })
-  it('does not come back when the end is written down afterwards', async () => {
+  it('does not replace the old one when the end is stored later', async () => {
     const { id, shown, rename } = await employee({ galiojaIki: addDays(today, -1) })
     await rename('Naujoji')
     await w.admin('POST', `/asmenys/${id}/imones`, { imone: { id: w.world.B.company, veiklosTipas: 'IMONE' } })
@@ -47,7 +47,7 @@ describe('a new surname', () => {
       .executeTakeFirstOrThrow()
     expect([statusas, await shown()]).toEqual(['NEBEDIRBA', 'Senoji'])
   })
-  it('of whose last day is taken back is that of today', async () => {
+  it('is shown if the last day is removed again', async () => {
     const { id, link, shown, rename } = await employee({ galiojaIki: addDays(today, -1) })
     await rename('Naujoji')
     await t.db.updateTable('asmuoImone').set({ galiojaIki: null }).where('id', '=', link).execute()

@@ -11,7 +11,7 @@ let company: number
 let other: number
 let rep: Ask
 
-/** Somebody of the company, called by the surname; answers the id of the person. */
+/** A person of the company with this surname; answers the person's id. */
 async function put(pavarde: string, link: object = {}, imoneId = company) {
   const { id } = await makePerson(t.db, { vardas: 'Jonas', pavarde })
   const { id: record } = await makeEmployment(t.db, { asmuoId: id, imoneId, ...link })
@@ -24,7 +24,7 @@ const list = async (query = '', ask = rep): Promise<CompanyPerson[]> => {
 }
 const names = async (query: string, ask = rep) => (await list(query, ask)).map(({ asmuo }) => asmuo.pavarde)
 
-const made = {} as Record<
+const people = {} as Record<
   'Adomas' | 'Čapas' | 'Zala' | 'Išėjęs' | 'Pasibaigęs' | 'Atmestas',
   { id: number; record: number }
 >
@@ -34,17 +34,17 @@ beforeAll(async () => {
   const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS', pavarde: 'Atstovas' })
   await makeEmployment(t.db, { asmuoId: id, imoneId: company, numeris: '100', galiojaNuo: '2015-01-01' })
   rep = await t.as(id)
-  made.Čapas = await put('Čapas', {
+  people.Čapas = await put('Čapas', {
     numeris: '9',
     galiojaNuo: '2021-05-05',
     galiojaIki: addDays(today, 10),
     sdid: 'S-1',
   })
-  made.Adomas = await put('Adomas', { numeris: '10', galiojaNuo: '2022-05-05', galiojaIki: today })
-  made.Zala = await put('Zala', { statusas: 'TIKRINAMA', galiojaNuo: '2023-05-05', numeris: 'A-7' })
-  made.Išėjęs = await put('Išėjęs', { statusas: 'NEBEDIRBA', galiojaIki: '2024-01-01', numeris: '11' })
-  made.Pasibaigęs = await put('Pasibaigęs', { galiojaIki: addDays(today, -1) })
-  made.Atmestas = await put('Atmestas', { statusas: 'ATMESTA' })
+  people.Adomas = await put('Adomas', { numeris: '10', galiojaNuo: '2022-05-05', galiojaIki: today })
+  people.Zala = await put('Zala', { statusas: 'TIKRINAMA', galiojaNuo: '2023-05-05', numeris: 'A-7' })
+  people.Išėjęs = await put('Išėjęs', { statusas: 'NEBEDIRBA', galiojaIki: '2024-01-01', numeris: '11' })
+  people.Pasibaigęs = await put('Pasibaigęs', { galiojaIki: addDays(today, -1) })
+  people.Atmestas = await put('Atmestas', { statusas: 'ATMESTA' })
   await put('Kitur', {}, other)
 })
 
@@ -77,13 +77,13 @@ describe("a company's people", () => {
     expect(outcome(await rep('GET', `/imones/${company}/asmenys?${query}`))).toBe('400 InvalidFormFields'),
   )
 
-  it('says of who works there what the record, the card and the competencies say', async () => {
-    const { id } = made.Čapas
+  it('shows the record, the card and the competencies of a person who works there', async () => {
+    const { id } = people.Čapas
     const { numeris } = await makeCard(t.db, { asmuoId: id })
     await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: w.world.competency })
     const [row] = await list('search=capas')
     expect(row).toEqual({
-      id: made.Čapas.record,
+      id: people.Čapas.record,
       imone: { id: company },
       asmuo: { id, vardas: 'Jonas', pavarde: 'Čapas', statusas: expect.any(String), kortelesNr: numeris },
       statusas: 'PATVIRTINTA',
@@ -99,8 +99,8 @@ describe("a company's people", () => {
     expect(await names(`search=${numeris}`)).toEqual(['Čapas'])
   })
 
-  it('says of who has left the name that it was, and nothing that came after; an administrator opens everybody', async () => {
-    const { id } = made.Išėjęs
+  it('shows only the former name of a person who has left; an administrator can open everybody', async () => {
+    const { id } = people.Išėjęs
     const { numeris } = await makeCard(t.db, { asmuoId: id })
     await t.db.updateTable('asmuo').set({ pavarde: 'Naujapavardis' }).where('id', '=', id).execute()
     for (const pavarde of ['Išėjęs', 'Pasibaigęs', 'Atmestas']) {
@@ -115,11 +115,11 @@ describe("a company's people", () => {
     expect(await names('search=naujapav')).toEqual([])
     const [seen] = await list('search=Išėjęs', w.admin)
     expect(seen?.asmuo).toMatchObject({ id, kortelesNr: numeris })
-    await t.db.updateTable('asmuo').set({ pavarde: 'Čepas' }).where('id', '=', made.Čapas.id).execute()
+    await t.db.updateTable('asmuo').set({ pavarde: 'Čepas' }).where('id', '=', people.Čapas.id).execute()
     expect(await names('search=cep')).toEqual(['Čepas'])
   })
 
-  it('-1 is the own one; another one is not found; nobody has one without a company', async () => {
+  it('-1 is the caller’s company; another company is not found; without a company there is no list', async () => {
     expect((await rep('GET', '/imones/-1/asmenys')).total).toBe(7)
     for (const id of [other, 999_999, 0, -2])
       expect((await rep('GET', `/imones/${id}/asmenys`)).status, `${id}`).toBe(404)
@@ -137,7 +137,7 @@ describe("a company's people", () => {
 })
 
 describe('somebody called', () => {
-  it('stands by the typed surname only, until the answer; what was refused stays so', async () => {
+  it('is listed only by the typed surname until the answer, and still after a rejection', async () => {
     const callee = await makePerson(t.db, { vardas: 'Slaptas', pavarde: 'Žvirblis-Ona' })
     const { numeris } = await makeCard(t.db, { asmuoId: callee.id })
     const call = { asmenskodas: callee.asmenskodas, pavarde: 'zvirblis ona', pareigos: 'Dažytojas' }

@@ -30,8 +30,8 @@ const valid = sql<number | null>`case when a.id is not null then (select count(*
   where ak.asmuo_id = a.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date) end`
 
 /**
- * What the company sees of the person beside the name that the record carries: `a` is the person where the company
- * works with this record, and nobody where it is over or a call (docs/decisions/014, 028).
+ * What the company sees of the person in addition to the name in the record: `a` is the person if the record lets the
+ * company see them, and null if the record has ended or is a call (docs/decisions/014, 028).
  */
 const rows = (db: Db, all: boolean) =>
   db
@@ -64,7 +64,7 @@ const rows = (db: Db, all: boolean) =>
       'ai.versija',
     ])
 
-/** People of a company; -1 is the caller's own. Throws NotFound where the session does not work with the company. */
+/** People of a company; -1 is the caller's. Throws NotFound if the session does not work with the company. */
 export async function listCompanyPeople(
   db: Db,
   session: Session,
@@ -94,7 +94,7 @@ const filtersFor = (all: boolean): Filters<z.output<typeof CompanyPeopleQuery>> 
   baigiasi: (days) => sql<SqlBool>`(${inStatus('PATVIRTINTA')} and ai.galioja_iki <= current_date + ${days}::int)`,
 })
 
-/** Like startsWith, but normalises the searched text once, not for every row. All rows of the company are read anyway. */
+/** Like startsWith, but the search text is normalised once, not for every row. All rows of the company are read anyway. */
 const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)} ^@ (select paieskai(${text}))`
 
 /** The beginning of a name (in either order) or of an employee number, or the card number of a person the company sees. */

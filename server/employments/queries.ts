@@ -63,7 +63,7 @@ const toRecord = ({ qrData, ...row }: Row, session: Session) => {
   return { ...record, canChange: mayEdit(record, session) }
 }
 
-/** Where a person works and has worked, the latest first. The caller has already checked that the person is visible. */
+/** A person's workplaces, present and past, the latest first. The caller has already checked that the person is visible. */
 export async function listEmployments(
   db: Db,
   session: Session,
@@ -78,14 +78,14 @@ export async function listEmployments(
   return { total: page.total, rows: page.rows.map((row) => toRecord(row, session)) }
 }
 
-/** One record, or NotFound where the session does not see it. */
+/** One record. Throws NotFound if the session does not see it. */
 export const getEmployment = async (db: Db, session: Session, asmuoId: number, id: number): Promise<EmploymentRecord> =>
   toRecord(found(await visible(db, session, asmuoId).where('ai.id', '=', id).executeTakeFirst()), session)
 
 const open = ['TIKRINAMA', 'PATVIRTINTA', 'PAKVIESTA'] as const
 /**
- * The person's record in a company that is not over, if any: at most one waits or is confirmed, and a call stands
- * beside neither.
+ * The person's record in a company that has not ended, if there is one: only one can wait or be confirmed, and there is
+ * no call beside it.
  */
 export const openIn = (db: Db, asmuoId: number, imoneId: number) =>
   db
@@ -103,11 +103,11 @@ export const ownersOf = async (db: Db, session: Session, ids: readonly number[])
   return new Map((await select.execute()).map(({ id, asmuoId }) => [id, asmuoId]))
 }
 
-/** The person's main company, if any. */
+/** The person's main company, if there is one. */
 export const mainCompany = async (db: Db, asmuoId: number): Promise<number | null> =>
   found(await db.selectFrom('asmuo').select('imoneId').where('id', '=', asmuoId).executeTakeFirst()).imoneId
 
-/** Has any company but this one confirmed the person? */
+/** Whether any other company has confirmed the person. */
 export const confirmedElsewhere = async (db: Db, asmuoId: number, imoneId: number) =>
   (await db
     .selectFrom('asmuoImone as ai')
@@ -142,7 +142,7 @@ export async function insertEmployment(
   asmuoId: number,
   { id: imoneId, veiklosTipas }: { id: number | null; veiklosTipas: WorkKind },
   terms: Terms,
-  /** For an invitation, the surname that the company typed; else null. */
+  /** For a call, the surname that the company typed; otherwise null. */
   kvietimas: string | null,
 ): Promise<number> {
   const statusas = kvietimas === null ? 'TIKRINAMA' : 'PAKVIESTA'
@@ -165,7 +165,7 @@ export const updateEmployment = (trx: Trx, id: number, statusas: EmploymentStatu
     .where('id', '=', id)
     .execute()
 
-/** Does the company no longer operate? */
+/** Whether the company no longer operates. */
 export const isClosed = async (db: Db, imoneId: number) =>
   (await db
     .selectFrom('imone')

@@ -20,7 +20,7 @@ export const employments = (app: FastifyInstance, deps: Deps) =>
     },
     add: ({ params, body, ...act }) => add(act, params.id, body),
     set: ({ params, body, ...act }) => change(act, params.id, params.childId, body),
-    // It tells whether a code is known, and whose it is, so it is counted like asking that.
+    // The answer shows whether a code is known, and whose it is, so it counts towards the limit of checking codes.
     join: staged(
       ({ session, ctx }) => limit(ctx.pool, `check:${session.userId}`, 60, 3600),
       ({ body, ...act }) => join(act, body),

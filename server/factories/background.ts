@@ -18,14 +18,14 @@ export async function makeEducation(
   db: Db,
   { failas, ...set }: Values<Issilavinimas, 'asmuoId'> & { failas?: number },
 ) {
-  const made = await db
+  const education = await db
     .insertInto('issilavinimas')
     .values({ kvalifikacija: 'Mūrininkas', mokymoIstaiga: 'Statybininkų mokykla', mokesiIki: '2015', ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
   const failasId = failas ?? (await makeFile(db)).id
-  await db.insertInto('issilavinimoFailas').values({ issilavinimasId: made.id, failasId }).execute()
-  return made
+  await db.insertInto('issilavinimoFailas').values({ issilavinimasId: education.id, failasId }).execute()
+  return education
 }
 
 export const makeLanguage = (db: Db, set: Values<AsmensKalba, 'asmuoId'>): Promise<Selectable<AsmensKalba>> =>
@@ -53,7 +53,7 @@ export const makeOwnActivity = (db: Db, set: Values<AsmuoImone, 'asmuoId'>): Pro
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A training a week ahead; its company is new where none is named. */
+/** A training in a week; its company is new unless one is given. */
 export async function makeTraining(db: Db, set: Values<Mokymas> = {}): Promise<Selectable<Mokymas>> {
   const imoneId = set.imoneId ?? (await makeCompany(db, { tipai: ['MOKYMO'] })).id
   return db
@@ -73,7 +73,7 @@ export async function makeTraining(db: Db, set: Values<Mokymas> = {}): Promise<S
     .executeTakeFirstOrThrow()
 }
 
-/** Registers a person to a training, LAUKIAMA. */
+/** Registers a person to a training as LAUKIAMA. */
 export async function makeTrainee(
   db: Db,
   set: Omit<Values<MokymoAsmuo, 'asmuoId' | 'mokymasId'>, 'dataNuo'>,

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/db.ts'
 import type { AsmensPazymejimas, PrivalomasPazymejimas } from '#server/db/types.ts'
 import { makeFile } from './make.ts'
 
-let made = 0
+let count = 0
 
-/** A kind of mandatory certificate, valid for five years, and what asks for it. */
+/** A kind of mandatory certificate, valid for five years, and what requires it. */
 export async function makeCertificate(
   db: Db,
   {
@@ -18,10 +18,10 @@ export async function makeCertificate(
     paskirtys?: Code<'objektoPaskirtys'>[]
   } = {},
 ): Promise<Selectable<PrivalomasPazymejimas>> {
-  made += 1
+  count += 1
   const row = await db
     .insertInto('privalomasPazymejimas')
-    .values({ kodas: `PAZYMEJIMAS_${made}`, pavadinimas: `Pažymėjimas ${made}`, trukme: 5, ...set })
+    .values({ kodas: `PAZYMEJIMAS_${count}`, pavadinimas: `Pažymėjimas ${count}`, trukme: 5, ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
   const pazymejimasId = row.id

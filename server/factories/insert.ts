@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.ts'
 type Table = keyof DB
 type WithId = { [T in Table]: DB[T] extends { id: unknown } ? T : never }[Table]
 
-/** As many rows as the parameters of one statement (65,535) allow, with up to 100 columns. */
+/** How many rows of up to 100 columns fit the parameters of one statement (65,535). */
 const most = 500
 
 /** Inserts many rows of a table. */

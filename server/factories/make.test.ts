@@ -5,7 +5,7 @@ import * as make from './make.ts'
 
 const t = testDatabase()
 
-it('makes rows that are valid, unlike each other, and as the caller sets them', async () => {
+it('makes rows that are valid, different from each other, and as the caller sets them', async () => {
   const company = await make.makeCompany(t.db, { tipai: ['ATESTAVIMO'] })
   const [one, two] = [
     await make.makePerson(t.db),
@@ -27,8 +27,12 @@ it('makes rows that are valid, unlike each other, and as the caller sets them', 
   expect((await make.makeFile(t.db, { ikele: one.id })).raktas).not.toBe((await make.makeFile(t.db)).raktas)
 
   const competency = await make.makeCompetency(t.db, { trukme: 2 })
-  const held = await make.makePersonCompetency(t.db, { asmuoId: one.id, kompetencijaId: competency.id, lygis: 'IV' })
-  expect(held).toMatchObject({ kompetencijaId: competency.id, statusas: 'GALIOJA', lygis: 'IV' })
+  const competencyOfPerson = await make.makePersonCompetency(t.db, {
+    asmuoId: one.id,
+    kompetencijaId: competency.id,
+    lygis: 'IV',
+  })
+  expect(competencyOfPerson).toMatchObject({ kompetencijaId: competency.id, statusas: 'GALIOJA', lygis: 'IV' })
   expect((await make.makePersonCompetency(t.db, { asmuoId: one.id })).kompetencijaId).not.toBe(competency.id)
 })
 
@@ -51,7 +55,7 @@ it('makes an assessment with its assessors, and people in it', async () => {
   expect(passed.uzbaigta).toBe('2026-03-02T13:00:00.000Z')
 })
 
-it('makes a thousand people who differ', async () => {
+it('makes a thousand different people', async () => {
   const rows = Array.from({ length: 1000 }, (_, i) => make.personRow(20_000 + i))
   expect(new Set(rows.map(({ asmenskodas }) => asmenskodas)).size).toBe(1000)
   expect(rows.filter(({ asmenskodas }) => !isPersonalCode(asmenskodas) || hasCheckDigit(asmenskodas))).toEqual([])

@@ -17,15 +17,15 @@ import type {
 } from '#server/db/types.ts'
 import { firstNames, type Sex, slug } from './words.ts'
 
-/** What a caller sets itself; `Key` are the columns that it has to. */
+/** The columns that a caller may set; those in `Key` are required. */
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
 
-/** The demo numbers its own rows from 1 up, so rows made for tests may stand beside it. */
+/** The demo numbers its rows from 1, so rows made by tests can exist beside it. */
 const firstNumber = 5000
 let last = firstNumber
 const nextNumber = () => ++last
-/** For a new database: names follow from the numbers, and must not depend on which tests ran before in the process. */
-export const numberAnew = () => {
+/** For a new database: names depend on the numbers, and must not depend on the tests that ran before in the process. */
+export const restartNumbering = () => {
   last = firstNumber
 }
 
@@ -35,7 +35,7 @@ const pad = (n: number, width: number) => String(n).padStart(width, '0')
 const weigh = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11
 
-/** Eight digits with their check digit, as company and VAT codes have it. */
+/** Eight digits with their check digit, as in company and VAT codes. */
 export function withCheckDigit(digits: string): string {
   const first = weigh(digits, [1, 2, 3, 4, 5, 6, 7, 8])
   const second = weigh(digits, [3, 4, 5, 6, 7, 8, 9, 1])
@@ -43,8 +43,8 @@ export function withCheckDigit(digits: string): string {
 }
 
 /**
- * A personal code that keeps the specified rule, with a check digit that is wrong on purpose: no living person can
- * own it. Different for different n below 1000, or on different days.
+ * A personal code in the specified format, with a check digit that is wrong on purpose: no living person can have it.
+ * Different for different n below 1000, or on different days.
  */
 export function madeUpCode(lytis: Sex, gimimoData: string, n: number): string {
   const century = 2 * (Number(gimimoData.slice(0, 2)) - 18) + (lytis === 'V' ? 1 : 2)
@@ -52,7 +52,7 @@ export function madeUpCode(lytis: Sex, gimimoData: string, n: number): string {
   return ten + ((checkDigit(ten) + 1 + (n % 9)) % 10)
 }
 
-/** Numbers that nobody is called by: +370 600 0xxxx. */
+/** Phone numbers that nobody has: +370 600 0xxxx. */
 export const madeUpPhone = (n: number) => `+370 600 0${pad(n % 10_000, 4)}`
 
 /** The values of company number n. */
@@ -100,7 +100,7 @@ export const makeCompany = (db: Db, set?: Values<Imone>): Promise<Selectable<Imo
 export const makePerson = (db: Db, set?: Values<Asmuo>): Promise<Selectable<Asmuo>> =>
   db.insertInto('asmuo').values(personRow(nextNumber(), set)).returningAll().executeTakeFirstOrThrow()
 
-/** Works there since 2020, confirmed. */
+/** A confirmed employment since 2020. */
 export const makeEmployment = (
   db: Db,
   set: Values<AsmuoImone, 'asmuoId' | 'imoneId'>,
@@ -111,16 +111,16 @@ export const makeEmployment = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A person who works there. */
+/** A person who works in the company. */
 export async function makeEmployee(
   db: Db,
   imoneId: number,
   person?: Values<Asmuo>,
   link?: Values<AsmuoImone>,
 ): Promise<Selectable<Asmuo>> {
-  const made = await makePerson(db, person)
-  await makeEmployment(db, { asmuoId: made.id, imoneId, ...link })
-  return made
+  const employee = await makePerson(db, person)
+  await makeEmployment(db, { asmuoId: employee.id, imoneId, ...link })
+  return employee
 }
 
 /** A worker's competency, valid for five years. */
@@ -141,7 +141,7 @@ export function makeCompetency(db: Db, set?: Values<Kompetencija>): Promise<Sele
     .executeTakeFirstOrThrow()
 }
 
-/** A valid competency, granted a year ago for five; a new competency where none is named. */
+/** A valid competency, granted a year ago for five years; the competency is new unless one is given. */
 export async function makePersonCompetency(
   db: Db,
   set: Values<AsmensKompetencija, 'asmuoId'>,
@@ -162,7 +162,7 @@ export async function makePersonCompetency(
     .executeTakeFirstOrThrow()
 }
 
-/** An assessment of theory and practice, a week ahead; its competency and company are new where none are named. */
+/** An assessment of theory and practice in a week; its competency and company are new unless given. */
 export async function makeAssessment(
   db: Db,
   { vertintojai = [], ...set }: Values<Atestavimas> & { vertintojai?: readonly number[] } = {},
@@ -192,7 +192,7 @@ export async function makeAssessment(
   return assessment
 }
 
-/** Registers a person, LAUKIAMA; a result is also marked completed on the assessment's day. */
+/** Registers a person as LAUKIAMA; a row with a result is also completed on the assessment's day. */
 export async function makeAssessmentPerson(
   db: Db,
   set: Omit<Values<AtestavimoAsmuo, 'atestId' | 'asmuoId'>, 'data' | 'kompetencijaId'>,

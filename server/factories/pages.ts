@@ -2,15 +2,15 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Puslapis } from '#server/db/types.ts'
 
-let made = 0
+let count = 0
 
-/** A published page in the menu; `set` says where it differs. */
+/** A published page in the menu; `set` overrides its columns. */
 export const makePage = (db: Db, set: Partial<Insertable<Puslapis>> = {}) =>
   db
     .insertInto('puslapis')
     .values({
       kalba: 'lt',
-      slug: `puslapis-${++made}`,
+      slug: `puslapis-${++count}`,
       pavadinimas: 'Puslapis',
       turinys: '<p>Tekstas</p>',
       tekstas: 'Tekstas',

@@ -6,20 +6,23 @@ import { makeFile } from './make.ts'
 
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
 
-/** A qualification that waits, proven by one file (`failas` is its id; null for none). */
+/** A waiting qualification, proven by one file (`failas` is its id; null for none). */
 export async function makeQualification(
   db: Db,
   { failas, ...set }: Values<AsmensKvalifikacija, 'asmuoId'> & { failas?: number | null },
 ): Promise<Selectable<AsmensKvalifikacija>> {
-  const made = await db
+  const qualification = await db
     .insertInto('asmensKvalifikacija')
     .values({ kvalifikacija: 'NSSV', tipas: 'ATESTATAS', isdavimoData: '2020-03-02', teises: ['NSSV'], ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
   const failasId = failas === undefined ? (await makeFile(db)).id : failas
   if (failasId)
-    await db.insertInto('asmensKvalifikacijosFailas').values({ asmensKvalifikacijaId: made.id, failasId }).execute()
-  return made
+    await db
+      .insertInto('asmensKvalifikacijosFailas')
+      .values({ asmensKvalifikacijaId: qualification.id, failasId })
+      .execute()
+  return qualification
 }
 
 export const makeImprovement = (

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Klausimas } from '#server/db/types.ts'
 
 type Set = Partial<Insertable<Klausimas>> & {
-  /** The first is right, unless more are said to be. */
+  /** The first answer is right, unless `teisingi` says otherwise. */
   atsakymai?: readonly string[]
   teisingi?: readonly number[]
   kompetencijos: readonly number[]
@@ -12,7 +12,7 @@ type Set = Partial<Insertable<Klausimas>> & {
 /** A confirmed question with three answers, of which the first is right. */
 export async function makeQuestion(db: Db, { atsakymai, teisingi = [1], kompetencijos, ...set }: Set) {
   const { statusas = 'PATVIRTINTA' } = set
-  const made: Selectable<Klausimas> = await db
+  const question: Selectable<Klausimas> = await db
     .insertInto('klausimas')
     .values({
       klausimas: 'Kokio storio turi būti gulsčioji plytų mūro siūlė?',
@@ -28,7 +28,7 @@ export async function makeQuestion(db: Db, { atsakymai, teisingi = [1], kompeten
     .insertInto('klausimoAtsakymas')
     .values(
       answers.map((atsakymas, i) => ({
-        klausimasId: made.id,
+        klausimasId: question.id,
         eile: i + 1,
         atsakymas,
         teisingas: teisingi.includes(i + 1),
@@ -37,7 +37,7 @@ export async function makeQuestion(db: Db, { atsakymai, teisingi = [1], kompeten
     .execute()
   await db
     .insertInto('klausimoKompetencija')
-    .values(kompetencijos.map((kompetencijaId) => ({ klausimasId: made.id, kompetencijaId })))
+    .values(kompetencijos.map((kompetencijaId) => ({ klausimasId: question.id, kompetencijaId })))
     .execute()
-  return made
+  return question
 }

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof seeded>
 
-/** A small seeded generator (mulberry32): the same seed tells the same story on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
 export function seeded(seed: number) {
   let state = seed
   /** 0 <= x < 1. */

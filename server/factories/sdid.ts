@@ -5,28 +5,28 @@ import { insertAll } from './insert.ts'
 
 type NewLine = Partial<Insertable<SdidEilute>>
 
-/** An import of a file of SDID, and its lines; where not said otherwise nobody is found yet. */
+/** An SDID import and its lines; by default no line has found a person. */
 export async function makeSdidImport(
   db: Db,
   set: Partial<Insertable<SdidImportas>> & Pick<Insertable<SdidImportas>, 'imoneId' | 'ikele'>,
   lines: readonly NewLine[] = [],
 ): Promise<Selectable<SdidImportas>> {
-  const made = await db
+  const sdidImport = await db
     .insertInto('sdidImportas')
     .values({ failas: 'sdid.json', statusas: 'APDOROTA', ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
   const rows = lines.map(
     (line, i): Insertable<SdidEilute> => ({
-      importasId: made.id,
+      importasId: sdidImport.id,
       eile: i + 1,
       vardas: 'Jonas',
       pavarde: 'Petraitis',
-      sdid: `SDID-${made.id}-${i + 1}`,
+      sdid: `SDID-${sdidImport.id}-${i + 1}`,
       busena: line.asmuoId ? 'SUSIETA' : 'NESUSIETA',
       ...line,
     }),
   )
   await insertAll(db, 'sdidEilute', rows)
-  return made
+  return sdidImport
 }

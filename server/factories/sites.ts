@@ -42,7 +42,7 @@ export const makeHours = (
     .executeTakeFirstOrThrow()
 
 let devices = 0
-/** A valid control device that nobody knows the password of. */
+/** A valid control device with an unknown password. */
 export const makeDevice = (
   db: Db,
   set: Values<ObjektoIrenginys, 'objektasId'>,

@@ -63,7 +63,7 @@ const surnames = words(`
   (forms) => forms.split('/') as [man: string, wife: string, daughter: string],
 )
 
-/** People from abroad who work here; citizenship, first and last names of men and women, languages they speak. */
+/** Foreigners who work here: citizenship, first and last names of men and women, and their languages. */
 const foreigners = [
   {
     weight: 50,
@@ -132,7 +132,7 @@ export function foreign(r: Random, lytis: Sex): Name {
   return { vardas: r.pick(words(first)), pavarde: r.pick(words(last)), pilietybe: land.pilietybe, kalbos }
 }
 
-/** Women bear the form of wife or daughter, the neutral one in -ė, or both families' names. */
+/** Women have the surname of a wife or daughter, the neutral one in -ė, or those of both families. */
 function surname(r: Random, lytis: Sex): string {
   const [man, wife, daughter] = r.pick(surnames)
   if (lytis === 'V') return man
@@ -143,6 +143,6 @@ function surname(r: Random, lytis: Sex): string {
   return `${daughter}-${r.pick(surnames)[1]}`
 }
 
-/** 'Šarūnė Žukauskaitė-Bērziņa' -> 'sarune.zukauskaite-berzina', as user names and mail boxes are made. */
+/** 'Šarūnė Žukauskaitė-Bērziņa' -> 'sarune.zukauskaite-berzina', for user names and mail boxes. */
 export const slug = (vardas: string, pavarde: string) =>
   `${vardas}.${pavarde}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

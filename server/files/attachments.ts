@@ -3,28 +3,28 @@ import type { FileUseKind } from '#contract/files/uses.ts'
 import type { Session } from '#contract/rights.ts'
 
 export interface Attachment {
-  /** Where the file is named, `table.column` of the database. */
+  /** The column that refers to the file, `table.column` of the database. */
   column: `${string}.${string}`
-  /** Tables that `sees`, `id` and `name` need beside it. */
+  /** Tables to join for `sees`, `id` and `name`. */
   join?: string
-  /** Who reads the file through the record. */
+  /** Whether the session may read the file through the record. */
   sees: (session: Session) => Expression<SqlBool>
-  /** Where everybody may read it, signed in or not: the record is open. */
+  /** When everybody may read it, signed in or not: the record is public. */
   open?: Expression<SqlBool>
   use: FileUseKind
-  /** SQL: the id in the address of the record's screen, and what people call the record. */
+  /** SQL: the id in the address of the record's screen, and the name of the record. */
   id: string
   name: string
 }
 
 let declared: readonly Attachment[] | undefined
 
-/** Called once by the application, with the columns that name files (server/attachments.ts): this area knows no other. */
+/** Called once by the application with the columns that refer to files (server/attachments.ts): this area knows no other. */
 export const declareAttachments = (list: readonly Attachment[]) => {
   declared = list
 }
 
-/** Throws where they are not declared yet: with an empty list nobody could read a file, and every file would be unused. */
+/** Throws if they are not declared yet: with an empty list nobody could read a file, and every file would be unused. */
 function attachments(): readonly Attachment[] {
   if (!declared) throw new Error('The attachments of files are not declared')
   return declared
@@ -46,7 +46,7 @@ export const attachedTo = (session: Session): RawBuilder<SqlBool> =>
  * up by its index. Several subqueries joined by `or` would read each table whole for a page of twenty.
  */
 export const isUsed = () => sql<SqlBool>`exists (${sql.join(attachments().map(ofFile), sql` union all `)})`
-/** SQL: it is attached to nothing. One condition per table: PostgreSQL makes anti-joins of them only where no `or` joins them. */
+/** SQL: it is attached to nothing. One condition per table, without `or`, so that PostgreSQL can use anti-joins. */
 export const isUnused = () => sql<SqlBool>`(${sql.join(attachments().map(isNotIn), sql` and `)})`
 function ofFile({ column }: Attachment) {
   return sql`select from ${sql.table(column.split('.')[0] ?? '')} where ${sql.ref(column)} = failas.id`

@@ -31,8 +31,8 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     expect([headers['accept-ranges'], etag.length]).toEqual(['bytes', 45])
   })
   const n = pdf.length
-  const range = async (asked: string, more: Record<string, string> = {}) => {
-    const { status, raw, headers } = await me('GET', path(), undefined, { range: asked, ...more })
+  const range = async (requested: string, more: Record<string, string> = {}) => {
+    const { status, raw, headers } = await me('GET', path(), undefined, { range: requested, ...more })
     return [status, headers['content-range'], status === 416 ? '' : raw.toString('latin1')]
   }
   const text = pdf.toString('latin1')
@@ -46,25 +46,25 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     [`bytes=3-${n + 100}`, 3, n - 1],
     ['BYTES=2-3', 2, 3],
     [`bytes=${n - 1}-${n - 1}`, n - 1, n - 1],
-  ])('%s is a part', async (asked, from, to) =>
-    expect(await range(asked)).toEqual([206, `bytes ${from}-${to}/${n}`, text.slice(from, to + 1)]),
+  ])('%s is a part', async (requested, from, to) =>
+    expect(await range(requested)).toEqual([206, `bytes ${from}-${to}/${n}`, text.slice(from, to + 1)]),
   )
   it.each([['bytes=0-1,3-4'], ['items=0-1'], ['bytes=x-y'], ['bytes=5-2'], ['bytes='], ['bytes=-'], ['x']])(
     '%s is answered with the whole',
-    async (asked) => expect(await range(asked)).toEqual([200, undefined, text]),
+    async (requested) => expect(await range(requested)).toEqual([200, undefined, text]),
   )
   it.each([`bytes=${n}-`, `bytes=${n + 5}-${n + 9}`, 'bytes=-0', 'bytes=999999999999999-'])(
     '%s is not in it',
-    async (asked) => expect(await range(asked)).toEqual([416, `bytes */${n}`, '']),
+    async (requested) => expect(await range(requested)).toEqual([416, `bytes */${n}`, '']),
   )
-  it('If-Range: the part of the same content, else the whole', async () => {
+  it('If-Range: the part of the same content, otherwise the whole', async () => {
     expect((await range('bytes=1-2', { 'if-range': etag }))[0]).toBe(206)
     expect((await range('bytes=1-2', { 'if-range': since }))[0]).toBe(206)
     expect((await range('bytes=1-2', { 'if-range': '"kitas"' }))[0]).toBe(200)
     expect((await range('bytes=1-2', { 'if-range': `W/${etag}` }))[0]).toBe(200)
     expect((await range('bytes=1-2', { 'if-range': 'Mon, 01 Jan 2001 00:00:00 GMT' }))[0]).toBe(200)
   })
-  it('HEAD says what GET would, and sends nothing', async () => {
+  it('HEAD answers the headers of GET without the content', async () => {
     const { status, headers, raw } = await me('HEAD', path(), undefined, { range: 'bytes=0-1' })
     expect([status, headers['content-length'], headers['accept-ranges'], raw.length]).toEqual([
       200,
@@ -74,11 +74,11 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     ])
     expect((await me('HEAD', `/failai/${id + 1000}`)).status).toBe(404)
   })
-  it('a private one is kept by nobody', async () => {
+  it('a private one is not cached', async () => {
     expect((await me('GET', path())).headers['cache-control']).toBe('no-store')
     expect((await (await t.as(null))('GET', path(), undefined, { 'if-none-match': etag })).status).toBe(404)
   })
-  it('a public one is kept and asked for again, so that it is gone once it is private', async () => {
+  it('a public one is cached but checked each time, so that it is gone once it is private', async () => {
     const visitor = await t.as(null)
     const setPublic = (viesas: boolean) => t.db.updateTable('failas').set({ viesas }).where('id', '=', id).execute()
     await setPublic(true)
@@ -106,29 +106,29 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
     expect((await as(id))['content-disposition']).toMatch(/^attachment/)
     await t.db.updateTable('failas').set({ viesas: false }).where('id', 'in', [picture, id]).execute()
   })
-  it('whoever goes away half-way lets go of the file', async () => {
+  it('the file is closed when the reader goes away half-way', async () => {
     const big = Buffer.concat([pdf, Buffer.alloc(15_000_000, 'x')])
     const { body } = await upload(me, [{ name: 'didelis.pdf', bytes: big }])
     if (t.app.server.address() === null) await t.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = t.app.server.address() as AddressInfo
     const cookie = `meistras=${await openSession(t.db, person, 'testas', '')}`
-    const open = await held(where)
+    const open = await openFiles(where)
     await new Promise<void>((gone) => {
       const request = get({ port, path: `/api/failai/${body[0].id}`, headers: { cookie } }, (response) => {
         response.once('data', async () => {
           response.pause()
-          expect(await held(where)).toBe(open + 1)
+          expect(await openFiles(where)).toBe(open + 1)
           request.destroy()
           gone()
         })
       })
     })
-    await expect.poll(() => held(where), { timeout: 3000 }).toBe(open)
+    await expect.poll(() => openFiles(where), { timeout: 3000 }).toBe(open)
   })
-  const held = async (store: 'disk' | 'S3') => (store === 'S3' ? s3.open.size : filesOpen(t.files))
+  const openFiles = async (store: 'disk' | 'S3') => (store === 'S3' ? s3.open.size : filesOpen(t.files))
 })
 
-/** How many files below a folder this process holds open. */
+/** How many files below a folder this process has open. */
 async function filesOpen(folder: string) {
   const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
   return (await Promise.all(links)).filter((path) => path.startsWith(folder)).length

@@ -34,7 +34,7 @@ const exists = async (id: number) =>
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('the list', () => {
-  it('all for administrators, newest first; else the own uploads and nothing more', async () => {
+  it('has all files for administrators, newest first; for others only their uploads', async () => {
     const [of_admin, of_rep] = [await sent(), await sent(rep)]
     const all = await admin('GET', '/failai?size=100')
     expect(ids(all.body).slice(0, 2)).toEqual([of_rep, of_admin])
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(ids(mine.body)).not.toContain(of_admin)
     expect(mine.body.every((row: { ikele: { id: number } }) => row.ikele.id === world.A.rep)).toBe(true)
   })
-  it('says who uploaded it, how large it is, whose, and how often it is used', async () => {
+  it('shows who uploaded a file, its size, its owner, and how often it is used', async () => {
     const id = await sent(rep, 'Žvejų sąrašas.pdf', 'IMONE')
     await attach(id)
     const { body } = await admin('GET', '/failai?search=zveju+saras')
@@ -96,7 +96,7 @@ describe('the list', () => {
     const { id } = await makeFile(t.db, { tipas: 'image/webp', lentele: 'ADMIN' })
     expect(ids((await admin('GET', '/failai?rusis=PAVEIKSLAS&size=100')).body)).toContain(id)
   })
-  it('as xlsx says how large a file is, whose it is and who may open it, as people read it', async () => {
+  it('as xlsx has size, owner and access of a file in readable form', async () => {
     await sent(rep, 'Lentelė.pdf', 'IMONE')
     const { raw } = await admin('GET', '/failai?search=lentele&format=xlsx&stulpeliai=pavadinimas,dydis,lentele,viesas')
     expect((await readXlsx(raw)).sheets[0]?.rows).toEqual([
@@ -111,7 +111,7 @@ describe('the list', () => {
   )
 })
 
-describe('where it is used', () => {
+describe('the uses of a file', () => {
   it('names each record and its screen', async () => {
     const id = await sent()
     const atestId = await attach(id)
@@ -126,7 +126,7 @@ describe('where it is used', () => {
   it('every kind has a screen', () => {
     for (const kind of fileUseKinds) expect(fileUses[kind].screen(7)).toMatch(/^\/.*7/)
   })
-  it('is for who keeps the files', async () => {
+  it('are for administrators of files only', async () => {
     const id = await sent(rep)
     expect(outcome(await rep('GET', `/failai/${id}/naudojimas`))).toBe('403 Forbidden')
   })
@@ -134,7 +134,7 @@ describe('where it is used', () => {
 
 describe('deleting', () => {
   const remove = async (ask: Ask, id: number) => outcome(await ask('DELETE', `/failai/${id}`))
-  it('what nothing uses goes, with its contents, and the trail says so', async () => {
+  it('removes an unused file with its contents, and writes an audit row', async () => {
     const id = await sent()
     const before = await keysIn(t.store)
     expect(await remove(admin, id)).toBe(204)
@@ -142,7 +142,7 @@ describe('deleting', () => {
     const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(row).toMatchObject({ veiksmas: 'files.remove', irasoId: id, asmuoId: world.adminId })
   })
-  it('what is used stays', async () => {
+  it('is refused while the file is used', async () => {
     const [one, two] = [await sent(), await sent()]
     await attach(one)
     await attachToPerson(two)
@@ -150,18 +150,18 @@ describe('deleting', () => {
     expect([await remove(admin, one), await remove(admin, two)]).toEqual(['409 FileInUse', '409 FileInUse'])
     expect([await exists(one), await exists(two), await keysIn(t.store)]).toEqual([true, true, before])
   })
-  it('the own, and not another’s that one may read', async () => {
+  it('is for one’s own files, not for other files that one may read', async () => {
     const [mine, other] = [await sent(rep), await sent()]
     await attach(other)
     expect((await rep('GET', `/failai/${other}`)).status).toBe(200)
     expect([await remove(rep, other), await remove(rep, mine)]).toEqual(['404 NotFound', 204])
   })
-  it('a version that is no longer right', async () => {
+  it('is refused with an older version of the file', async () => {
     const id = await sent()
     const answer = await admin('DELETE', `/failai/${id}`, undefined, { 'if-match': '"7"' })
     expect([outcome(answer), await exists(id)]).toEqual(['409 RecordChanged', true])
   })
-  it('whose commit fails keeps its contents', async () => {
+  it('keeps the contents if the commit fails', async () => {
     const id = await sent()
     await sql`create function neleisti() returns trigger language plpgsql as $$ begin raise exception 'ne'; end $$`.execute(
       t.db,
@@ -174,14 +174,14 @@ describe('deleting', () => {
     expect([answer, await exists(id), await keysIn(t.store)]).toEqual(['500 Unknown', true, before])
     expect((await admin('GET', `/failai/${id}`)).status).toBe(200)
   })
-  it('waits for whoever is attaching it, and then finds it in use', async () => {
+  it('waits for a transaction that is attaching the file, and then finds it in use', async () => {
     const id = await sent()
     const { id: atestId } = await makeAssessment(t.db, { imoneId: world.A.company, vertintojai: [] })
     let answer: Promise<string | number> = Promise.resolve('')
     await t.db.transaction().execute(async (trx) => {
       await trx.insertInto('atestavimoFailas').values({ atestId, failasId: id }).execute()
       answer = remove(admin, id)
-      // It waits for the lock: nothing is answered while this is open.
+      // It waits for the lock: there is no answer while this transaction is open.
       expect(await Promise.race([answer, new Promise((done) => setTimeout(done, 300, 'waits'))])).toBe('waits')
     })
     expect([await answer, await exists(id)]).toEqual(['409 FileInUse', true])
@@ -208,7 +208,7 @@ describe('deleting', () => {
 describe('public or not', () => {
   const set = (id: number, body?: unknown, headers = {}) => admin('POST', `/failai/${id}/viesas`, body, headers)
   const anyone = async (id: number) => (await (await t.as(null))('GET', `/failai/${id}`)).status
-  it('toggles without a body; a wanted state stays however often it is sent', async () => {
+  it('toggles without a body; a requested state can be sent any number of times', async () => {
     const id = await sent()
     const { body } = await set(id)
     expect([body.viesas, body.versija, await anyone(id)]).toEqual([true, 2, 200])
@@ -236,16 +236,16 @@ describe('public or not', () => {
       Array(2).fill('409 FileIsPersonal'),
     )
     expect(await anyone(id)).toBe(404)
-    // But made private it is, should it ever have been public.
+    // But a file that is public can always be made private.
     await t.db.updateTable('failas').set({ viesas: true }).where('id', '=', id).execute()
     expect((await set(id, { viesas: false })).body.viesas).toBe(false)
   })
-  it('one attached to a training or an assessment may be', async () => {
+  it('a file attached to a training or an assessment may be public', async () => {
     const id = await sent()
     await attach(id)
     expect((await set(id)).body.viesas).toBe(true)
   })
-  it('a version that is no longer right, and who may not', async () => {
+  it('is refused with an older version, and without the right', async () => {
     const id = await sent(rep)
     expect(outcome(await set(id, {}, { 'if-match': '"7"' }))).toBe('409 RecordChanged')
     expect(outcome(await rep('POST', `/failai/${id}/viesas`))).toBe('403 Forbidden')
@@ -253,7 +253,7 @@ describe('public or not', () => {
   })
 })
 
-it('a person of no right keeps the own uploads', async () => {
+it('a person without rights can list and delete their own uploads', async () => {
   const me = await t.as((await makePerson(t.db)).id)
   const id = await sent(me)
   expect((await me('GET', '/failai')).body).toHaveLength(1)

@@ -12,7 +12,7 @@ import { alphabetical, contains, counted, countOf, escaped, listBy, type Page } 
 import { withoutIndex } from '#server/lib/rows/planner.ts'
 import { isUnused, isUsed, usesOf } from './attachments.ts'
 
-/** Files that a session may list and delete: all for those who keep them, else only those that it uploaded. */
+/** Files that a session may list and delete: all for administrators of files, otherwise those that it uploaded. */
 const listable = (session: Session) =>
   can(session, ...keepsFiles) ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref('failas.ikele')} = ${session.userId}`
 
@@ -43,14 +43,14 @@ const sorting = {
 }
 /**
  * The index of names holds groups of three letters. For a shorter text it would find every file, which is slower than
- * reading the names, so the condition is written so that the index does not serve it. The text is normalised once, not
- * for each row.
+ * reading the names, so the condition is written so that the index is not used. The text is normalised once, not for
+ * each row.
  */
 const nameContains = (text: string) =>
   text.length < 3
     ? sql<SqlBool>`${withoutIndex('failas.pavadinimas_norm')} like (select '%' || paieskai(${escaped(text)}) || '%')`
     : contains('failas.pavadinimas_norm', text)
-/** The moment when a day, or the one after it, begins in Vilnius: compared with the column itself, so that its index serves. */
+/** The moment when a day, or a later one, begins in Vilnius. It is compared with the column itself, so that its index is used. */
 const startOfDay = (day: string, daysLater = 0) =>
   sql<string>`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone 'Europe/Vilnius')`
 
@@ -58,7 +58,7 @@ type Query = z.output<typeof FileQuery>
 const conditions: Filters<Omit<Query, 'naudojamas'>> = {
   search: nameContains,
   rusis: (kinds) => sql<SqlBool>`failas.tipas in (${sql.join(kinds.flatMap((kind) => [...fileKinds[kind]]))})`,
-  // Written into the text of the query, so that the index of the few public files serves.
+  // A constant in the text of the query, so that the index of the few public files is used.
   viesas: (viesas) => sql<SqlBool>`failas.viesas = ${sql.lit(viesas)}`,
   lentele: (owners) => sql<SqlBool>`failas.lentele in (${sql.join(owners)})`,
   ikele: equals('failas.ikele'),
@@ -76,7 +76,7 @@ export async function listFiles(db: Db, session: Session, query: Query): Promise
   const countUnused = () => countOf(all.where(isUnused()))
   const total = async () => {
     if (used === undefined) return countAll()
-    // Files that are attached to nothing are few, and one pass finds them.
+    // Few files are attached to nothing, and one pass finds them.
     return used ? (await countAll()) - (await countUnused()) : countUnused()
   }
   const page = await listBy(wanted, rows(db), ['failas.id'], query, sorting, total)
@@ -91,8 +91,8 @@ export async function lockFile(trx: Trx, session: Session, fileId: number) {
       .select('id')
       .where('id', '=', fileId)
       .where(listable(session))
-      // This lock waits for whoever is attaching the file just now (a foreign key locks its row too); getFileRow then
-      // sees that use.
+      // This lock waits until a transaction that is attaching the file has ended, because a foreign key locks the row, too.
+      // getFileRow then sees that use.
       .forUpdate()
       .executeTakeFirst(),
   )
@@ -104,7 +104,7 @@ export async function getFileRow(db: Db, fileId: number) {
   return found(row)
 }
 
-/** The records that a file is attached to. Throws NotFound where the session may not list the file. */
+/** The records that a file is attached to. Throws NotFound if the session may not list the file. */
 export async function listUses(db: Db, session: Session, fileId: number): Promise<FileUse[]> {
   found(await db.selectFrom('failas').select('id').where('id', '=', fileId).where(listable(session)).executeTakeFirst())
   return usesIn(db, [fileId])

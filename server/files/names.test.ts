@@ -32,7 +32,7 @@ describe('names of files', () => {
   it('are cut at the front, so that the extension stays', () => {
     const kept = safeName(`${'ž'.repeat(4000)}.pdf`)
     expect([kept.length, extensionOf(kept)]).toEqual([150, 'pdf'])
-    // Not through the middle of a sign.
+    // Not in the middle of a character.
     expect(safeName(`${'👷'.repeat(100)}x.pdf`)).toBe(`${'👷'.repeat(72)}x.pdf`)
   })
 
@@ -52,7 +52,7 @@ describe('names of files', () => {
     expect(extensionOf(decodeURIComponent(back))).toBe('pdf')
     expect((await stored(body[0].id)).raktas).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   })
-  it('all that is on the disk has a name of ours', async () => {
+  it('everything on the disk has a name made by the program', async () => {
     for (const entry of await readdir(t.files, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) expect(entry.name).toMatch(/^[0-9a-f-]{36}$/)
   })

@@ -16,7 +16,7 @@ export interface NewFile {
   sha256: Buffer
   lentele: FileTable
   ikele: number | null
-  /** The moment of the upload, where it is not now. */
+  /** The time of the upload, if it is not now. */
   sukurta?: string
 }
 
@@ -25,8 +25,8 @@ export const insertFile = (db: Db, file: NewFile) =>
   db.insertInto('failas').values(file).returning(['id', 'pavadinimas', 'dydis']).executeTakeFirstOrThrow()
 
 /**
- * Which files a session may read: public ones, those it uploaded, and those attached to records it sees. A file is
- * read through what it is attached to, never by knowing its number.
+ * Files that a session may read: public ones, those it uploaded, and those attached to records that it sees. A right to
+ * read a file comes from the record, never from knowing the file's number.
  */
 export function readable(session: Session | null) {
   if (session === null) return sql<SqlBool>`(failas.viesas or ${isOpen()})`
@@ -34,7 +34,7 @@ export function readable(session: Session | null) {
   return sql<SqlBool>`(failas.viesas or failas.ikele = ${session.userId} or ${attachedTo(session)})`
 }
 
-/** Throws NotFound where the session may not read it. */
+/** Throws NotFound if the session may not read it. */
 export const getFile = async (db: Db, session: Session | null, id: number) =>
   found(
     await db
@@ -48,8 +48,7 @@ export const getFile = async (db: Db, session: Session | null, id: number) =>
 
 /**
  * Checks the files that a body names. The session must be able to read each of them, because attaching a file is a way
- * to read it. Throws InvalidFormFields, and FileIsTooBig where they are together larger than a record may hold (spec 1,
- * point 9).
+ * to read it. Throws InvalidFormFields; FileIsTooBig if together they are larger than a record may hold (spec 1, point 9).
  */
 export async function assertReadable(db: Db, session: Session, ids: readonly number[], path = 'failai') {
   if (ids.length === 0) return

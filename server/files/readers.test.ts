@@ -28,7 +28,7 @@ describe('who reads a file', () => {
   const one = async (ask = me) => (await upload(ask, [{ name: 'Pažyma.pdf', bytes: pdf }])).body[0].id as number
   const may = async (who: number | null, id: number) => (await (await t.as(who))('GET', `/failai/${id}`)).status
 
-  it('gives the same bytes, which no browser interprets', async () => {
+  it('gets the same bytes, which no browser interprets', async () => {
     const { raw, headers } = await me('GET', `/failai/${await one()}`)
     expect(raw.equals(pdf)).toBe(true)
     expect(headers).toMatchObject({
@@ -42,14 +42,14 @@ describe('who reads a file', () => {
     })
   })
 
-  it('is for who uploaded and for administrators, until it is attached', async () => {
+  it('is the uploader or an administrator, until it is attached', async () => {
     const id = await one()
     for (const who of [uploader, world.adminId]) expect(await may(who, id)).toBe(200)
     for (const who of [null, world.A.person, world.A.rep, world.A.manager, world.assigned])
       expect(await may(who, id)).toBe(404)
   })
 
-  it('attached to an assessment: to who sees it, and no longer once it is taken off', async () => {
+  it('attached to an assessment: everybody who sees it, until the file is removed', async () => {
     const id = await one()
     const { id: atestId } = await makeAssessment(t.db, { imoneId: world.A.company, vertintojai: [world.assigned] })
     await t.db.insertInto('atestavimoFailas').values({ atestId, failasId: id }).execute()
@@ -59,7 +59,7 @@ describe('who reads a file', () => {
     expect(await may(world.A.manager, id)).toBe(404)
   })
 
-  it("attached to a person's row: to the person, the person's company, and who runs the assessment", async () => {
+  it("attached to a person's row: the person, the person's company, and the organisers of the assessment", async () => {
     const id = await one()
     const { id: atestId } = await makeAssessment(t.db, { imoneId: world.B.company, vertintojai: [world.unassigned] })
     await makeAssessmentPerson(t.db, { atestId, asmuoId: world.A.person })
@@ -69,15 +69,18 @@ describe('who reads a file', () => {
     for (const who of [null, world.A.other, world.B.person, world.assigned]) expect(await may(who, id)).toBe(404)
   })
 
-  it('attached to a competency: to who sees the person', async () => {
+  it('attached to a competency: everybody who sees the person', async () => {
     const id = await one()
-    const held = await makePersonCompetency(t.db, { asmuoId: world.A.person })
-    await t.db.insertInto('asmensKompetencijosFailas').values({ asmensKompetencijaId: held.id, failasId: id }).execute()
+    const competency = await makePersonCompetency(t.db, { asmuoId: world.A.person })
+    await t.db
+      .insertInto('asmensKompetencijosFailas')
+      .values({ asmensKompetencijaId: competency.id, failasId: id })
+      .execute()
     for (const who of [world.A.person, world.A.manager]) expect(await may(who, id)).toBe(200)
     for (const who of [null, world.A.other, world.B.rep, world.assigned]) expect(await may(who, id)).toBe(404)
   })
 
-  it('public: to anyone, and to nobody else once it is private again', async () => {
+  it('public: anyone, until it is private again', async () => {
     const id = await one()
     await t.db.updateTable('failas').set({ viesas: true }).where('id', '=', id).execute()
     expect(await may(null, id)).toBe(200)
@@ -85,7 +88,7 @@ describe('who reads a file', () => {
     expect(await may(null, id)).toBe(404)
   })
 
-  it('of one whose content is gone is not found, without the headers of a file', async () => {
+  it('finds no file whose content is gone, without the headers of a file', async () => {
     const id = await one()
     await rm(join(t.files, (await stored(id)).raktas.slice(0, 2)), { recursive: true })
     const gone = await me('GET', `/failai/${id}`)

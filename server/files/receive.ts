@@ -14,12 +14,12 @@ export interface Received extends Spooled {
   field: string
   name: string
 }
-interface Asked {
-  /** Files that a body may hold. */
+interface Limits {
+  /** The most files that a body may have. */
   files: number
-  /** Bytes of all of them together. */
+  /** The most bytes that all of them may have together. */
   bytes: number
-  /** The field beside which an unreadable body is reported. */
+  /** The field at which an unreadable body is reported. */
   field: string
 }
 
@@ -27,26 +27,26 @@ interface Asked {
 const place = slots({ each: 20, all: 100 })
 
 /**
- * Reads a multipart body into temporary files, gives them to `use` with the form's other fields, and removes them whatever
- * happens. The one way in for uploads. Throws FileFormatError, FileIsTooBig, InvalidFormFields, and TooManyRequests or
- * ServiceUnavailable where too many uploads are under way, of this person or in all.
+ * Reads a multipart body into temporary files, passes them to `use` with the other fields of the form, and always removes
+ * them afterwards. All uploads come in here. Throws FileFormatError, FileIsTooBig, InvalidFormFields; TooManyRequests or
+ * ServiceUnavailable if too many uploads are under way, of this person or in total.
  */
 export async function receive<T>(
   { request, config }: Context,
   { userId }: Session,
-  asked: Asked,
+  limits: Limits,
   use: (sent: { files: Received[]; fields: Record<string, string> }) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('FileFormatError')
   const leave = place(userId)
   try {
-    return await withSpool(config.DATA_DIR, async (folder) => use(await read(request, folder, asked)))
+    return await withSpool(config.DATA_DIR, async (folder) => use(await read(request, folder, limits)))
   } finally {
     leave()
   }
 }
 
-async function read(request: Context['request'], folder: string, { files: most, bytes, field }: Asked) {
+async function read(request: Context['request'], folder: string, { files: most, bytes, field }: Limits) {
   const files: Received[] = []
   const fields: Record<string, string> = {}
   let total = 0
@@ -61,7 +61,7 @@ async function read(request: Context['request'], folder: string, { files: most, 
         continue
       }
       const spooled = await spool(join(folder, String(files.length)), part.file, count)
-      // The parser ends a file at its limit as if it were whole.
+      // At the limit, the parser ends a file as if it were complete.
       if (part.file.truncated) throw new AppError('FileIsTooBig')
       files.push({ ...spooled, field: part.fieldname, name: safeName(part.filename) })
     }
@@ -71,7 +71,7 @@ async function read(request: Context['request'], folder: string, { files: most, 
   return { files, fields }
 }
 
-/** The parser throws plain errors for a malformed or cut-off body. Errors of the disk name a system call, and stay as they are. */
+/** The parser throws plain errors for a malformed or incomplete body. Errors of the disk have a `syscall` and are not changed. */
 function unreadable(error: unknown, field: string): unknown {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string }
   if (error instanceof AppError || statusCode || syscall === 'open' || syscall === 'write') return error

@@ -28,7 +28,7 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         await limit(ctx.pool, `upload:${session.userId}`, uploadsPerHour, 3600)
         return receive(ctx, session, limits, async ({ files: sent, fields }) => {
           if (sent.length === 0) throw wrong({ file0: 'required' })
-          // All files are checked before the first is kept.
+          // All files are checked before the first one is stored.
           const lentele = tableOf(fields['lentele'], session)
           const types: string[] = []
           for (const file of sent) types.push(await checkFile(file.name, file))
@@ -46,11 +46,15 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         })
       },
       async ({ db, ctx }, stored) => {
-        const made = []
-        for (const file of stored) made.push(await insertFile(db, file))
-        await ctx.audit({ lentele: 'failas', irasoId: made[0]?.id ?? 0, pokytis: { failai: made.map(({ id }) => id) } })
-        ctx.header('location', made.map(({ id }) => `/api/failai/${id}`).join(', '))
-        return made
+        const inserted = []
+        for (const file of stored) inserted.push(await insertFile(db, file))
+        await ctx.audit({
+          lentele: 'failas',
+          irasoId: inserted[0]?.id ?? 0,
+          pokytis: { failai: inserted.map(({ id }) => id) },
+        })
+        ctx.header('location', inserted.map(({ id }) => `/api/failai/${id}`).join(', '))
+        return inserted
       },
     ),
 
@@ -74,7 +78,7 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       const refusal = refuseDeleting(row)
       if (refusal) throw new AppError(refusal, String(row.naudojimai))
       await deleteFile(db, row.id)
-      // Where the process ends before this, `deleteUnusedFiles` finds the contents.
+      // If the process ends before this, `deleteUnusedFiles` finds the contents.
       ctx.afterCommit(() => deps.store.remove(row.raktas))
       const { tipas, dydis, lentele } = row
       await ctx.audit({ lentele: 'failas', irasoId: row.id, pokytis: { istrintas: { tipas, dydis, lentele } } })
@@ -92,13 +96,13 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     },
   })
 
-/** What `lentele` may say (spec 2, point 7); ASMUO is what a file is without it. */
+/** The values of `lentele` (spec 2, point 7); without one a file gets ASMUO. */
 const owners = ['ADMIN', 'IMONE', 'ASMUO']
 
-/** ADMIN and IMONE need the rights that the specification names; without them a file is the caller's own. */
-function tableOf(asked: string | undefined, session: Session): NewFile['lentele'] {
-  if (asked && !owners.includes(asked)) throw wrong({ lentele: 'inList' })
-  if (asked === 'ADMIN' && can(session, 'AccessAllImones')) return 'ADMIN'
-  if (asked === 'IMONE' && can(session, 'AccessOwnImone', 'AccessAllImones')) return 'IMONE'
+/** ADMIN and IMONE need the rights that the specification names; without them the file belongs to the caller. */
+function tableOf(requested: string | undefined, session: Session): NewFile['lentele'] {
+  if (requested && !owners.includes(requested)) throw wrong({ lentele: 'inList' })
+  if (requested === 'ADMIN' && can(session, 'AccessAllImones')) return 'ADMIN'
+  if (requested === 'IMONE' && can(session, 'AccessOwnImone', 'AccessAllImones')) return 'IMONE'
   return 'ASMUO'
 }

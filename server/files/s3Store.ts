@@ -12,7 +12,7 @@ export interface Patience {
   piece: number
 }
 const patience: Patience = { answer: 30_000, piece: 30_000 }
-/** A page of the listing: a thousand names. */
+/** The size limit of a page of the listing, which has a thousand names. */
 const mostBytes = 5_000_000
 /** The prefix of our objects in the bucket. */
 const folder = 'failai/'
@@ -48,7 +48,7 @@ export function s3Store(config: Config, wait = patience): Store {
       clearTimeout(timer)
     }
   }
-  /** Throws where the status is not one of these; the text of the error is for the log. */
+  /** Throws if the status is not one of these; the text of the error is for the log. */
   async function expect(path: string, init: RequestInit, ...statuses: number[]) {
     const { answer, stop } = await ask(path, init)
     if (statuses.includes(answer.status)) return { answer, stop }
@@ -57,7 +57,7 @@ export function s3Store(config: Config, wait = patience): Store {
   }
   const read = async (raktas: string, part?: ByteRange) => {
     const init = part ? { headers: { range: `bytes=${part.from}-${part.to}` } } : {}
-    // A store that ignores the range would answer 200 with other bytes than were asked for.
+    // A store that ignores the range would answer 200 with the wrong bytes.
     const { answer, stop } = await expect(`/${folder}${raktas}`, init, part ? 206 : 200, 404)
     if (answer.status === 200 || answer.status === 206) return piecesOf(answer, stop, wait.piece)
     stop.abort()
@@ -114,7 +114,7 @@ const bodyOf = (content: Content) =>
 const tag = (xml: string, name: string) =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
 
-/** The body as it comes. Whoever destroys the stream ends the call at once; a store that falls silent ends it too. */
+/** The body as a stream. Destroying the stream ends the call at once; so does a store that stops sending. */
 function piecesOf(answer: Response, stop: AbortController, wait: number): Readable {
   const reader = answer.body?.getReader()
   return new Readable({

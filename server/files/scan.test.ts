@@ -18,7 +18,7 @@ afterEach(() => {
   for (const name of Object.keys(scanner.behaviour)) delete scanner.behaviour[name as 'says']
 })
 
-/** What is kept, of files and of records. */
+/** The stored contents, and the number of records. */
 const state = async () => [await keysIn(t.store), (await t.db.selectFrom('failas').select('id').execute()).length]
 const send = async (name: string, bytes: Buffer) => {
   const { status, body } = await upload(me, [{ name, bytes, encoded: true }])
@@ -30,14 +30,14 @@ const packed = () => {
   const squeezed = deflateRawSync(Buffer.from(eicar))
   const bytes = zip({ 'word/media/x.bin': squeezed })
   const at = office('openxmlformats-officedocument.wordprocessingml.document')
-  // Stored as it is, and marked as deflated: what Office writes.
+  // Stored without compression but marked as deflated, as Office does.
   const marked = Buffer.from(bytes)
   marked.writeUInt16LE(8, 8)
   return Buffer.concat([at, marked])
 }
 
-describe('a file from outside is scanned before it is kept', () => {
-  it('a clean one is kept, all of it was looked at', async () => {
+describe('a file from outside is scanned before it is stored', () => {
+  it('a clean one is stored, and all of it was scanned', async () => {
     scanner.scanned.length = 0
     expect(await send('svarus.pdf', pdf)).toEqual([201, undefined])
     expect(scanner.scanned).toEqual([pdf.length])
@@ -60,7 +60,7 @@ describe('a file from outside is scanned before it is kept', () => {
     expect(await send(name, bytes())).toEqual([422, 'FileInfected'])
     expect(await state()).toEqual(before)
   })
-  it('one of two: neither is kept', async () => {
+  it('one infected of two: neither is stored', async () => {
     const before = await state()
     const { status } = await upload(me, [
       { name: 'a.pdf', bytes: pdf },
@@ -68,7 +68,7 @@ describe('a file from outside is scanned before it is kept', () => {
     ])
     expect([status, await state()]).toEqual([422, before])
   })
-  it('the trail tells what was found and of which content, neither its name nor what is in it', async () => {
+  it('the audit row has the virus and the digest of the content, but neither its name nor the content', async () => {
     await send('jonas-petraitis.pdf', ill)
     const row = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(row).toMatchObject({ veiksmas: 'files.infected', pokytis: { virusas: 'Eicar-Test-Signature' } })
@@ -76,7 +76,7 @@ describe('a file from outside is scanned before it is kept', () => {
   })
 })
 
-describe('more uploads than the scanner takes at once', () => {
+describe('more uploads than the scanner accepts at once', () => {
   it('wait their turn', async () => {
     Object.assign(scanner.behaviour, { places: 4, takes: 30 })
     const uploads = Array.from({ length: 20 }, (_, i) => send(`${i}.pdf`, pdf))
@@ -84,7 +84,7 @@ describe('more uploads than the scanner takes at once', () => {
   })
 })
 
-describe('what is not scanned is not kept', () => {
+describe('a file that is not scanned is not stored', () => {
   const most = 200
   it.each<[string, ScannerBehaviour]>([
     ['says nothing of the kind', { says: 'HELLO\0' }],
@@ -118,4 +118,5 @@ describe('what is not scanned is not kept', () => {
   )
 })
 
-it('where none is set up, nothing is asked', () => assertClean({ config: readConfig({}) } as never, {} as never, ill))
+it('without a configured scanner nothing is scanned', () =>
+  assertClean({ config: readConfig({}) } as never, {} as never, ill))

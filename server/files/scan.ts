@@ -8,11 +8,11 @@ import { atMost } from '#server/lib/documents/atMost.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { Content } from './store.ts'
 
-/** Milliseconds that one scan may take in all. */
+/** Milliseconds that one scan may take in total. */
 const patience = 60_000
 /**
- * clamd scans ten files at once by default, refuses more than its queue holds, and serves other processes too. So we send
- * it four at a time; the other uploads wait, and there is a place for each that receive.ts lets in.
+ * By default clamd scans ten files at once, refuses more than its queue holds, and also serves other processes. So it
+ * gets four at a time; other uploads wait, and there is a place for each that receive.ts accepts.
  */
 const scans = atMost(4, 1000)
 const pieceBytes = 64 * 1024
@@ -20,10 +20,10 @@ const pieceBytes = 64 * 1024
 const mostAnswer = 1024
 
 /**
- * Every file from outside goes through here before it is kept. Nothing happens where no scanner is set up (CLAMD_URL).
- * Throws FileInfected, which is logged and audited by the file's digest and never by its content or name; throws
- * ScannerUnavailable where the scanner is down, is slow or gives no verdict: a file that is not scanned is not kept.
- * Called outside transactions (`staged`).
+ * Every file from outside is scanned here before it is stored, unless no scanner is configured (CLAMD_URL). Throws
+ * FileInfected, which is logged and audited with the digest of the file, never with its content or name; throws
+ * ScannerUnavailable if the scanner is down, slow or gives no verdict: a file that is not scanned is not stored. Called
+ * outside transactions (`staged`).
  */
 export async function assertClean(ctx: Context, session: Session, content: Content, ms = patience): Promise<void> {
   const url = ctx.config.CLAMD_URL
@@ -46,25 +46,25 @@ export async function assertClean(ctx: Context, session: Session, content: Conte
 }
 
 /**
- * clamd's answer for these bytes, sent by its INSTREAM command: pieces with their length in front, and an empty piece at
- * the end. For more than its StreamMaxLength (25 MB by default; uploads have at most 20) it answers with an error.
+ * clamd's answer for these bytes, which are sent by its INSTREAM command: pieces with their length in front, and an empty
+ * piece at the end. For more than its StreamMaxLength (25 MB by default; uploads have at most 20) it answers an error.
  */
 function verdict(url: string, content: Content, ms: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(addressOf(url))
     const parts: Buffer[] = []
     let size = 0
-    // The time limit of the socket itself would begin anew with every byte.
+    // The time limit of the socket would start again with every byte.
     const timer = setTimeout(() => socket.destroy(new Error('no verdict in time')), ms)
     const end = () => {
       const text = Buffer.concat(parts).toString('latin1')
-      // A whole answer ends with a zero byte.
+      // A complete answer ends with a zero byte.
       resolve(text.includes('\0') ? (text.split('\0')[0] ?? '') : `cut off: ${text}`)
     }
-    // clamd may answer and close before all is sent: then its answer counts.
+    // clamd may answer and close before everything is sent: then its answer counts.
     socket.on('error', (error) => (size > 0 ? end() : reject(error)))
     const pieces = Readable.from(framed(content))
-    // A file that can't be read gets no verdict.
+    // A file that cannot be read gets no verdict.
     pieces.on('error', (error) => socket.destroy(error))
     socket.on('close', () => {
       clearTimeout(timer)
@@ -81,7 +81,7 @@ function verdict(url: string, content: Content, ms: number): Promise<string> {
   })
 }
 
-/** The command, the contents in pieces, each led by its length, and the empty one that ends them. */
+/** The command, the contents in pieces, each after its length, and the empty piece that ends them. */
 async function* framed(content: Content): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   const pieces =

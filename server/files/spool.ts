@@ -9,15 +9,15 @@ import { isFull, type Spooled, unavailable } from './store.ts'
 // Uploads stay in temporary files until they are checked and stored, so that none is held in memory as a whole.
 
 const prefix = 'ikeliama-'
-/** Temporary files that nobody has written to for so many milliseconds were left by a killed process. */
+/** Temporary files that have not been written for so many milliseconds were left by a killed process. */
 const leftOver = 30 * 60_000
 
 /** The folder of temporary files. */
 export const spoolFolder = (dataDir: string) => join(dataDir, 'tmp')
 
 /**
- * Gives `use` a folder of its own for temporary files, and removes it with all that is in it whatever happens. Throws
- * FileStoreUnavailable where the disk is full.
+ * Gives `use` a folder of its own for temporary files, and always removes it with its contents afterwards. Throws
+ * FileStoreUnavailable if the disk is full.
  */
 export async function withSpool<T>(dataDir: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdir(spoolFolder(dataDir), { recursive: true, mode: 0o700 })
@@ -31,8 +31,8 @@ export async function withSpool<T>(dataDir: string, use: (folder: string) => Pro
 }
 
 /**
- * Writes a stream into a temporary file, no faster than the disk takes it. `count` is told of every piece and throws where
- * there is too much. Throws FileStoreUnavailable where the disk is full.
+ * Writes a stream into a temporary file, no faster than the disk accepts it. `count` gets the size of every piece and
+ * throws if there is too much. Throws FileStoreUnavailable if the disk is full.
  */
 export async function spool(path: string, source: Readable, count: (bytes: number) => void): Promise<Spooled> {
   const hash = createHash('sha256')
@@ -73,7 +73,7 @@ export async function spooledAt(path: string): Promise<Spooled> {
   return { path, sha256: hash.digest(), dydis }
 }
 
-/** Removes temporary files that nobody has written to for a while: those of processes that were killed. */
+/** Removes temporary files of killed processes: those that have not been written for a while. */
 export async function sweepSpool(dataDir: string, now = Date.now()): Promise<number> {
   let removed = 0
   const folder = spoolFolder(dataDir)
@@ -87,7 +87,7 @@ export async function sweepSpool(dataDir: string, now = Date.now()): Promise<num
   return removed
 }
 
-/** When a folder or a file in it was last written; the present moment where the folder has just been removed. */
+/** When a folder or a file in it was last written; now, if the folder has just been removed. */
 async function lastWritten(folder: string): Promise<number> {
   const inside = await readdir(folder).catch(() => [] as string[])
   const times = await Promise.all(

@@ -10,12 +10,12 @@ import { testApp } from '../../test/app.ts'
 import { spoolFolder, sweepSpool } from './spool.ts'
 import { pdf, type, upload } from './testing.ts'
 
-// Uploads over real connections, which stop half-way: none of them stands in the memory, and all leave nothing behind.
+// Uploads over real connections that stop half-way: none of them fills the memory, and none leaves anything behind.
 
-// Patient, so that a busy machine cuts none of them off; that it does is seen in lib/slowClients.test.ts.
+// With much patience, so that a busy machine cuts none of them off; lib/slowClients.test.ts tests the cutting off.
 const t = testApp({}, { patience: { ...patience, stretch: 600_000 } })
 const MB = 1024 * 1024
-/** The same bytes for all of them, so that what grows is the server's. */
+/** The same buffer for all of them, so that only the server's memory grows. */
 const most = Buffer.alloc(18 * MB, 'x')
 const sockets = new Set<Socket>()
 let port: number
@@ -27,7 +27,7 @@ beforeEach(() => t.db.deleteFrom('limitas').execute())
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
-  // The server hears of it a moment later.
+  // The server notices it a moment later.
   await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
 })
 
@@ -47,7 +47,7 @@ async function spooled(): Promise<number[]> {
 }
 const token = async () => openSession(t.db, (await makePerson(t.db)).id, 'testas', '')
 
-/** Begins an upload of 19 MB and sends the first 18 of them, or fewer; `said` is what it was answered. */
+/** Begins an upload of 19 MB and sends the first 18 of them, or fewer; the result answers what the server has sent. */
 function begin(session: string, { path = '/failai', sent = most } = {}) {
   const socket = connect(port, '127.0.0.1')
   sockets.add(socket)
@@ -64,7 +64,7 @@ function begin(session: string, { path = '/failai', sent = most } = {}) {
   socket.write(sent)
   return () => text
 }
-const held = () => {
+const memory = () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / MB
@@ -73,25 +73,25 @@ const held = () => {
 describe('uploads that stall', () => {
   it('forty of 18 MB hold no more memory than one would', { timeout: 120_000 }, async () => {
     const [one, two] = [await token(), await token()]
-    const before = held()
+    const before = memory()
     for (let i = 0; i < 40; i++) begin(i % 2 ? one : two)
-    // All that was sent has arrived, but for what the parser keeps back to look for the end.
+    // All sent bytes have arrived, except those in which the parser looks for the end.
     const arrived = async () => (await spooled()).filter((size) => size > 17.9 * MB).length
     await expect.poll(arrived, { timeout: 90_000, interval: 200 }).toBe(40)
-    expect(held() - before).toBeLessThan(100)
+    expect(memory() - before).toBeLessThan(100)
   })
 
   it('more than twenty of one person are refused at once, and the others are not', { timeout: 120_000 }, async () => {
     const mine = await token()
     const uploads = Array.from({ length: 25 }, () => begin(mine))
-    const refused = () => uploads.filter((said) => /^HTTP\/1\.1 429 [\s\S]*"TooManyRequests"/.test(said()))
+    const refused = () => uploads.filter((answerOf) => /^HTTP\/1\.1 429 [\s\S]*"TooManyRequests"/.test(answerOf()))
     await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(5)
     expect(refused()[0]?.()).toMatch(/\r\nretry-after: \d+\r\n/)
     const other = await t.as((await makePerson(t.db)).id)
     expect((await upload(other, [{ name: 'a.pdf', bytes: pdf }])).status).toBe(201)
   })
 
-  it('past a hundred of all nobody gets in, whoever comes', { timeout: 120_000 }, async () => {
+  it('above a hundred in total every further upload is refused', { timeout: 120_000 }, async () => {
     const few = { sent: most.subarray(0, MB / 4) }
     const stalled: (() => string)[] = []
     for (let i = 0; i < 5; i++) {
@@ -99,9 +99,9 @@ describe('uploads that stall', () => {
       for (let j = 0; j < 20; j++) stalled.push(begin(session, few))
     }
     await expect.poll(async () => (await spooled()).length, { timeout: 60_000 }).toBe(100)
-    const said = begin(await token(), few)
-    await expect.poll(said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 [\s\S]*"ServiceUnavailable"/)
-    expect(said()).toMatch(/\r\nretry-after: \d+\r\n/)
+    const answerOf = begin(await token(), few)
+    await expect.poll(answerOf, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 [\s\S]*"ServiceUnavailable"/)
+    expect(answerOf()).toMatch(/\r\nretry-after: \d+\r\n/)
   })
 
   it.each(['/failai', '/images', '/sdid-importas'])(
@@ -110,8 +110,8 @@ describe('uploads that stall', () => {
       const { id } = await makePerson(t.db, { vartotojoTipas: 'ADMIN' })
       const session = await openSession(t.db, id, 'testas', '')
       const uploads = Array.from({ length: 20 }, () => begin(session, { path }))
-      // What is limited to 1 MB is refused by then; the others stall.
-      const under = async () => uploads.filter((said) => said() !== '').length + (await spooled()).length
+      // Uploads limited to 1 MB are refused by then; the others stall.
+      const under = async () => uploads.filter((answerOf) => answerOf() !== '').length + (await spooled()).length
       await expect.poll(under, { timeout: 20_000 }).toBeGreaterThanOrEqual(20)
       for (const socket of sockets) socket.destroy()
       await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
@@ -121,14 +121,14 @@ describe('uploads that stall', () => {
         const answers = await Promise.all(uploads.map(() => upload(again, [{ name: 'a.pdf', bytes: pdf }])))
         return answers.map(({ status }) => status)
       }
-      // A place is given back a moment after the folder is gone.
+      // A place becomes free a moment after the folder is removed.
       await expect.poll(all, { timeout: 20_000 }).toEqual(Array(20).fill(201))
     },
   )
 })
 
 describe('temporary files', () => {
-  it('of a process that was killed are removed, those in use are not, nor what is not ours', async () => {
+  it('of a killed process are removed; files in use and files of others are not', async () => {
     const long = (name: string) => utimes(name, new Date(0), new Date(0))
     const make = async (name: string, old: boolean) => {
       const folder = join(home(), name)

@@ -32,7 +32,7 @@ describe.each<[string, () => Store]>([
   ['disk', () => diskStore(folder)],
   ['S3', () => s3With()],
 ])('the store on %s', (_, open) => {
-  it('gives back what was put, by a name of its own', async () => {
+  it('returns the stored contents, under a key of its own', async () => {
     const { raktas, sha256, dydis } = await open().put(bytes)
     expect(raktas).toMatch(/^[0-9a-f-]{36}$/)
     expect([sha256.equals(createHash('sha256').update(bytes).digest()), dydis]).toEqual([true, bytes.length])
@@ -47,7 +47,7 @@ describe.each<[string, () => Store]>([
     const { raktas } = await open().put(bytes)
     expect((await buffer(await open().read(raktas, { from, to }))).equals(bytes.subarray(from, to + 1))).toBe(true)
   })
-  it('keeps a temporary file, which stays where it is', async () => {
+  it('stores a temporary file, which is not removed', async () => {
     const path = join(folder, `laikinas-${Math.random()}`)
     const large = Buffer.alloc(3_000_000, 'Vilnius')
     await writeFile(path, large)
@@ -57,11 +57,11 @@ describe.each<[string, () => Store]>([
     expect((await buffer(await open().read(raktas))).equals(large)).toBe(true)
     expect((await readFile(path)).equals(large)).toBe(true)
   })
-  it('keeps nothing as well', async () => {
+  it('stores an empty file', async () => {
     const { raktas } = await open().put(Buffer.alloc(0))
     expect((await readAll(open(), raktas))?.length).toBe(0)
   })
-  it('says what is gone, and removes it twice without a word', async () => {
+  it('throws for contents that are gone, and removes them twice without an error', async () => {
     const { raktas } = await open().put(bytes)
     await open().remove(raktas)
     await open().remove(raktas)
@@ -69,11 +69,11 @@ describe.each<[string, () => Store]>([
     await expect(open().read(raktas, { from: 0, to: 1 })).rejects.toMatchObject({ code: 'NotFound' })
     expect(await readAll(open(), raktas)).toBe(null)
   })
-  it('lists what it holds, with the moment it came', async () => {
+  it('lists its contents with the time of storing', async () => {
     const { raktas } = await open().put(bytes)
     const found = []
     for await (const one of open().list()) found.push(one)
-    const one = found.find((held) => held.raktas === raktas)
+    const one = found.find((contents) => contents.raktas === raktas)
     expect(Math.abs(Date.now() - (one?.sukurta.getTime() ?? 0))).toBeLessThan(60_000)
     await open().remove(raktas)
     expect(await keysIn(open())).not.toContain(raktas)
@@ -81,7 +81,7 @@ describe.each<[string, () => Store]>([
 })
 
 describe('on the disk', () => {
-  it('nobody else may look', async () => {
+  it('files are private', async () => {
     const { raktas } = await diskStore(join(folder, 'nauja')).put(bytes)
     const modes = ['nauja', join('nauja', raktas.slice(0, 2)), join('nauja', raktas.slice(0, 2), raktas)].map(
       async (path) => ((await stat(join(folder, path))).mode & 0o777).toString(8),
@@ -89,17 +89,17 @@ describe('on the disk', () => {
     expect(await Promise.all(modes)).toEqual(['700', '700', '600'])
     await rm(join(folder, 'nauja'), { recursive: true })
   })
-  it('leaves nothing half-written, and lists what another process left so', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'meistras-store-'))
-    const { raktas } = await diskStore(own).put(bytes)
-    const path = join(own, raktas.slice(0, 2))
+  it('leaves nothing incomplete, and lists incomplete files of another process', async () => {
+    const ownFolder = await mkdtemp(join(tmpdir(), 'meistras-store-'))
+    const { raktas } = await diskStore(ownFolder).put(bytes)
+    const path = join(ownFolder, raktas.slice(0, 2))
     await writeFile(join(path, `${raktas}.part`), 'pusė')
     await writeFile(join(path, 'pastabos.txt'), 'ne mūsų')
-    expect(await keysIn(diskStore(own))).toEqual([raktas, `${raktas}.part`])
+    expect(await keysIn(diskStore(ownFolder))).toEqual([raktas, `${raktas}.part`])
     expect((await readFile(join(path, raktas))).equals(bytes)).toBe(true)
-    await rm(own, { recursive: true })
+    await rm(ownFolder, { recursive: true })
   })
-  it('an empty folder, or none, holds nothing', async () =>
+  it('an empty or missing folder has no contents', async () =>
     expect(await keysIn(diskStore(join(folder, 'nėra')))).toEqual([]))
 })
 
@@ -141,21 +141,21 @@ describe('in an object store', () => {
     await each(s3With(), raktas)
     elsewhere.close()
   })
-  it('nobody listens: said as it is', async () => each(s3With({ S3_ENDPOINT: 'http://127.0.0.1:9' }), 'x'))
-  it('whoever ignores the range sends nothing in its place', async () => {
+  it('a store that is down is unavailable', async () => each(s3With({ S3_ENDPOINT: 'http://127.0.0.1:9' }), 'x'))
+  it('a store that ignores the range is unavailable', async () => {
     const { raktas } = await s3With().put(bytes)
     s3.behaviour.ignoresRanges = true
     await expect(s3With().read(raktas, { from: 1, to: 2 })).rejects.toMatchObject(down)
   })
-  it('one that falls silent half-way breaks the stream, and does not end it', async () => {
+  it('a store that stops half-way breaks the stream, instead of ending it', async () => {
     const { raktas } = await s3With().put(bytes)
     s3.behaviour.stalls = true
     await expect(buffer(await s3With().read(raktas))).rejects.toThrow(/fell silent/)
   })
-  it('whoever stops reading lets the line go at once', async () => {
+  it('a reader who stops closes the connection at once', async () => {
     const { raktas } = await s3With().put(bytes)
     s3.behaviour.stalls = true
-    // Patient enough that nothing but going away ends it.
+    // With so much patience, only closing the stream ends it.
     const stream = await s3Store(readConfig(s3.env), { answer: 300, piece: 10_000 }).read(raktas)
     stream.resume()
     await pause(20)
@@ -163,7 +163,7 @@ describe('in an object store', () => {
     stream.destroy()
     await expect.poll(() => s3.open.size, { timeout: 3000 }).toBe(0)
   })
-  it('a listing of many pages is read to its end; what is not ours is left out', async () => {
+  it('a listing of many pages is read to its end; foreign names are left out', async () => {
     for (let i = 0; i < 5; i += 1) await s3With().put(bytes)
     s3.objects.set('atsargos/2026.sql', { bytes, when: new Date() })
     s3.objects.set('failai/pastabos.txt', { bytes, when: new Date() })

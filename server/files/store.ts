@@ -22,26 +22,26 @@ export interface Spooled {
 }
 export type Content = Uint8Array | Spooled
 
-/** Keeps file contents, on the disk or in an object store (`s3Store`), under keys of our own and never under sent names. */
+/** Stores file contents, on the disk or in an object store (`s3Store`), under random keys and never under the names sent. */
 export interface Store {
-  /** Keeps the contents durably before it answers; a temporary file stays where it is. */
+  /** Stores the contents durably before it answers. A temporary file is not removed. */
   put(content: Content): Promise<{ raktas: string; sha256: Buffer; dydis: number }>
-  /** The contents, or a part of them, as a stream. Throws NotFound where they are gone. */
+  /** The contents, or a part of them, as a stream. Throws NotFound if they are gone. */
   read(raktas: string, part?: ByteRange): Promise<Readable>
-  /** Nothing happens where they are gone already. */
+  /** Does nothing if they are gone already. */
   remove(raktas: string): Promise<void>
-  /** Everything in the store, including half-written files that a killed process left. */
+  /** Everything in the store, including incomplete files that a killed process left. */
   list(): AsyncIterable<Contents>
-  /** Bytes that can still be kept; absent where nobody can tell (an object store). */
+  /** How many bytes can still be stored; absent if it cannot be known (an object store). */
   room?(): Promise<number>
 }
 
-/** The disk is full, or the store does not answer: trying again helps; `cause` is for the log. */
+/** The disk is full, or the store does not answer: a retry helps; `cause` is for the log. */
 export const unavailable = (cause: unknown) =>
   Object.assign(new AppError('FileStoreUnavailable', undefined, { retryAfter: 30 }), { cause })
 
 export const newKey = () => randomUUID()
-/** Only these names are answered by `list`: anything else in the folder or the bucket is not ours. */
+/** `list` answers only these names: anything else in the folder or the bucket is not ours. */
 export const isKey = (name: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)?$/.test(name)
 export const kept = (raktas: string, content: Content) =>
   content instanceof Uint8Array
@@ -110,7 +110,7 @@ async function syncFolder(path: string) {
   await directory.sync().finally(() => directory.close())
 }
 
-/** The whole of a file's contents; null where they are gone. */
+/** The whole contents of a file; null if they are gone. */
 export async function readAll(store: Store, raktas: string): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   try {

@@ -2,16 +2,16 @@ import { crc32 } from 'node:zlib'
 import type { Ask } from '../../test/app.ts'
 import type { Store } from './store.ts'
 
-// What the tests of files begin with: bodies as browsers send them, and documents small enough to read.
+// Setup shared by the tests of files: bodies as browsers send them, and small documents.
 
 export interface Sent {
   name: string
   bytes: Buffer
-  /** The name by RFC 5987, for what a quoted one can't hold. */
+  /** Sends the name in the form of RFC 5987, for characters that a quoted name cannot have. */
   encoded?: boolean
 }
 const boundary = 'riba7c1'
-/** A body as browsers make it. */
+/** A multipart body as browsers make it. */
 export function multipart(files: Sent[], fields: Record<string, string> = {}) {
   const parts = [
     ...Object.entries(fields).map(([name, value]) =>
@@ -31,7 +31,7 @@ export function multipart(files: Sent[], fields: Record<string, string> = {}) {
 export const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 export const upload = (ask: Ask, files: Sent[], fields?: Record<string, string>) =>
   ask('POST', '/failai', multipart(files, fields), type)
-/** A zip of uncompressed files: what a document of Office is outside. */
+/** A zip of uncompressed files, which is the container of Office documents. */
 export function zip(files: Record<string, string | Buffer>) {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -67,7 +67,7 @@ export const office = (kind: string) =>
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
-/** Everything that a store holds. */
+/** All keys in a store. */
 export async function keysIn(store: Store) {
   const keys: string[] = []
   for await (const { raktas } of store.list()) keys.push(raktas)

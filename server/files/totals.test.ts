@@ -12,7 +12,7 @@ beforeAll(async () => {
   ikele = (await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id
   admin = await t.as(ikele)
 })
-/** As the page of the system and the list tell them, and as they are. */
+/** Compares the totals of the system page and of the list with the real ones. */
 async function expectTrue() {
   const { rows } = await sql<{ failai: number; baitai: number }>`
     select count(*) as failai, coalesce(sum(dydis), 0)::float8 as baitai from failas`.execute(t.db)
@@ -25,7 +25,7 @@ const make = (kiek: number, pavadinimas = 'Žymė.pdf', sukurta = '2026-03-02T12
     select gen_random_uuid(), ${pavadinimas}, 'application/pdf', i, '', 'ASMUO', ${ikele}, ${sukurta}::timestamptz
     from generate_series(1, ${kiek}) i`.execute(t.db)
 
-it('files and their bytes are counted with each change, and the nightly check knows', async () => {
+it('files and their bytes are counted with each change, and the nightly check agrees', async () => {
   await expectTrue()
   await makeFile(t.db)
   await make(120)
@@ -45,7 +45,7 @@ it('files and their bytes are counted with each change, and the nightly check kn
   await sql`update skaitiklis set kiekis = kiekis - 1 where kas = 'failas:baitai' and dalis = 0`.execute(t.db)
 })
 
-it('used and unused files are all, whatever else is asked', async () => {
+it('used and unused files add up to all, with any other filter', async () => {
   await sql`insert into asmens_failas (asmuo_id, failas_id, rusis)
     select ${ikele}, id, 'KITA' from failas where id % 3 = 0`.execute(t.db)
   for (const more of [
@@ -67,7 +67,7 @@ it('used and unused files are all, whatever else is asked', async () => {
   expect((await admin('GET', '/failai?naudojamas=true&size=2')).total).toBe(rows[0]?.kiek)
 })
 
-it('a search of few letters reads names as they stand: no sign means more than itself', async () => {
+it('a search for a few letters compares names literally: no character is a wildcard', async () => {
   await make(1, 'A%b.pdf')
   await make(1, 'Ąžuolas_1.pdf')
   const names = async (search: string) =>
@@ -81,7 +81,7 @@ it('a search of few letters reads names as they stand: no sign means more than i
 })
 
 it('days are those of Vilnius', async () => {
-  // Before and after midnight there, in winter and in summer time.
+  // Before and after midnight in Vilnius, in winter and in summer time.
   for (const at of ['2025-01-09T21:59:59Z', '2025-01-09T22:00:00Z', '2025-07-09T20:59:59Z', '2025-07-09T21:00:00Z'])
     await make(1, `${at}.pdf`, at)
   const found = async (dataNuo: string, dataIki: string) =>

@@ -8,7 +8,7 @@ import { pictures } from '#server/lib/documents/atMost.ts'
 import { spooledAt } from './spool.ts'
 import type { Content } from './store.ts'
 
-/** What the content must be for each extension; old Office files share one container. */
+/** The types of content that each extension may have; old Office files share one container. */
 const contentOf: Record<FileExtension, readonly string[]> = {
   doc: ['cfb'],
   ppt: ['cfb'],
@@ -23,8 +23,8 @@ const contentOf: Record<FileExtension, readonly string[]> = {
   mp4: ['mp4'],
 }
 /**
- * The media type of a file, found from its content; its name must agree. Throws FileFormatError where they differ or
- * the type is not allowed, FileIsTooBig past the limit of the type.
+ * The media type of a file, found from its content; its name must match. Throws FileFormatError if they differ or the
+ * type is not allowed, FileIsTooBig above the limit of the type.
  */
 export async function checkFile(name: string, content: Content): Promise<string> {
   const extension = extensionOf(name)
@@ -36,7 +36,7 @@ export async function checkFile(name: string, content: Content): Promise<string>
   return mimeOf[extension]
 }
 
-/** A name fit to be shown and sent back: no folders, no control characters, at most 150 characters. */
+/** A name that is safe to show and send: no folders, no control characters, at most 150 characters. */
 export const safeName = (name: string) =>
   (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -46,8 +46,8 @@ export const safeName = (name: string) =>
     .replace(/\p{Cs}/gu, '') || 'failas'
 
 /**
- * A photo drawn anew, upright and without its metadata, so that the place and the author of the photo are not kept. From
- * a temporary file it makes another one beside it. Files that are not photos stay as they are.
+ * A photo encoded again, upright and without its metadata, so that its place and author are not stored. From a temporary
+ * file it makes another one beside it. Files that are not photos do not change.
  */
 export async function withoutMetadata(content: Buffer, tipas: string): Promise<Buffer>
 export async function withoutMetadata(content: Content, tipas: string): Promise<Content>

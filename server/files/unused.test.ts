@@ -13,7 +13,7 @@ afterAll(() => s3.stop())
 
 const day = 24 * 60 * 60_000
 const weekAgo = () => new Date(Date.now() - 7 * day)
-/** As if the sweeper ran two days later: contents made now are old then. */
+/** A time two days later, at which contents stored now are old. */
 const later = () => new Date(Date.now() + 2 * day)
 
 describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
@@ -44,7 +44,7 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
     await t.db.insertInto('atestavimoFailas').values({ atestId, failasId }).execute()
   }
 
-  it('go, and nothing else does', async () => {
+  it('are deleted, and nothing else is', async () => {
     const gone = [await make(), await make()]
     const stay = [await make({ days: 6 }), await make({ lentele: 'ADMIN' }), await make({ viesas: true })]
     const used = await make()
@@ -55,7 +55,7 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
     expect(await keysIn(t.store)).toEqual([...stay, used].map(({ raktas }) => raktas).sort())
     expect(await deleteUnusedFiles(t.db, t.store, weekAgo())).toEqual({ irasai: 0, turinys: 0 })
   })
-  it('contents without a record go once they are a day old', async () => {
+  it('contents without a record are deleted once they are a day old', async () => {
     const { raktas } = await t.store.put(pdf)
     const { raktas: mine } = await make({ days: 0 })
     expect((await deleteUnusedFiles(t.db, t.store, weekAgo())).turinys).toBe(0)
@@ -83,7 +83,7 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
     ])
     expect(both.reduce((sum, { irasai }) => sum + irasai, 0)).toBe(1001)
   })
-  it('stretches in which all are in use are passed', async () => {
+  it('batches in which all files are in use are passed over', async () => {
     const { id: asmuoId } = await makePerson(t.db)
     await sql`with nauji as (
         insert into failas (raktas, pavadinimas, tipas, dydis, sha256, lentele, ikele, sukurta)
@@ -94,7 +94,7 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
     expect(await deleteUnusedFiles(t.db, t.store, weekAgo())).toMatchObject({ irasai: 1 })
     expect(await left(id)).toBe(0)
   })
-  it('one that is being attached just then is left alone', async () => {
+  it('a file that is being attached at the same moment is not deleted', async () => {
     const file = await make()
     const { id: atestId } = await makeAssessment(t.db, {})
     const other = await make()
@@ -111,7 +111,7 @@ describe.each(['disk', 'S3'] as const)('unused files on %s', (where) => {
   ])('what the first look took for unused and %s since is looked at again under the lock', async (_, since) => {
     const [used, other] = [await make(), await make()]
     await since(used.id)
-    // An old look: as if the attachment had come just after it.
+    // A stale read: as if the file had been attached just after it.
     const stale = t.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) =>

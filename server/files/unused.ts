@@ -3,11 +3,11 @@ import type { Db } from '#server/db/db.ts'
 import { isUnused } from './attachments.ts'
 import type { Store } from './store.ts'
 
-/** Records that one statement checks: almost all are in use, and a statement over all of them would run for minutes. */
-const lookedAt = 2000
-/** Contents checked by one statement. */
+/** How many records one statement checks: almost all are in use, and a statement over all of them would run for minutes. */
+const recordsPerStatement = 2000
+/** How many contents one statement checks. */
 const batch = 500
-/** Milliseconds that contents without a record are kept: an upload stores them before it writes the record. */
+/** Milliseconds for which contents without a record stay: an upload stores them before it writes the record. */
 const grace = 24 * 60 * 60_000
 
 export interface Deleted {
@@ -18,9 +18,9 @@ export interface Deleted {
 }
 
 /**
- * Deletes files that came before this moment and are attached to nothing, except public ones and those an administrator
- * put there; then contents without a record that are older than a day (a process that ended between two steps). In
- * batches, each a transaction of its own, safe beside uploads and in several processes at once.
+ * Deletes files that were uploaded before this moment and are attached to nothing, except public ones and those of an
+ * administrator; then contents without a record that are older than a day (left by a process that ended between two
+ * steps). In batches, each in a transaction of its own; safe during uploads and in several processes at once.
  */
 export async function deleteUnusedFiles(db: Db, store: Store, before: Date, now = new Date()): Promise<Deleted> {
   let irasai = 0
@@ -35,10 +35,10 @@ export async function deleteUnusedFiles(db: Db, store: Store, before: Date, now 
   return { irasai, turinys: await deleteContents(db, store, new Date(now.getTime() - grace)) }
 }
 
-/** The id with which the batch after this one ends; null where there are no more. */
+/** The last id of the batch after this one; null if there are no more. */
 async function endOfBatch(db: Db, after: number): Promise<number | null> {
   const { rows } = await sql<{ paskutinis: number | null }>`select max(id) as paskutinis from (
-    select id from failas where id > ${after} order by id limit ${sql.lit(lookedAt)}) as toliau`.execute(db)
+    select id from failas where id > ${after} order by id limit ${sql.lit(recordsPerStatement)}) as toliau`.execute(db)
   return rows[0]?.paskutinis ?? null
 }
 

@@ -90,12 +90,12 @@ describe('uploading', () => {
     ['x.pdf\u202e'],
   ])('a file called "%s" is refused whatever is in it', async (name) => {
     const { status, body } = await upload(me, [{ name, bytes: pdf, encoded: true }])
-    // Blanks and marks at the end are cut off, so that what is checked is what is kept.
+    // Spaces and punctuation at the end are removed, so that the checked name is the stored one.
     if (/pdf\W+$/.test(name)) return expect([status, body[0].pavadinimas]).toEqual([201, 'x.pdf'])
     expect([status, body.code]).toEqual([415, 'FileFormatError'])
   })
 
-  it('answers what was kept and where, and leaves an audit row', async () => {
+  it('answers the stored files and their addresses, and writes an audit row', async () => {
     const { status, body, headers } = await upload(me, [
       { name: 'Pažyma.pdf', bytes: pdf },
       { name: 'x.png', bytes: samples['png'] ?? pdf },
@@ -145,19 +145,19 @@ describe('uploading', () => {
 
   it.each(Object.entries(fileLimits))('a .%s of %i bytes fits, one byte more does not', async (extension, limit) => {
     const sample = samples[contentOf[extension as FileExtension]] ?? pdf
-    // The content of a zip is told from its end as well: what is added goes behind a picture or a plain document.
+    // A zip is also recognised by its end, so bytes are added only to pictures and plain documents.
     const big = (size: number) => Buffer.concat([sample, Buffer.alloc(size - sample.length)])
     await expect(checkFile(`x.${extension}`, big(limit))).resolves.toContain('/')
     await expect(checkFile(`x.${extension}`, big(limit + 1))).rejects.toMatchObject({ code: 'FileIsTooBig' })
   })
   it('20 MB in all, by one file or by several', async () => {
     const big = (size: number) => ({ name: 'x.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]) })
-    const told = async (files: Sent[]) => (await upload(me, files)).status
-    expect(await told([big(20 * MB)])).toBe(201)
-    expect(await told([big(20 * MB + 1)])).toBe(413)
-    expect(await told([big(10 * MB), big(10 * MB + 1)])).toBe(413)
+    const statusOf = async (files: Sent[]) => (await upload(me, files)).status
+    expect(await statusOf([big(20 * MB)])).toBe(201)
+    expect(await statusOf([big(20 * MB + 1)])).toBe(413)
+    expect(await statusOf([big(10 * MB), big(10 * MB + 1)])).toBe(413)
   })
-  it('three hundred an hour of one person', async () => {
+  it('three hundred uploads of one person in an hour', async () => {
     await t.db
       .insertInto('limitas')
       .values({
@@ -177,16 +177,16 @@ describe('uploading', () => {
     ['IMONE', () => world.A.rep, 'IMONE'],
     ['IMONE', () => uploader, 'ASMUO'],
     ['', () => world.adminId, 'ASMUO'],
-  ])('lentele %s: only as the right goes', async (asked, who, kept) => {
-    const { body } = await upload(await t.as(who()), [{ name: 'x.pdf', bytes: pdf }], { lentele: asked })
+  ])('lentele %s: only as the right goes', async (requested, who, kept) => {
+    const { body } = await upload(await t.as(who()), [{ name: 'x.pdf', bytes: pdf }], { lentele: requested })
     expect((await stored(body[0].id)).lentele).toBe(kept)
   })
-  it('lentele of another name is refused, and nothing is kept', async () => {
+  it('an unknown lentele is refused, and nothing is stored', async () => {
     const sent = await upload(await t.as(world.adminId), [{ name: 'x.pdf', bytes: pdf }], { lentele: 'PROTOKOLAS' })
     expect([sent.status, sent.body.fields]).toEqual([400, { lentele: 'inList' }])
   })
 
-  it('by many at once, more than there are connections, all get through', async () => {
+  it('more uploads at once than there are connections all succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => upload(me, [{ name: 'x.pdf', bytes: pdf }])))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
   })

@@ -5,7 +5,7 @@ import { own } from '#contract/lib/own.ts'
 import { extrasOf } from '#contract/metadata/extras.ts'
 import { isEditable, isRelied, newPlaces, readExtras, singleFlags } from '#contract/metadata/rules.ts'
 import { type ListRow, ListRowBody } from '#contract/metadata/schema.ts'
-import { heldCodes } from '#server/classifiers/queries.ts'
+import { lockCodesInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
@@ -36,7 +36,7 @@ async function checkedExtras(trx: Trx, body: ListRowBody, before: ListRow | null
     const code = duomenys[name]
     if (extra.kind !== 'code' || typeof code !== 'string' || code === before?.duomenys[name]) continue
     const isSameList = extra.list === body.sarasas
-    const known = await heldCodes(trx, extra.list, [code])
+    const known = await lockCodesInUse(trx, extra.list, [code])
     if (!known.has(code) || (isSameList && (await isBelow(trx, body.sarasas, name, code, before?.kodas ?? body.kodas))))
       fields[`duomenys.${name}`] = 'inList'
   }

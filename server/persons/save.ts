@@ -18,7 +18,7 @@ import {
 import { PersonBody, UpdateBody } from '#contract/persons/schema.ts'
 import { mayConsent } from '#contract/qualifications/rules.ts'
 import type { Session } from '#contract/rights.ts'
-import { assertCodes, heldCodes, heldQualifications } from '#server/classifiers/queries.ts'
+import { assertCodes, lockCodesInUse, lockQualificationsInUse } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { kept as langKept } from '#server/lib/http/lang.ts'
@@ -46,12 +46,12 @@ const assessorFields = [
 ] as const
 type AssessorField = (typeof assessorFields)[number]
 
-/** Of the codes of what an assessor may assess, those that are in use. */
+/** Those of the codes of what an assessor may assess that are in use. */
 const existingCodes: Record<AssessorField, (db: Db, codes: readonly string[]) => Promise<Set<string>>> = {
-  vertintojasSritys: (db, codes) => heldCodes(db, 'sritys', codes),
-  vertintojasRegionai: (db, codes) => heldCodes(db, 'regionai', codes),
-  vertintojasKalbos: (db, codes) => heldCodes(db, 'kalbos', codes),
-  vertintojasKvalifikacijos: heldQualifications,
+  vertintojasSritys: (db, codes) => lockCodesInUse(db, 'sritys', codes),
+  vertintojasRegionai: (db, codes) => lockCodesInUse(db, 'regionai', codes),
+  vertintojasKalbos: (db, codes) => lockCodesInUse(db, 'kalbos', codes),
+  vertintojasKvalifikacijos: lockQualificationsInUse,
 }
 
 /** Throws InvalidFormFields for an added code that is in no list. */

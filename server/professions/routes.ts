@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { professionsApi } from '#contract/professions/api.ts'
 import { type Profession, ProfessionBody } from '#contract/professions/schema.ts'
-import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
+import { assertCodes, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
@@ -15,7 +15,7 @@ const lentele = 'profesija'
 /** Checks that the levels (by number) are in use. An unchanged level may stay. */
 async function checkLevels(db: Trx, body: ProfessionBody, before: Profession | null) {
   const added = (['lygisNuo', 'lygisIki'] as const).filter((name) => body[name] !== before?.[name])
-  const levels = await heldLevels(db, { eiles: added.map((name) => body[name]) })
+  const levels = await lockLevelsInUse(db, { eiles: added.map((name) => body[name]) })
   const unknown = added.filter((name) => !levels.some(({ eile }) => eile === body[name]))
   refuseAny(Object.fromEntries(unknown.map((name) => [name, 'inList'])))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardNumberOf } from '#contract/cards/number.ts'
-import { requestedTypeOf, type Wish, wishQuery } from '#contract/competencies/wishes.ts'
+import { type Wish, wishOf, wishQuery } from '#contract/competencies/wishes.ts'
 import { AppError } from '#contract/errors.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { isLang, type Lang, languages } from '#contract/lib/texts.ts'
@@ -49,7 +49,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       return specialistPage(db, { session: await asking, network: networkFor(request) }, now(), numeris)
     })
     const competencies = page(async (request) => {
-      const wish = requestedTypeOf(request.query as Record<string, string | undefined>)
+      const wish = wishOf(request.query as Record<string, string | undefined>)
       return wish
         ? wishAddress(lang, wish, await deps.sessionOf(request))
         : competenciesPage(db, queryValues(request.query), { disabled: disabledFeatures(config) })

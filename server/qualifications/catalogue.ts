@@ -1,7 +1,7 @@
 import type { MessageKey } from '#contract/messages.ts'
 import { areaKinds } from '#contract/qualifications/rules.ts'
 import { otherQualification, type Qualification, type QualificationBody } from '#contract/qualifications/schema.ts'
-import { heldCodes, listCodes } from '#server/classifiers/queries.ts'
+import { listCodes, lockCodesInUse } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { refuseAny, wrong } from '#server/lib/rows/wrong.ts'
 
@@ -27,7 +27,7 @@ export async function checked(db: Db, body: QualificationBody, before: Qualifica
   const known = await findQualification(db, body.kvalifikacija)
   if (!known || (!known.aktyvus && before?.kvalifikacija !== known.kodas)) throw wrong({ kvalifikacija: 'inList' })
   const tipas = known.kodas === otherQualification ? (body.tipas ?? known.tipas) : known.tipas
-  await heldCodes(db, 'kvalifikacijosTipai', [tipas])
+  await lockCodesInUse(db, 'kvalifikacijosTipai', [tipas])
   const type = (await listCodes(db, 'kvalifikacijosTipai')).rows.find(({ kodas }) => kodas === tipas)
   if (!type || (!type.aktyvus && before?.tipas !== tipas)) throw wrong({ tipas: 'inList' })
   if (type['detales'] !== true) {
@@ -42,9 +42,9 @@ export async function checked(db: Db, body: QualificationBody, before: Qualifica
 async function checkDetails(db: Db, body: QualificationBody, before: Qualification | null) {
   if (body.teises.length + body.statiniai.length + body.sritis.length === 0) return
   // The rows of the codes are locked, so that none is deleted before the qualification is stored.
-  await heldCodes(db, 'kvalifikacijosTeises', body.teises)
-  await heldCodes(db, 'kvalifikacijosStatiniai', body.statiniai)
-  await heldCodes(db, 'kryptysIrSritys', body.sritis)
+  await lockCodesInUse(db, 'kvalifikacijosTeises', body.teises)
+  await lockCodesInUse(db, 'kvalifikacijosStatiniai', body.statiniai)
+  await lockCodesInUse(db, 'kryptysIrSritys', body.sritis)
   const rights = (await listCodes(db, 'kvalifikacijosTeises')).rows
   const structures = (await listCodes(db, 'kvalifikacijosStatiniai')).rows
   const areas = (await listCodes(db, 'kryptysIrSritys')).rows

@@ -4,7 +4,7 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { contentDiffers, mayDelete, statusAfter } from '#contract/questions/rules.ts'
 import { type Question, type QuestionBody, type QuestionStatus, QuestionUpdate } from '#contract/questions/schema.ts'
 import { statusDetail } from '#contract/statuses.ts'
-import { assertCodes, heldLevels } from '#server/classifiers/queries.ts'
+import { assertCodes, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
@@ -20,7 +20,7 @@ async function checkNames(db: Db, body: QuestionBody, before?: Question) {
   const fields: Complaints = {}
   const levels = body.lygiai.filter((code) => !before?.lygiai.includes(code))
   if (levels.length > 0) {
-    const known = (await heldLevels(db, { kodai: levels })).map(({ kodas }) => kodas)
+    const known = (await lockLevelsInUse(db, { kodai: levels })).map(({ kodas }) => kodas)
     if (levels.some((code) => !known.includes(code))) fields['lygiai'] = 'inList'
   }
   const ids = [...new Set(body.kompetencijos.map(({ id }) => id))].filter(

@@ -6,7 +6,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
   scope: [
     {
       what: 'a competency of a person is changed by who sees the person',
-      file: 'server/competencies/held.ts',
+      file: 'server/competencies/personCompetencies.ts',
       from: ".where(visiblePerson(session, 'ak.asmuo_id'))",
       to: '',
       tests: ['server/competencies/claims'],
@@ -93,7 +93,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
   lock: [
     {
       what: 'a competency of a person is locked before it is decided on',
-      file: 'server/competencies/held.ts',
+      file: 'server/competencies/personCompetencies.ts',
       from: ".where(visiblePerson(session, 'ak.asmuo_id'))\n      .forUpdate()",
       to: ".where(visiblePerson(session, 'ak.asmuo_id'))",
       tests: ['server/competencies/claims'],
@@ -191,7 +191,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'a certificate of a retired kind is not added',
-      file: 'server/certificates/held.ts',
+      file: 'server/certificates/heldCertificates.ts',
       from: "!restored) throw new AppError('PazymejimasRetired')",
       to: "!restored && kind.id < 0) throw new AppError('PazymejimasRetired')",
       tests: ['server/certificates/held'],

@@ -33,7 +33,7 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'the documents of a held certificate are kept with it',
-      file: 'server/certificates/held.ts',
+      file: 'server/certificates/heldCertificates.ts',
       from: 'await setFiles(db, saved, files)',
       to: '',
     },

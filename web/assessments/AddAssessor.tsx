@@ -13,7 +13,7 @@ import { useText } from '../lib/lang.ts'
 
 const Chosen = z.object({ vertintojas: ref })
 
-/** The person is in the path of the call, so the form has its own schema, which requires one. */
+/** Adds an assessor. The person is in the path of the call, so the form has its own schema, which requires a choice. */
 export function AddAssessor({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

@@ -17,21 +17,21 @@ import { useMay } from '../lib/session.ts'
 
 export type Body = z.input<typeof AssessmentBody>
 
-/** The part of an assessment that its form holds. */
+/** The fields of an assessment that its form edits. */
 export const formOf = (assessment: Assessment): Draft<Body> => {
   const { id: _, asmenuSkaicius: __, laukiama: ___, versija: ____, ...body } = assessment
-  // The server filled in the competency's name. Empty here, it follows when the competency changes.
+  // The server filled in the name of the competency. An empty title here follows a change of the competency.
   return { ...body, pavadinimas: body.pavadinimas === body.kompetencija.pavadinimas ? '' : body.pavadinimas }
 }
 
 interface Props {
   field: Form<Body>['field']
   values: Draft<Body>
-  /** Not before this day: a new assessment is never in the past. */
+  /** The earliest day that can be chosen: a new assessment is never in the past. */
   from?: string
 }
 
-/** The form of a new or changed assessment. Managers assess only for their own company. */
+/** The form of a new or changed assessment. Managers can choose only their own company. */
 export function AssessmentFields({ field, values, from }: Props) {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

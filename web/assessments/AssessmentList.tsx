@@ -13,12 +13,12 @@ import { useRegistering } from '../lib/registering.ts'
 import { useMe } from '../lib/session.ts'
 import { Assessments } from './Assessments.tsx'
 import { PersonsByAssessment } from './PersonsByAssessment.tsx'
-import { Todays } from './Todays.tsx'
+import { TodaysAssessments } from './TodaysAssessments.tsx'
 
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 
-/** /admin/atestavimai: assessments, and people by assessment. An assessor sees the assigned ones, today's on top;
- * a company those of its people, whom it registers (`?registruoti={id}`). */
+/** /admin/atestavimai: assessments, and people by assessment. An assessor sees the assigned ones, today's at the top;
+ * a company sees those of its people, and registers them (`?registruoti={id}`). */
 export default function AssessmentList() {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)
@@ -47,7 +47,7 @@ export default function AssessmentList() {
           </Button>
         )}
       </PageHeader>
-      {me.vartotojoTipas === 'VERTINTOJAS' && <Todays />}
+      {me.vartotojoTipas === 'VERTINTOJAS' && <TodaysAssessments />}
       <Tabs
         label={t('tabs')}
         tabs={[

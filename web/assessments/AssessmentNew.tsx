@@ -15,7 +15,7 @@ import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { AssessmentFields, type Body } from './AssessmentFields.tsx'
 
-/** /admin/atestavimai/new: afterwards the new assessment opens (spec 1, point 2). */
+/** /admin/atestavimai/new: after saving, the new assessment opens (spec 1, point 2). */
 export function AssessmentNew() {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)
@@ -35,9 +35,9 @@ export function AssessmentNew() {
     initial,
     draftKey: 'atestavimai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const created = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/atestavimai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/atestavimai/${created.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

@@ -23,7 +23,7 @@ import { useMe } from '../lib/session.ts'
 import { Assessors } from './Assessors.tsx'
 import { useNames } from './names.ts'
 import { People } from './People.tsx'
-import { TodayBadge } from './Todays.tsx'
+import { TodayBadge } from './TodaysAssessments.tsx'
 
 const AssessmentEdit = later(async () => (await import('./AssessmentEdit.tsx')).AssessmentEdit)
 const AssessmentNew = later(async () => (await import('./AssessmentNew.tsx')).AssessmentNew)
@@ -31,7 +31,7 @@ const AssessmentNew = later(async () => (await import('./AssessmentNew.tsx')).As
 const Sheets = later(async () => (await import('../sheets/Sheets.tsx')).default)
 const Completion = lazy(() => import('./Completion.tsx'))
 
-/** /admin/atestavimai/{id}, `new` to create; `?protokolas={personId}` is that person's protocol. */
+/** /admin/atestavimai/{id}, or `new` to create one; `?protokolas={personId}` opens the protocol of that person. */
 export default function AssessmentPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   return id === 'new' ? <AssessmentNew /> : <Existing id={id} />
@@ -96,7 +96,7 @@ function Record({ assessment }: { assessment: Assessment }) {
   )
 }
 
-/** Statuses change until the end of the day after (spec 1, point 4). */
+/** Whether statuses can still change: until the end of the following day (spec 1, point 4). */
 function OpenOrClosed({ data }: { data: string }) {
   const t = useText(assessmentTexts)
   const open = isStillOpen(data, new Date())

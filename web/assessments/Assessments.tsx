@@ -9,19 +9,19 @@ import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { useNames } from './names.ts'
-import { TodayBadge } from './Todays.tsx'
+import { TodayBadge } from './TodaysAssessments.tsx'
 
-/** Assessments from today on, unless another day is chosen (spec 1, point 2). */
+/** The list of assessments, from today on unless another day is chosen (spec 1, point 2). */
 export function Assessments() {
   const t = useText(assessmentTexts)
   const me = useMe()
   const [query] = useQueryParams()
   const { competency } = useNames()
-  const own = sendsPeople(me) && !mayCreate(me)
+  const ownPeopleOnly = sendsPeople(me) && !mayCreate(me)
   const list = useListModel<typeof assessmentsApi.list>({
     endpoint: assessmentsApi.list,
     name: 'atestavimai',
-    // The nearest day first. A day in the filter may be past.
+    // The nearest day is first. The filter may choose a past day.
     starts: { ...(query['data'] ? {} : { from: today() }), order: 'data' },
     filters: [
       { kind: 'text', name: 'adresas', label: t('adresas'), always: true },
@@ -50,7 +50,7 @@ export function Assessments() {
       ),
     },
     to: ({ id }) => `/admin/atestavimai/${id}`,
-    empty: own
+    empty: ownPeopleOnly
       ? { title: t('noOwnAssessments'), text: t('noOwnAssessmentsWhy') }
       : { title: t('noAssessments'), text: t('noAssessmentsWhy') },
   })

@@ -14,7 +14,7 @@ import { fullName } from './names.ts'
 
 const AddAssessor = later(async () => (await import('./AddAssessor.tsx')).AddAssessor)
 
-/** Who assesses: each of them signs every protocol. */
+/** The assessors of an assessment: each of them signs every protocol. */
 export function Assessors({ assessment, editable }: { assessment: Assessment; editable: boolean }) {
   const t = useText(assessmentTexts)
   const confirm = useConfirm()
@@ -22,7 +22,7 @@ export function Assessors({ assessment, editable }: { assessment: Assessment; ed
   const remove = useSave(assessmentsApi.removeAssessor)
   const { id, vertintojai } = assessment
 
-  async function takeOff(assessor: Assessor) {
+  async function removeAssessor(assessor: Assessor) {
     const name = fullName(assessor)
     const title = t('removeAssessorTitle', { name })
     if (!(await confirm({ title, text: t('removeAssessorText'), action: t('remove'), danger: true }))) return
@@ -59,7 +59,7 @@ export function Assessors({ assessment, editable }: { assessment: Assessment; ed
                 color="neutral"
                 aria-label={t('removeAssessor', { name: fullName(assessor) })}
                 disabled={remove.isPending}
-                onClick={() => takeOff(assessor)}
+                onClick={() => removeAssessor(assessor)}
               >
                 <IconUserMinus size={20} stroke={1.75} />
               </ActionIcon>

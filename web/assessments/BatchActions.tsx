@@ -22,7 +22,7 @@ interface Props {
   onDone: (batch: Batch) => void
 }
 
-/** Actions on the marked people. The server answers which rows it did not change. */
+/** Actions on the marked people. The server answers which rows it has not changed. */
 export function BatchActions({ assessment, selection, onDone }: Props) {
   const lang = useLang()
   const t = useText(assessmentTexts)

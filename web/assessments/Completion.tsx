@@ -23,7 +23,7 @@ export default function Completion({ assessment, personId }: { assessment: Asses
   const open = useOpenProtocol()
   const confirmed = useConfirmed(assessment.id)
   const [row, setRow] = useState<AssessmentPerson>()
-  // The newest version of the row; the last one seen stays when completion takes it off the list.
+  // The newest version of the row. When completion removes it from the list, the last version seen stays on screen.
   const live = confirmed.data?.find(({ asmuo }) => asmuo.id === personId)
   if (live && live !== row) setRow(live)
 

@@ -20,7 +20,7 @@ interface Props {
   rows: readonly AssessmentPerson[]
 }
 
-/** The result, its document, and the next person. */
+/** The result, its document, and a link to the next person. */
 export function CompletionDone({ assessment, row, rows }: Props) {
   const lang = useLang()
   const t = useText(completionTexts)
@@ -80,7 +80,7 @@ export function CompletionDone({ assessment, row, rows }: Props) {
   )
 }
 
-/** Computed by the rule by which the server granted it. */
+/** Until when the competency is valid, computed by the same rule as on the server. */
 function Validity({ assessment }: { assessment: Assessment }) {
   const t = useText(completionTexts)
   const { data } = useCall(competenciesApi.get, { params: { id: assessment.kompetencija.id } })

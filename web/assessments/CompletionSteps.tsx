@@ -25,7 +25,7 @@ const TestBasis = later(async () => (await import('../sheets/TestBasis.tsx')).de
 const steps = ['marks', 'review', 'signatures'] as const
 type Step = (typeof steps)[number]
 
-/** Marks and signatures so far. Kept only in memory, also when the session ends, for the same user. */
+/** The marks and signatures so far. Stored only in memory, also after the session ends, for the same user. */
 interface Kept {
   sheet: Sheet
   signatures: Signatures
@@ -34,18 +34,18 @@ interface Kept {
 interface Props {
   assessment: Assessment
   row: AssessmentPerson
-  /** All confirmed people; the next person is one of them. */
+  /** All confirmed people; the next person is chosen from them. */
   rows: readonly AssessmentPerson[]
   refetch: () => unknown
 }
 
-/** Marks -> review -> signatures -> done. Changing a mark voids what was signed. */
+/** Marks -> review -> signatures -> done. A changed mark voids the signatures. */
 export function CompletionSteps({ assessment, row, rows, refetch }: Props) {
   const lang = useLang()
   const t = useText(completionTexts)
   const me = useMe()
   const confirm = useConfirm()
-  // POST completes like PUT, and carries the Idempotency-Key: a retry after a lost answer is not a second protocol.
+  // POST completes as PUT does, and carries the Idempotency-Key: a retry after a lost answer makes no second protocol.
   const complete = useSave(assessmentsApi.addPerson, ['/asmenys'])
   const owner = useRef(`${me.userId}|protokolas|${assessment.id}|${row.asmuo.id}`).current
   const [{ sheet, signatures }, setKept] = useState<Kept>(
@@ -95,7 +95,7 @@ export function CompletionSteps({ assessment, row, rows, refetch }: Props) {
     }
     complete.mutate(
       { params: { id: assessment.id, personId: row.asmuo.id }, body: { protokolas }, versija: row.versija },
-      // An assessor was added or the row was changed since it was read: the screen reads them again.
+      // An assessor was added or the row has changed since it was read, so the screen reads them again.
       { onError: ({ status }) => status === 409 && refetch() },
     )
   }

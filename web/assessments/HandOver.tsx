@@ -10,23 +10,23 @@ import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { fullMarks } from './marks.ts'
 import { fullName } from './names.ts'
-import { Summary, type Told } from './Review.tsx'
+import { type DraftProtocol, Summary } from './Review.tsx'
 import type { Way } from './signatures.ts'
 
-/** The screen for one signer: what is signed, by whom, and a pad to draw on or the phone. */
+/** The screen for one signer: what is signed and by whom, and a pad to draw on or the phone. */
 export function HandOver({
   signer,
   way,
   onSigned,
   onBack,
-  ...told
-}: Told & { signer: Assessor; way: Way; onSigned: (parasas: string) => void; onBack: () => void }) {
+  ...draft
+}: DraftProtocol & { signer: Assessor; way: Way; onSigned: (parasas: string) => void; onBack: () => void }) {
   const t = useText(completionTexts)
   const shell = useText(shellTexts)
   const name = fullName(signer)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { assessment, person, sheet } = told
+  const { assessment, person, sheet } = draft
   const protokolas = {
     teorijosPazymiai: fullMarks(sheet, 'theory'),
     praktikosPazymiai: fullMarks(sheet, 'practice'),
@@ -36,7 +36,7 @@ export function HandOver({
       <Title order={2} tabIndex={-1} ref={heading}>
         {t('handOver', { name })}
       </Title>
-      <Summary {...told} />
+      <Summary {...draft} />
       <Text fw={600} my="md">
         {t(signer.id === person.id ? 'statementPerson' : 'statementAssessor')}
       </Text>

@@ -7,7 +7,7 @@ import { erase, goTo, press, type Sheet } from './marks.ts'
 type Hand = 'left' | 'right'
 const storageKey = 'meistras.ranka'
 
-/** The edge where the keys are, kept on this device. */
+/** The edge of the screen where the keys are; stored on this device. */
 export function useHand() {
   const [hand, setHand] = useState<Hand>(() => (localStorage.getItem(storageKey) === 'left' ? 'left' : 'right'))
   const change = () => {
@@ -28,7 +28,7 @@ interface Props {
 /** Keys as on a calculator, four in a row, with erase and next near the thumb. */
 const keys = [7, 8, 9, 10, 4, 5, 6, 'erase', 1, 2, 3, 'next', 0] as const
 
-/** Keys 0-10, at the edge of the free hand. */
+/** The keys 0-10, at the edge nearest to the free hand. */
 export function Keypad({ sheet, onChange, hand, onSwitch }: Props) {
   const t = useText(completionTexts)
   const run = (key: (typeof keys)[number]) => {

@@ -19,7 +19,7 @@ interface Props {
   onReview: () => void
 }
 
-/** Five boxes a part and the keys for them, under the thumb or on the keyboard. */
+/** Five boxes for each part, and the keys for them: under the thumb or on the keyboard. */
 export function Marks({ sheet, onChange, onReview }: Props) {
   const t = useText(completionTexts)
   const [hand, switchHand] = useHand()
@@ -70,13 +70,13 @@ function PartMarks({ sheet, part, onPick }: { sheet: Sheet; part: Part; onPick: 
     score: score === null ? '—' : decimal(score, lang),
     mark: decimal(passMark, lang),
   })
-  const spoken = verdict && `${live}. ${statusText('atestavimoStatusai', verdict, lang)}`
+  const announcement = verdict && `${live}. ${statusText('atestavimoStatusai', verdict, lang)}`
   const first = useRef(true)
   useEffect(() => {
-    // Returning to complete marks is not announced again.
-    if (!first.current && spoken) announce(spoken)
+    // The marks that are there when the screen opens again are not announced.
+    if (!first.current && announcement) announce(announcement)
     first.current = false
-  }, [spoken])
+  }, [announcement])
   return (
     <fieldset className="completion-part">
       <legend>

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Moves the marked people to another open assessment, first saying what will happen (spec 1, point 4). */
+/** Moves the marked people to another open assessment, after showing what will happen (spec 1, point 4). */
 export function MovePeople({ assessment, ids, onMoved, onClose }: Props) {
   const lang = useLang()
   const t = useText(assessmentTexts)

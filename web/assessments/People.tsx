@@ -26,7 +26,7 @@ const RowAssessor = later(async () => (await import('./RowAssessor.tsx')).RowAss
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 const AddPeople = later(async () => (await import('./AddPeople.tsx')).AddPeople)
 
-/** People of an assessment: filters, the status of each and of many, files, protocols. */
+/** People of an assessment: filters, the status of one or of many, files, protocols. */
 export function People({ assessment }: { assessment: Assessment }) {
   const t = useText(assessmentTexts)
   const me = useMe()
@@ -40,14 +40,14 @@ export function People({ assessment }: { assessment: Assessment }) {
   const { id } = assessment
   const editable = mayEdit(assessment, me)
   const open = editable && isStillOpen(assessment.data, now)
-  // An employer sees only its employees, and registers them while the public register is open for it.
+  // An employer sees only its employees, and registers them while the public register is open.
   const whole = seesWhole(assessment, me)
   const sends = sendsPeople(me) && !editable && assessment.data >= civilDay(now) && assessment.laisvosVietos !== 0
   const assigned = assessment.vertintojai.some((assessor) => assessor.id === me.userId)
   const needed = parts(assessment.tipas)
-  // Results have columns once the day is over; on the day they stand beside the status, where a tablet has room.
+  // Results have columns after the day of the assessment; on that day they are beside the status, where a tablet has room.
   const over = assessment.data < civilDay(now)
-  // Other requirements of the competency are shown, but prevent nothing.
+  // Missing requirements of the competency are shown, but prevent nothing.
   const lacks = useCall(
     heldCertificatesApi.ofAssessment,
     { params: { id } },

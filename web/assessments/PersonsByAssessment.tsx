@@ -5,7 +5,7 @@ import { List, useListModel } from '../kit/list/List.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNames } from './names.ts'
 
-/** Everybody of all assessments that the user sees; a row opens the assessment. */
+/** The people of all assessments whom the user sees; a row opens the assessment. */
 export function PersonsByAssessment() {
   const t = useText(assessmentTexts)
   const { competency, score } = useNames()
@@ -38,7 +38,7 @@ export function PersonsByAssessment() {
       teorijosRezultatas: (row) => score(row.teorijosRezultatas),
       praktikosRezultatas: (row) => score(row.praktikosRezultatas),
     },
-    // A person may be in many assessments: both numbers name a row, and fit in one exact number.
+    // A person may be in many assessments, so a row is identified by both ids, which fit in one exact number.
     rowId: ({ atestId, asmuo }) => atestId * 2 ** 26 + asmuo.id,
     rowName: ({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`,
     to: ({ atestId }) => `/admin/atestavimai/${atestId}`,

@@ -7,7 +7,7 @@ import { competencyPick, pick } from '../kit/form/picks.ts'
 import { call, useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** Coming assessments of the public register, the nearest first. */
+/** Upcoming assessments of the public register, the nearest first. */
 const open = pick(assessmentsApi.public, {
   query: (search) => ({ search, active: 'true' as const }),
   label: ({ data, laikas, kompetencija }, lang) =>
@@ -23,7 +23,7 @@ const open = pick(assessmentsApi.public, {
 })
 
 interface Props {
-  /** The assessment; if absent, it is chosen first. */
+  /** The assessment; without it, the user first chooses one. */
   id: number | null
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export function RegisterEmployees({ id, onClose }: Props) {
       title={t('chooseAssessment')}
       label={t('chooseSearch')}
       pick={open}
-      none={(asked) => t(asked ? 'chooseNone' : 'chooseNothing', { asked })}
+      none={(search) => t(search ? 'chooseNone' : 'chooseNothing', { asked: search })}
       more={(count) => t('chooseMore', { count })}
       onClose={onClose}
     >

@@ -11,28 +11,28 @@ import { useLang, useText } from '../lib/lang.ts'
 import { marksOf, type Sheet, scoreOf, startOf } from './marks.ts'
 import { fullName, useNames } from './names.ts'
 
-export interface Told {
+export interface DraftProtocol {
   assessment: Assessment
   person: AssessmentPerson['asmuo']
   sheet: Sheet
   result: RowStatus
 }
 
-interface Props extends Told {
-  /** Back to the marks, with this box active. */
+interface Props extends DraftProtocol {
+  /** Goes back to the marks, with this box active. */
   onChange: (at: number) => void
   onBack: () => void
   onSign: () => void
 }
 
-/** Everything that will be signed, shown before anyone signs. */
-export function Review({ onChange, onBack, onSign, ...told }: Props) {
+/** Everything that will be signed, shown before anyone signs it. */
+export function Review({ onChange, onBack, onSign, ...draft }: Props) {
   const t = useText(completionTexts)
   const shell = useText(shellTexts)
   return (
     <>
       <Section title={t('review')}>
-        <Summary {...told} onChange={onChange} />
+        <Summary {...draft} onChange={onChange} />
       </Section>
       <div className="completion-footer">
         <Button size="lg" variant="default" onClick={onBack}>
@@ -46,8 +46,14 @@ export function Review({ onChange, onBack, onSign, ...told }: Props) {
   )
 }
 
-/** Who, what, where, the marks and the result: the same for the review and for each signer. */
-export function Summary({ assessment, person, sheet, result, onChange }: Told & { onChange?: (at: number) => void }) {
+/** The person, the assessment, its place, the marks and the result: the same for the review and for each signer. */
+export function Summary({
+  assessment,
+  person,
+  sheet,
+  result,
+  onChange,
+}: DraftProtocol & { onChange?: (at: number) => void }) {
   const lang = useLang()
   const t = useText(completionTexts)
   const { competency } = useNames()

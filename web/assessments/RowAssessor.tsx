@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which of the assessors assesses this person; none where nobody is chosen. */
+/** Chooses which of the assessors assesses this person, or none. */
 export function RowAssessor({ assessment, row, onClose }: Props) {
   const t = useText(assessmentTexts)
   return (

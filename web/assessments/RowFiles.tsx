@@ -10,7 +10,7 @@ import { useText } from '../lib/lang.ts'
 import { fullName } from './names.ts'
 import { readRows } from './rows.ts'
 
-/** Files of one person in an assessment. After completion they are frozen with the row. */
+/** Files of one person in an assessment. After completion they cannot change. */
 export function RowFiles({ id, row, onClose }: { id: number; row: AssessmentPerson; onClose: () => void }) {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)

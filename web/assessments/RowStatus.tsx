@@ -13,7 +13,7 @@ import { fullName } from './names.ts'
 
 const verbs = { PATVIRTINTA: 'toPATVIRTINTA', ATSAUKTA: 'toATSAUKTA', LAUKIAMA: 'toLAUKIAMA' } as const
 
-/** A row's status, changed by hand where the rule allows. */
+/** The status of a row, with the changes that the rule allows. */
 export function RowStatus({ assessment, row }: { assessment: Assessment; row: AssessmentPerson }) {
   const t = useText(assessmentTexts)
   const shell = useText(shellTexts)
@@ -25,15 +25,15 @@ export function RowStatus({ assessment, row }: { assessment: Assessment; row: As
   const now = new Date()
   const byHand = allowedStatuses(row.statusas, assessment, me, now)
   // In an assessment of another company, the caller can only cancel an employee's registration.
-  const own = byHand.length === 0 && row.savas && mayCancelForCompany(row.statusas, assessment, now)
-  const choices: readonly Status[] = own ? ['ATSAUKTA'] : byHand
+  const cancelsOnly = byHand.length === 0 && row.savas && mayCancelForCompany(row.statusas, assessment, now)
+  const choices: readonly Status[] = cancelsOnly ? ['ATSAUKTA'] : byHand
 
   async function change(statusas: Status) {
     const title = t('cancelOne', { name })
     if (statusas === 'ATSAUKTA') {
       const sure = await confirm({
         title,
-        text: t(own ? 'cancelOwnText' : 'cancelText'),
+        text: t(cancelsOnly ? 'cancelOwnText' : 'cancelText'),
         action: t('toATSAUKTA'),
         danger: true,
       })

@@ -30,7 +30,7 @@ interface ButtonsProps {
   name: string
   signed: boolean
   disabled: boolean
-  /** The button that the focus returns to. */
+  /** The button to which the focus returns. */
   first: (element: HTMLButtonElement | null) => void
   onSign: (way: Way) => void
 }

@@ -11,11 +11,11 @@ import { type ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { HandOver } from './HandOver.tsx'
 import { fullName } from './names.ts'
-import type { Told } from './Review.tsx'
+import type { DraftProtocol } from './Review.tsx'
 import { SignButtons, Signed } from './SignButtons.tsx'
 import type { Signature, Signatures, Way } from './signatures.ts'
 
-interface Props extends Told {
+interface Props extends DraftProtocol {
   signatures: Signatures
   /** The marks were changed after somebody had signed. */
   voided: boolean
@@ -26,22 +26,22 @@ interface Props extends Told {
   onFinish: () => void
 }
 
-/** A row for everyone who must sign. The screen is then handed to each with nothing else on it. */
-export function Signing({ signatures, voided, failure, sending, onSigned, onBack, onFinish, ...told }: Props) {
+/** A row for each person who must sign. The screen is then handed to each of them, with nothing else on it. */
+export function Signing({ signatures, voided, failure, sending, onSigned, onBack, onFinish, ...draft }: Props) {
   const lang = useLang()
   const t = useText(completionTexts)
   const about = useText(assessmentTexts)
   const shell = useText(shellTexts)
   const [handed, setHanded] = useState<{ to: Assessor; way: Way } | null>(null)
   const [tried, setTried] = useState(false)
-  const { assessment, person } = told
+  const { assessment, person } = draft
   const signers = requiredSigners(person.id, assessment.vertintojai).flatMap(
     (id) => [person, ...assessment.vertintojai].find((one) => one.id === id) ?? [],
   )
   const missing = signers.filter(({ id }) => !signatures[id])
   const missingText = t('missing', { names: missing.map(fullName).join(', ') })
 
-  // The list is drawn anew, so the focus returns to the button that opened the signing.
+  // The list is drawn again, so the focus returns to the button that opened the signing.
   const buttons = useRef(new Map<number, HTMLButtonElement | null>()).current
   const [returned, setReturned] = useState<number>()
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Signing({ signatures, voided, failure, sending, onSigned, onBack
   if (handed)
     return (
       <HandOver
-        {...told}
+        {...draft}
         signer={handed.to}
         way={handed.way}
         onSigned={(parasas) => {

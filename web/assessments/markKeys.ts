@@ -4,8 +4,8 @@ import { erase, goTo, type Sheet, typeDigit } from './marks.ts'
 const boxOf = (at: number) => document.querySelector<HTMLElement>(`[data-mark="${at}"]`)
 
 /**
- * Marks by the keyboard: digits, Backspace and arrows wherever the focus is in the protocol, Enter on a box. The
- * focus follows the active box while it is on one, so that a screen reader says where it is.
+ * Marks from the keyboard: digits, Backspace and arrows work anywhere in the protocol, Enter on a box. While the focus
+ * is on a box it follows the active one, so that a screen reader announces it.
  */
 export function useMarkKeys(sheet: Sheet, onChange: (sheet: Sheet) => void) {
   const latest = useRef({ sheet, onChange })

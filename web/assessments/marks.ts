@@ -3,13 +3,13 @@ import { type AssessmentType, marksPerPart } from '#contract/assessments/schema.
 
 export type Part = 'theory' | 'practice'
 
-/** The marks of a protocol while they are entered: five boxes a part, in one row, one of them active. */
+/** The marks of a protocol while they are entered: one row of boxes, five for each part, one of them active. */
 export interface Sheet {
   parts: readonly Part[]
-  /** Null until given. */
+  /** Null until the mark is given. */
   marks: readonly (number | null)[]
   active: number
-  /** A 1 was typed last: a 0 after it makes it 10, so it waits in its box. */
+  /** The last key was a 1: a following 0 makes it 10, so the active box does not change yet. */
   one: boolean
 }
 
@@ -24,7 +24,7 @@ export const startOf = (sheet: Sheet, part: Part) => sheet.parts.indexOf(part) *
 export const marksOf = (sheet: Sheet, part: Part) =>
   sheet.marks.slice(startOf(sheet, part), startOf(sheet, part) + marksPerPart)
 
-/** The marks of a part as the protocol is sent, once all five are given. */
+/** The marks of a part as the call sends them; null until all five are given. */
 export function fullMarks(sheet: Sheet, part: Part): number[] | null {
   const marks = marksOf(sheet, part).filter((mark) => mark !== null)
   return sheet.parts.includes(part) && marks.length === marksPerPart ? marks : null
@@ -46,17 +46,17 @@ const put = (sheet: Sheet, mark: number | null): Sheet => ({
   one: false,
 })
 
-/** A key of the pad: the mark, and on to the next box. */
+/** A key of the pad: enters the mark and moves to the next box. */
 export const press = (sheet: Sheet, mark: number): Sheet => goTo(put(sheet, mark), sheet.active + 1)
 
-/** A digit of the keyboard moves to the next box, but not 1: 1 and 0 together are 10. There is no time limit. */
+/** A digit of the keyboard. All but 1 move to the next box, since 1 and 0 together are 10. There is no time limit. */
 export function typeDigit(sheet: Sheet, digit: number): Sheet {
   if (sheet.one && digit === 0) return press(sheet, 10)
   const at = sheet.one ? goTo(sheet, sheet.active + 1) : sheet
   return digit === 1 ? { ...put(at, 1), one: true } : press(at, digit)
 }
 
-/** Empties the active box; where it is empty already, the one before it. */
+/** Empties the active box; if it is already empty, the box before it. */
 export function erase(sheet: Sheet): Sheet {
   if (sheet.marks[sheet.active] !== null) return put(sheet, null)
   return put(goTo(sheet, sheet.active - 1), null)

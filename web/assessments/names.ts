@@ -14,10 +14,10 @@ export function useNames() {
   return {
     /** „1.1-04.01 Mūrijimas“ */
     competency: (record: Competency) => `${record.kodas} ${plain(record)}`,
-    /** The assessment's own title; the competency's name where it has no other. */
+    /** The title of the assessment, or the name of the competency if it has no other. */
     assessment: ({ pavadinimas, kompetencija }: { pavadinimas: string; kompetencija: Competency }) =>
       !pavadinimas || pavadinimas === kompetencija.pavadinimas ? plain(kompetencija) : pavadinimas,
-    /** „7,4“; „–“ where there is none. */
+    /** „7,4“; „–“ without a score. */
     score: (value: number | null) => (value === null ? '–' : decimal(value, lang)),
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryParams } from '../lib/nav.tsx'
 
-/** Opens the protocol of a person, whose id stands in the address; null closes it. */
+/** Opens the protocol of the person with this id, which is added to the address; null closes it. */
 export function useOpenProtocol() {
   const [, setQuery] = useQueryParams()
   return (personId: number | null) =>

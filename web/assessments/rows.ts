@@ -4,7 +4,7 @@ import type { AssessmentPerson } from '#contract/assessments/schema.ts'
 import { callList } from '../lib/api.ts'
 import type { ApiError } from '../lib/errors.ts'
 
-/** All rows of an assessment, by name; the list comes in pages of 100. */
+/** All rows of an assessment, by name. Reads the list in pages of 100. */
 export async function readRows(id: number, statusas?: string, signal?: AbortSignal): Promise<AssessmentPerson[]> {
   const rows: AssessmentPerson[] = []
   for (let page = 0, more = true; more; page += 1) {
@@ -16,7 +16,7 @@ export async function readRows(id: number, statusas?: string, signal?: AbortSign
   return rows
 }
 
-/** Confirmed people, who wait for a protocol. Refreshed with all other data of assessments. */
+/** Confirmed people, whose protocols are not completed yet. Refreshed with all other data of assessments. */
 export const useConfirmed = (id: number) =>
   useQuery<AssessmentPerson[], ApiError>({
     queryKey: [assessmentsApi.persons.path, 'confirmed', id],

@@ -1,8 +1,8 @@
 import type { SignatureMethod } from '#contract/identity/schema.ts'
 
-/** On screen, or by one of the two electronic ways. */
+/** The way to sign: on screen, or by one of the two electronic methods. */
 export type Way = 'PIESTAS' | SignatureMethod
-/** `parasas` as it is sent: a PNG as a data URL, or `token:` and the token of an electronic one. */
+/** `parasas` as the call sends it: a PNG as a data URL, or `token:` and the token of an electronic signature. */
 export interface Signature {
   budas: Way
   parasas: string

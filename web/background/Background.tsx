@@ -4,7 +4,7 @@ import { EducationSection } from './EducationSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { RatingsSection } from './RatingsSection.tsx'
 
-/** What a person brings along: education, languages, and what companies say of the person. */
+/** A person's education, languages, and ratings by companies. */
 export default function Background({ person, editable }: PersonTabProps) {
   return (
     <>

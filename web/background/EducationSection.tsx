@@ -18,14 +18,14 @@ import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 
-/** Education, each proven by a document. What a register told is only an administrator's to change. */
+/** Education with its documents. Only an administrator changes data that came from a register. */
 export function EducationSection({ personId, editable }: { personId: number; editable: boolean }) {
   const t = useText(backgroundTexts)
   const me = useMe()
   const [opened, setOpened] = useState<Education | 'new' | null>(null)
   const confirm = useConfirm()
   const remove = useSave(backgroundApi.removeEducation)
-  async function takeOff({ id: childId, versija, kvalifikacija: name }: Education) {
+  async function removeRow({ id: childId, versija, kvalifikacija: name }: Education) {
     const question = { title: t('removeEducation', { name }), text: t('removeEducationWhy'), action: t('remove') }
     if (!(await confirm({ ...question, danger: true }))) return
     remove.mutate(
@@ -50,7 +50,7 @@ export function EducationSection({ personId, editable }: { personId: number; edi
         }}
         rowActions={(row) => [
           mayEditEducation(row, personId, me) && { label: t('edit'), onClick: () => setOpened(row) },
-          mayRemoveEducation(row, personId, me) && { label: t('remove'), onClick: () => void takeOff(row) },
+          mayRemoveEducation(row, personId, me) && { label: t('remove'), onClick: () => void removeRow(row) },
         ]}
         empty={{ title: t('noEducation'), text: editable ? t('noEducationWhy') : '' }}
       />
@@ -78,15 +78,15 @@ const formOf = ({ id: _, versija: __, ...row }: Education) => row
 function EducationModal({ personId, row, onClose }: { personId: number; row: Education | 'new'; onClose: () => void }) {
   const t = useText(backgroundTexts)
   const may = useMay()
-  const made = row !== 'new'
-  const params = { id: personId, ...(made ? { childId: row.id } : {}) }
+  const existing = row !== 'new'
+  const params = { id: personId, ...(existing ? { childId: row.id } : {}) }
   return (
     <FormModal
-      title={t(made ? 'editEducation' : 'addEducation')}
-      endpoint={made ? backgroundApi.setEducation : backgroundApi.addEducation}
+      title={t(existing ? 'editEducation' : 'addEducation')}
+      endpoint={existing ? backgroundApi.setEducation : backgroundApi.addEducation}
       params={params}
-      initial={made ? formOf(row) : { failai: [] }}
-      {...(made ? { versija: row.versija, reload: () => newest(personId, row.id) } : {})}
+      initial={existing ? formOf(row) : { failai: [] }}
+      {...(existing ? { versija: row.versija, reload: () => newest(personId, row.id) } : {})}
       saved={t('educationSaved')}
       onClose={onClose}
     >

@@ -14,7 +14,7 @@ import { useCodes } from '../lib/codes.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Languages with their levels. Taking one off asks nothing and can be undone. */
+/** Languages with their levels. Removing one needs no confirmation and can be undone. */
 export function LanguagesSection({ personId, editable }: { personId: number; editable: boolean }) {
   const t = useText(backgroundTexts)
   const languages = useCodes('mokamosKalbos')
@@ -24,7 +24,7 @@ export function LanguagesSection({ personId, editable }: { personId: number; edi
   const restore = useSave(backgroundApi.addLanguage)
   const nameOf = ({ kalba, kitaKalba }: Language) => kitaKalba || languages.name(kalba)
 
-  function takeOff(row: Language) {
+  function removeRow(row: Language) {
     const { id: childId, versija, kalba, kitaKalba, lygis } = row
     const back = () => restore.mutateAsync({ params: { id: personId }, body: { kalba, kitaKalba, lygis } })
     remove.mutate(
@@ -53,7 +53,7 @@ export function LanguagesSection({ personId, editable }: { personId: number; edi
           ? {
               rowActions: (row: Language) => [
                 { label: t('edit'), onClick: () => setOpened(row) },
-                { label: t('remove'), onClick: () => takeOff(row) },
+                { label: t('remove'), onClick: () => removeRow(row) },
               ],
             }
           : {})}
@@ -68,14 +68,14 @@ const formOf = ({ kalba, kitaKalba, lygis }: Language) => ({ kalba, kitaKalba, l
 
 function LanguageModal({ personId, row, onClose }: { personId: number; row: Language | 'new'; onClose: () => void }) {
   const t = useText(backgroundTexts)
-  const made = row !== 'new'
+  const existing = row !== 'new'
   return (
     <FormModal
-      title={t(made ? 'editLanguage' : 'addLanguage')}
-      endpoint={made ? backgroundApi.setLanguage : backgroundApi.addLanguage}
-      params={{ id: personId, ...(made ? { childId: row.id } : {}) }}
-      initial={made ? formOf(row) : {}}
-      {...(made ? { versija: row.versija, reload: () => newest(personId, row.id) } : {})}
+      title={t(existing ? 'editLanguage' : 'addLanguage')}
+      endpoint={existing ? backgroundApi.setLanguage : backgroundApi.addLanguage}
+      params={{ id: personId, ...(existing ? { childId: row.id } : {}) }}
+      initial={existing ? formOf(row) : {}}
+      {...(existing ? { versija: row.versija, reload: () => newest(personId, row.id) } : {})}
       saved={t('languageSaved')}
       onClose={onClose}
     >

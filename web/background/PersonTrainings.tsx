@@ -20,7 +20,7 @@ import { useNamed } from '../lib/named.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 
-/** A person's trainings: what, when and where, what for, and whether the person came. */
+/** A person's trainings: subject, time, place, competencies, and whether the person attended. */
 export default function PersonTrainings({ person: { id } }: PersonTabProps) {
   const t = useText(backgroundTexts)
   const training = useText(trainingTexts)
@@ -76,7 +76,7 @@ export default function PersonTrainings({ person: { id } }: PersonTabProps) {
   )
 }
 
-/** What takes the own registration back, where it can be: of a row, as its menu offers it. */
+/** The menu action that cancels the user's own registration, where that is allowed. */
 function useTakeBack(personId: number) {
   const t = useText(trainingTexts)
   const me = useMe()
@@ -98,7 +98,7 @@ function useTakeBack(personId: number) {
     }
 }
 
-/** Whether the person came: by word and icon; nothing to say before the day. */
+/** Whether the person attended, as a word and an icon; empty before the day. */
 function Attendance({ training: { dalyvavo, dataNuo, statusas } }: { training: AttendedTraining }) {
   const t = useText(backgroundTexts)
   const over = dataNuo < civilDay(new Date())

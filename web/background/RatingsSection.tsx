@@ -20,7 +20,7 @@ import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 
-/** What companies say of a person: the person reads all of it, a company writes and sees its own. */
+/** Ratings of a person by companies: the person reads all of them, a company sees and writes only its own. */
 export function RatingsSection({ person }: { person: Person }) {
   const t = useText(backgroundTexts)
   const me = useMe()
@@ -32,7 +32,7 @@ export function RatingsSection({ person }: { person: Person }) {
   const rates = mayRate(id, me)
   const why = me.userId === id ? t('noRatingsOwn') : may('AccessAllImones') ? '' : t('noRatingsCompany')
 
-  function takeOff({ id: childId, versija, data, tipas, imone, pastaba }: Rating) {
+  function removeRow({ id: childId, versija, data, tipas, imone, pastaba }: Rating) {
     const back = () => restore.mutateAsync({ params: { id }, body: { data, tipas, imone, pastaba } })
     remove.mutate(
       { params: { id, childId }, versija },
@@ -56,7 +56,7 @@ export function RatingsSection({ person }: { person: Person }) {
           ? {
               rowActions: (row: Rating) => [
                 row.canChange && { label: t('edit'), onClick: () => setOpened(row) },
-                row.canChange && { label: t('remove'), onClick: () => takeOff(row) },
+                row.canChange && { label: t('remove'), onClick: () => removeRow(row) },
               ],
             }
           : {})}
@@ -72,16 +72,16 @@ const formOf = ({ data, tipas, imone, pastaba }: Rating) => ({ data, tipas, imon
 function RatingModal({ person, row, onClose }: { person: Person; row: Rating | 'new'; onClose: () => void }) {
   const t = useText(backgroundTexts)
   const may = useMay()
-  const made = row !== 'new'
+  const existing = row !== 'new'
   const { id, imone } = person
   const fresh = { data: today(), ...(may('AccessAllImones') && imone ? { imone: imone.imone } : {}) }
   return (
     <FormModal
-      title={`${t(made ? 'editRating' : 'addRating')}: ${person.vardas} ${person.pavarde}`}
-      endpoint={made ? backgroundApi.setRating : backgroundApi.rate}
-      params={{ id, ...(made ? { childId: row.id } : {}) }}
-      initial={made ? formOf(row) : fresh}
-      {...(made ? { versija: row.versija, reload: () => newest(id, row.id) } : {})}
+      title={`${t(existing ? 'editRating' : 'addRating')}: ${person.vardas} ${person.pavarde}`}
+      endpoint={existing ? backgroundApi.setRating : backgroundApi.rate}
+      params={{ id, ...(existing ? { childId: row.id } : {}) }}
+      initial={existing ? formOf(row) : fresh}
+      {...(existing ? { versija: row.versija, reload: () => newest(id, row.id) } : {})}
       saved={t('ratingSaved')}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ interface Props {
 }
 type Waiting = { id: number; numeris: string; asmuo: { vardas: string; pavarde: string } }
 
-/** The cards that wait and may be in this order: some by marking them, or all at once. */
+/** The waiting cards that may be in this order: added by marking some of them, or all at once. */
 export function AddCards({ order, onAdded, onClose }: Props) {
   const t = useText(orderTexts)
   useReturnFocus()

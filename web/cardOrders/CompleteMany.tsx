@@ -10,7 +10,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Completes the marked orders; says of each that was not completed, and of each card that stayed, why. */
+/** Completes the marked orders, and shows why others were not completed and which cards were not activated. */
 export function CompleteMany({ selection, onDone }: { selection: Selection<Order>; onDone: (batch: Batch) => void }) {
   const t = useText(orderTexts)
   const confirm = useConfirm()

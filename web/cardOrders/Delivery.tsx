@@ -10,7 +10,7 @@ import { useMe } from '../lib/session.ts'
 
 const lastPart = (path: string) => path.split('.').at(-1) as 'miestas'
 
-/** Whom and where the cards are sent to, and what is still to be said of it. */
+/** The receiver and address of the cards, and which of these fields are still missing. */
 export function Delivery({ order, onEdit }: { order: OrderRecord; onEdit: () => void }) {
   const t = useText(orderTexts)
   const me = useMe()
@@ -44,7 +44,7 @@ export function Delivery({ order, onEdit }: { order: OrderRecord; onEdit: () => 
   )
 }
 
-/** Street, postal code and town; a code is not parted at its hyphen. */
+/** Street, postal code and town; the code is not divided at its hyphen. */
 function Place({ order: { siuntimoAdresas } }: { order: OrderRecord }) {
   const { miestas, adresas, indeksas } = siuntimoAdresas
   const town = [indeksas, miestas].filter(Boolean).join(' ')

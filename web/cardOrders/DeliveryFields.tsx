@@ -5,7 +5,7 @@ import { TextField } from '../kit/form/fields.tsx'
 import type { Form } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Whom and where the cards are sent to. */
+/** The fields of the receiver and address. */
 export function DeliveryFields({ field }: Pick<Form<z.input<typeof DeliveryBody>>, 'field'>) {
   const t = useText(orderTexts)
   return (

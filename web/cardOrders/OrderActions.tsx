@@ -19,12 +19,12 @@ interface Props {
   order: OrderRecord
   /** Cards that did not become active. */
   onDone: (batch: Batch | null) => void
-  /** Where to send is not said yet. */
+  /** Called when delivery fields are still missing. */
   onMissing: () => void
 }
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Ordering, the print file, completing: what the status and the rights allow. */
+/** The buttons to order, print and complete, as the status and the rights allow. */
 export function OrderActions({ order, onDone, onMissing }: Props) {
   const t = useText(orderTexts)
   const me = useMe()
@@ -73,7 +73,7 @@ export function OrderActions({ order, onDone, onMissing }: Props) {
   )
 }
 
-/** A big order takes a while: the button says so and waits. */
+/** Fetches the print file. For a large order this takes a while: the button shows it and waits. */
 function Print({ order: { id, korteliuSkaicius }, main }: { order: OrderRecord; main: boolean }) {
   const t = useText(orderTexts)
   const [making, setMaking] = useState(false)

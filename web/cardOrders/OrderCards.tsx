@@ -22,7 +22,7 @@ import { printCard } from './printCard.ts'
 
 const AddCards = later(async () => (await import('./AddCards.tsx')).AddCards)
 
-/** Cards of an order: put in and taken out while it is open; which of them something stands against. */
+/** Cards of an order: added and removed while it is open, with their hindrances. */
 export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (batch: Batch) => void }) {
   const t = useText(orderTexts)
   const lang = useLang()
@@ -73,7 +73,7 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
           ),
         }}
         rowName={({ numeris, asmuo }) => `${numeris} ${asmuo.vardas} ${asmuo.pavarde}`}
-        // Who has left is no longer the company's to look at.
+        // A company may not open the record of a person who has left it.
         to={({ asmuo, kliutis }) => (kliutis === 'AsmuoNotOfImone' && !all ? null : `/users/${asmuo.id}`)}
         rowActions={(row) => [
           open && { label: t('takeOut'), onClick: () => takeOut(row) },
@@ -86,7 +86,7 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
   )
 }
 
-/** Takes a card out at once; „Atkurti“ puts it back. */
+/** Removes a card from the order at once; „Atkurti“ adds it again. */
 function useTakeOut({ id }: OrderRecord) {
   const t = useText(orderTexts)
   const out = useSave(cardOrdersApi.removeCard, ['/korteles'])

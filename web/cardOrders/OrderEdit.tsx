@@ -12,7 +12,7 @@ const formOf = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: Order) 
   gavejoTelefonas,
 })
 
-/** Changes where the cards are sent. */
+/** The form that changes where the cards are sent. */
 export function OrderEdit({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText(orderTexts)
   const params = { id: order.id }

@@ -18,7 +18,7 @@ import { CompleteMany } from './CompleteMany.tsx'
 
 const companies = companyPick()
 
-/** Card orders, the newest first: all for administrators, who complete many at once; of the own company for its users. */
+/** Card orders, the newest first: administrators see all and complete many at once, company users see their company's. */
 export function OrderList() {
   const t = useText(orderTexts)
   const me = useMe()

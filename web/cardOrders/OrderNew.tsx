@@ -21,11 +21,11 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 
 type Body = z.input<typeof OrderBody>
 
-/** /admin/korteles/uzsakymai/new: filled with what is known of the company; afterwards the order opens, to put cards in. */
+/** /admin/korteles/uzsakymai/new: filled in with the company's details; after saving, the order opens so that cards can be added. */
 export function OrderNew() {
   const t = useText(orderTexts)
   const cards = useText(cardTexts)
-  const own = useCall(cardOrdersApi.delivery, {}, { staleTime: 0 })
+  const delivery = useCall(cardOrdersApi.delivery, {}, { staleTime: 0 })
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ export function OrderNew() {
           [t('orders'), '/admin/korteles', { tab: 'uzsakymai' }],
         ]}
       />
-      <Loaded query={own}>{(delivery) => <NewForm delivery={delivery} />}</Loaded>
+      <Loaded query={delivery}>{(delivery) => <NewForm delivery={delivery} />}</Loaded>
     </>
   )
 }
@@ -52,15 +52,15 @@ function NewForm({ delivery }: { delivery: Draft<Body> }) {
     initial,
     draftKey: 'kortelesuzsakymai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const created = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/korteles/uzsakymai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/korteles/uzsakymai/${created.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)
   const { field, set } = form
 
-  /** Another company: its own address, whatever stood there of the one before. */
+  /** Another company: fills in its own address in place of the one before. */
   async function choose(imone: { id: number } | null) {
     set('imone', imone)
     const known = await call(cardOrdersApi.delivery, { query: imone ? { imone: imone.id } : {} }).catch((error) => {

@@ -24,7 +24,7 @@ import { useOrderMore } from './useOrderMore.tsx'
 const OrderEdit = later(async () => (await import('./OrderEdit.tsx')).OrderEdit)
 const OrderNew = later(async () => (await import('./OrderNew.tsx')).OrderNew)
 
-/** /admin/korteles/uzsakymai/{id}, `new` to begin one. */
+/** /admin/korteles/uzsakymai/{id}, or `new` to begin one. */
 export default function OrderPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   return id === 'new' ? <OrderNew /> : <Existing id={id} />

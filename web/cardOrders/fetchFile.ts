@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { refusal, urlOf } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 
-/** Fetches a file that takes a while and saves it; unlike a plain link it says why there is none. Throws ApiError. */
+/** Fetches a file that takes a while and saves it. Unlike a plain link, it throws an ApiError with the reason if there is none. */
 export async function fetchFile(endpoint: Endpoint, params: Record<string, unknown>, name: string) {
   const answer = await fetch(urlOf(endpoint, { params })).catch(() => {
     throw new ApiError('NoInternet', 0)
@@ -12,6 +12,6 @@ export async function fetchFile(endpoint: Endpoint, params: Record<string, unkno
   link.href = URL.createObjectURL(await answer.blob())
   link.download = name
   link.click()
-  // The browser has begun to write by then.
+  // By then the browser has begun to write the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

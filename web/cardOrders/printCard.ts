@@ -2,6 +2,6 @@ import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { fetchFile } from './fetchFile.ts'
 
-/** One card's print file; says why there is none. */
+/** Saves the print file of one card, or shows why there is none. */
 export const printCard = (numeris: string) =>
   fetchFile(cardOrdersApi.printCard, { numeris }, `kortele-${numeris}.pdf`).catch(alertDanger)

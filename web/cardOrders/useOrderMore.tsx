@@ -11,7 +11,7 @@ import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { fetchFile } from './fetchFile.ts'
 
-/** What „Daugiau“ of an order offers. */
+/** The actions in the menu „Daugiau“ of an order. */
 export function useOrderMore(order: OrderRecord) {
   const t = useText(orderTexts)
   const me = useMe()

@@ -25,10 +25,10 @@ const titles = { AKTYVI: 'restoreMany', SUSPENDUOTA: 'suspendMany', NEGALIOJA: '
 const verbs = { AKTYVI: 'restore', SUSPENDUOTA: 'suspend', NEGALIOJA: 'end' } as const
 const meanings = { SUSPENDUOTA: 'suspendsNow', NEGALIOJA: 'endsNow' } as const
 const also = ['/asmenys', '/kortelesuzsakymai']
-/** More than these have their count typed (ux: confirmation). */
+/** Above this number the user must type the count to confirm (ux: confirmation). */
 const typedFrom = 20
 
-/** Each group of cards that had the same notes is put back with them; what had an end gets it again. */
+/** Undoes a change. Cards with the same status and notes are restored together; a card that had an end gets it again. */
 async function putBack(cards: readonly Card[], fallback: string) {
   const groups = new Map<string, Card[]>()
   for (const card of cards) {
@@ -47,8 +47,8 @@ async function putBack(cards: readonly Card[], fallback: string) {
 }
 
 /**
- * What is done with the marked cards, telling of each that was not changed why: those that are to be ordered go into an
- * order; administrators change statuses with one reason.
+ * Actions on the marked cards, and why some were not changed: cards not ordered yet can be added to an order;
+ * administrators change statuses with one reason.
  */
 export function CardBatch({ selection, onDone }: { selection: Selection<Card>; onDone: (batch: Batch) => void }) {
   const lang = useLang()
@@ -61,7 +61,7 @@ export function CardBatch({ selection, onDone }: { selection: Selection<Card>; o
   const [ordering, setOrdering] = useState(false)
   const { count, ids, rows } = selection
   const toOrder = rows.filter(({ statusas }) => statusas === 'UZSAKOMA')
-  // Of cards that are only to be ordered there is nothing to suspend or to restore.
+  // Cards that are not ordered yet can be neither suspended nor restored.
   const onlyToOrder = toOrder.length === rows.length && rows.length > 0
   const korteles = [...ids]
 
@@ -79,7 +79,7 @@ export function CardBatch({ selection, onDone }: { selection: Selection<Card>; o
     const changed = rows.filter(({ id }) => pakeista.includes(id))
     selection.clear()
     onDone(batchOf(pakeista, nepakeista, names))
-    // An end is not taken back in passing, nor is a card given back that had ended.
+    // An end cannot be undone so easily, and neither can the return of a card that had ended.
     if (to === 'NEGALIOJA' || changed.length === 0 || changed.some(({ statusas }) => statusas === 'NEGALIOJA')) return
     const text = t(to === 'AKTYVI' ? 'manyActive' : 'manySuspended', { count: changed.length })
     alertUndo(text, async () => {

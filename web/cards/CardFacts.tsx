@@ -9,10 +9,10 @@ import { DataList } from '../kit/page/DataList.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
+import { CardProgress } from './CardProgress.tsx'
 import { PublicLink } from './PublicLink.tsx'
-import { Way } from './Way.tsx'
 
-/** A card as a company sees it: what is known of it, and where to go on. */
+/** A card as shown to a company: its data and links. */
 export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }) {
   const t = useText(cardTexts)
   const shell = useText(shellTexts)
@@ -34,7 +34,7 @@ export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }
             [t('statusas'), <StatusBadge key="s" machine="korteleStatusai" code={statusas} until={galiojaIki} />],
             [t('tipas'), statusText('kortelesTipai', tipas, lang) ?? tipas],
             [t('galiojaIki'), galiojaIki],
-            [t('way'), <Way key="w" card={card} />],
+            [t('way'), <CardProgress key="w" card={card} />],
             [t('pastabos'), pastabos],
           ]}
         />

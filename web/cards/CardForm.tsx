@@ -25,7 +25,7 @@ const formOf = (card: Card) => {
   return { statusas, galiojaIki, pastabos, ...(tipas ? { tipas } : {}) }
 }
 
-/** Puts a card back as it was: by its status first, which decides on the end, then the end that it had. */
+/** Undoes a change: first the status, which sets the end, then the end that the card had. */
 async function putBack(before: Card, reason: string) {
   const { numeris, statusas, galiojaIki, pastabos } = before
   const params = { numeris }
@@ -36,14 +36,14 @@ async function putBack(before: Card, reason: string) {
 
 interface Props {
   card: Card
-  /** Only this move is asked about; without it the whole form. */
+  /** Shows only the confirmation of this change; without it the whole form. */
   to?: CardStatus
   onClose: () => void
 }
 
 /**
- * The card form: only the statuses that the card may go to. A move that shuts the holder out turns it into a question
- * with a reason; suspending and restoring are taken back by „Atkurti“.
+ * The card form, with only the statuses that the card can get. A change that shuts the holder out of work sites asks for
+ * a reason; suspending and restoring can be undone with „Atkurti“.
  */
 export function CardForm({ card, to: wanted, onClose }: Props) {
   const t = useText(cardTexts)
@@ -94,7 +94,7 @@ export function CardForm({ card, to: wanted, onClose }: Props) {
               onChange={(next) => {
                 const chosen = next ?? from
                 set('statusas', chosen)
-                // The notes said something of the state before; why it changes is said anew.
+                // The notes were about the status before; a change needs a reason of its own.
                 set('pastabos', needsReason(from, chosen) ? '' : card.pastabos)
                 setTo(chosen)
               }}

@@ -13,7 +13,7 @@ import './cards.css'
 
 const few = 5
 
-/** Who changed a card, when, from what to what and why, the newest first. */
+/** The history of a card, newest first: who changed what, when and why. */
 export function CardHistory({ numeris }: { numeris: string }) {
   const t = useText(cardTexts)
   const shell = useText(shellTexts)

@@ -21,14 +21,14 @@ const CardFacts = later(async () => (await import('./CardFacts.tsx')).CardFacts)
 const companies = companyPick()
 const shownOn = (moment: string | null) => <span className="nowrap">{moment ? when(moment).slice(0, 10) : '—'}</span>
 
-/** Cards, the newest first: of everybody for administrators, who also change them; of the own people for a company. */
+/** Cards, the newest first: administrators see and change all, a company sees those of its people. */
 export function CardList() {
   const t = useText(cardTexts)
   const may = useMay()
   const all = may('AccessAllImones')
   const [opened, setOpened] = useState<{ card: Card; to?: CardStatus } | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -115,7 +115,7 @@ export function CardList() {
               rowActions: actions,
             }
           : {})}
-        bulk={(selection: Selection<Card>) => <CardBatch selection={selection} onDone={told} />}
+        bulk={(selection: Selection<Card>) => <CardBatch selection={selection} onDone={showResult} />}
         bulkLimit={maxCards}
         empty={{ title: t('noCards'), text: t('noCardsWhy') }}
       />

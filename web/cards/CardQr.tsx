@@ -13,21 +13,21 @@ interface Holder {
   imone?: string | undefined
 }
 
-/** The dark squares as one path: one unit each, with the quiet edge that scanners need. */
+/** The dark squares as one path, one unit each, with the quiet border that scanners need. */
 function squares(text: string) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 })
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return { path, size: rows.length }
 }
 
-/** Keeps the screen lit while the code is shown, where the browser can; taken again when the tab is looked at again. */
+/** Keeps the screen on while the code is shown, if the browser can, also after the user returns to the tab. */
 function useLitScreen() {
   useEffect(() => {
     let lock: { release: () => Promise<void> } | undefined
     let over = false
     const light = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      // Refused on a low battery: then the screen dims as always.
+      // Refused when the battery is low: then the screen turns off as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (over) void lock?.release().catch(() => {})
     }
@@ -42,8 +42,8 @@ function useLitScreen() {
 }
 
 /**
- * The own card to be shown at a gate: large and bright in either theme. It is drawn here, so it is there without a
- * network too, once the page was opened.
+ * The user's own card to be shown at a gate: large and bright in either theme. It is drawn in the browser, so once the
+ * page is open it needs no network.
  */
 export function CardQr({ numeris, holder, onClose }: { numeris: string; holder: Holder; onClose: () => void }) {
   const t = useText(cardTexts)

@@ -6,7 +6,7 @@ import { Tabs } from '../kit/page/Tabs.tsx'
 import { useText } from '../lib/lang.ts'
 import { CardList } from './CardList.tsx'
 
-/** /admin/korteles?tab=: cards, and the orders that they are made by; a company has those of its own people. */
+/** /admin/korteles?tab=: cards and their orders; a company sees those of its people. */
 export default function CardsPage() {
   const t = useText(cardTexts)
   const shell = useText(shellTexts)

@@ -8,7 +8,7 @@ import { A } from '../lib/nav.tsx'
 
 const nameOf = ({ asmuo }: CardCheck) => `${asmuo.vardas} ${asmuo.pavarde}`
 
-/** Who does not get a card: why, and where that is mended. The links open beside, so the marks stay. */
+/** People who get no card: why, and where to correct it. The links open in a new tab, so the marks stay. */
 export function LackingPeople({ people, unseen }: { people: readonly CardCheck[]; unseen: number }) {
   const t = useText(cardTexts)
   const lang = useLang()
@@ -49,7 +49,7 @@ export function LackingPeople({ people, unseen }: { people: readonly CardCheck[]
   )
 }
 
-/** Who gets a card, and which one. */
+/** People who get a card, and which one. */
 export function ReadyPeople(props: { people: readonly CardCheck[]; typeOf: (proposed: CardCheck['tipas']) => string }) {
   const { people, typeOf } = props
   const t = useText(cardTexts)

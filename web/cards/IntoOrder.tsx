@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts marked cards into an order that is being put together, or into a new one; of each that it did not take says why. */
+/** Adds marked cards to a draft order or to a new one, and shows why some were not added. */
 export function IntoOrder({ cards, onDone, onClose }: Props) {
   const lang = useLang()
   const t = useText(cardTexts)
@@ -38,7 +38,7 @@ export function IntoOrder({ cards, onDone, onClose }: Props) {
     try {
       const body = target.kind === 'new' && target.imone ? { imone: { id: target.imone } } : {}
       const id = target.kind === 'open' ? target.id : (await create.mutateAsync({ body })).id
-      // A second try after a refusal goes into the order that was made, not into yet another one.
+      // A second try after a refusal uses the order that was created, instead of creating another one.
       setTarget({ kind: 'open', id })
       const numeriai = cards.map(({ numeris }) => numeris)
       const { pakeista, nepakeista } = await add.mutateAsync({ params: { id }, body: { numeriai } })

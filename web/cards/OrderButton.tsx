@@ -6,7 +6,7 @@ import { useText } from '../lib/lang.ts'
 
 const OrderCards = later(async () => (await import('./OrderCards.tsx')).OrderCards)
 
-/** „Užsakyti korteles“ for the marked people. */
+/** The button „Užsakyti korteles“ for the marked people. */
 export function OrderButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const t = useText(cardTexts)
   const [ordering, setOrdering] = useState(false)

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** „Užsakyti korteles“: who will get one and who lacks what, before anything is written; then what came of it. */
+/** „Užsakyti korteles“: shows who will get a card and what others lack before anything is saved, and then the outcome. */
 export function OrderCards({ ids, onDone, onClose }: Props) {
   const t = useText(cardTexts)
   const shell = useText(shellTexts)
@@ -82,12 +82,12 @@ function Question(props: { check: CheckReply; onClose: () => void; onDone: (outc
 
   async function send() {
     const asmenys = getting.map(({ asmuo, tipas }) => ({ id: asmuo.id, tipas: typeOf(tipas) }))
-    const made = await make.mutateAsync({ body: { asmenys } })
+    const created = await make.mutateAsync({ body: { asmenys } })
     alertSuccess(t('ordered'))
     onDone({
-      made,
+      created,
       ...(await intoOrder(
-        made.korteles.map(({ numeris }) => numeris),
+        created.korteles.map(({ numeris }) => numeris),
         target,
       )),
     })

@@ -5,18 +5,18 @@ import { useList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
 
-/** Where the new cards go: nowhere yet, into a new order (of the company of all of them), or into one that is open. */
+/** Where the new cards go: into no order yet, into a new one (of the company of all of them), or into an open one. */
 export type Target = { kind: 'none' } | { kind: 'new'; imone?: number } | { kind: 'open'; id: number }
 
 type Employed = { imone: { id: number; pavadinimas: string } | null }
 
-/** The company that all of them work for, if there is one. */
+/** The company of all these people, if it is the same. */
 function companyOf(people: readonly Employed[]) {
   const first = people[0]?.imone
   return first && people.every(({ imone }) => imone?.id === first.id) ? first : null
 }
 
-/** A new order for these people: of their company where an administrator orders; a company orders its own. */
+/** A new order for these people: an administrator orders for their company, a company for itself. */
 export function newOrderFor(people: readonly Employed[], all: boolean): Target {
   const company = companyOf(people)
   return all && company ? { kind: 'new', imone: company.id } : { kind: 'new' }
@@ -24,12 +24,12 @@ export function newOrderFor(people: readonly Employed[], all: boolean): Target {
 
 const codeOf = (target: Target) => (target.kind === 'open' ? String(target.id) : target.kind)
 
-/** Chooses among no order, a new one, and those that are being put together; of a company's only its own. */
+/** Chooses no order, a new one, or one of the drafts; an order of a company only for its people. */
 export function OrderChoice(props: {
   people: readonly Employed[]
   target: Target
   onChange: (target: Target) => void
-  /** They go into an order: „none yet“ is no choice. */
+  /** An order must be chosen: „none yet“ is not offered. */
   required?: boolean
 }) {
   const { people, target, onChange, required = false } = props
@@ -37,7 +37,7 @@ export function OrderChoice(props: {
   const all = useMay()('AccessAllImones')
   const { data } = useList(cardOrdersApi.list, { query: { statusas: 'KURIAMA', size: 50 } })
   const company = companyOf(people)
-  // An order of a company takes only its own people.
+  // An order of a company accepts only its own people.
   const open = (data?.rows ?? []).filter(({ imone }) => imone === null || imone.id === company?.id)
   const newOne = all ? t('intoNewOf', { company: company?.pavadinimas ?? t('registry') }) : t('intoNew')
   const options = [

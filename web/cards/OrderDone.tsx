@@ -11,16 +11,16 @@ import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { Target } from './OrderChoice.tsx'
 
-/** What came of it: shown in place of the question. */
+/** The outcome, shown in place of the question. */
 export interface Outcome {
-  made: NewCardsReply
+  created: NewCardsReply
   order: number | null
-  /** Cards that the order did not take, by number; null: the order was not reached. */
+  /** Cards that the order did not accept, by number; null if no order could be used. */
   outside: readonly { numeris: string; code: string }[] | null
 }
 
-/** Puts cards that are made already into an order: what fails here is told, and leaves them ready. */
-export async function intoOrder(numeriai: string[], target: Target): Promise<Omit<Outcome, 'made'>> {
+/** Adds cards that are already made to an order. A failure here is shown, and the cards stay ready to be ordered. */
+export async function intoOrder(numeriai: string[], target: Target): Promise<Omit<Outcome, 'created'>> {
   if (target.kind === 'none' || numeriai.length === 0) return { order: null, outside: [] }
   let order = target.kind === 'open' ? target.id : null
   try {
@@ -34,7 +34,7 @@ export async function intoOrder(numeriai: string[], target: Target): Promise<Omi
   }
 }
 
-/** What came of it, and where to go on. */
+/** The outcome, and links to the next steps. */
 export function Done({
   outcome,
   check,
@@ -46,12 +46,12 @@ export function Done({
 }) {
   const t = useText(cardTexts)
   const lang = useLang()
-  const { made, order, outside } = outcome
+  const { created, order, outside } = outcome
   const [now, setNow] = useState({ order, outside })
   const names = new Map(check?.asmenys.map(({ asmuo }) => [asmuo.id, `${asmuo.vardas} ${asmuo.pavarde}`]))
-  const whole = now.outside?.length === 0 && made.nepakeista.length === 0
+  const whole = now.outside?.length === 0 && created.nepakeista.length === 0
   const again = async () => {
-    const numeriai = made.korteles.map(({ numeris }) => numeris)
+    const numeriai = created.korteles.map(({ numeris }) => numeris)
     const tried = await intoOrder(numeriai, now.order ? { kind: 'open', id: now.order } : { kind: 'new' })
     setNow(tried)
   }
@@ -60,14 +60,14 @@ export function Done({
       <Alert
         color={whole ? 'success' : 'warning'}
         icon={whole ? <IconCheck /> : <IconAlertTriangle />}
-        title={t('madeCount', { count: made.korteles.length })}
+        title={t('madeCount', { count: created.korteles.length })}
         role="status"
       >
         {now.outside === null
           ? t('notInOrder')
           : now.order
             ? t('nextOrder', { id: String(now.order) })
-            : made.korteles.length > 0 && t('nextNone')}
+            : created.korteles.length > 0 && t('nextNone')}
         {now.outside === null && (
           <Button variant="default" mt="xs" onClick={() => void again()}>
             {t('tryOrder')}
@@ -75,7 +75,7 @@ export function Done({
         )}
       </Alert>
       {[
-        ...made.nepakeista.map(({ id, code }) => [names.get(id) ?? String(id), code] as const),
+        ...created.nepakeista.map(({ id, code }) => [names.get(id) ?? String(id), code] as const),
         ...(now.outside ?? []).map(({ numeris, code }) => [numeris, code] as const),
       ].map(([name, code]) => (
         <Text key={name}>
@@ -98,7 +98,7 @@ export function Done({
   )
 }
 
-/** The foot of a dialog with nothing left to do. */
+/** The footer of a dialog that has nothing left to do. */
 export function JustClose({ onClose }: { onClose: () => void }) {
   const shell = useText(shellTexts)
   return (

@@ -19,16 +19,16 @@ import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
+import { CardProgress } from './CardProgress.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { useCardActions } from './useCardActions.ts'
-import { Way } from './Way.tsx'
 import './cards.css'
 
 const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
 const loadQr = async () => (await import('./CardQr.tsx')).CardQr
 const CardQr = later(loadQr)
 
-/** A person's cards, the newest first; a new one is made ready by the company or an administrator, who also edits. */
+/** A person's cards, the newest first. The company or an administrator adds one; administrators also edit them. */
 export default function PersonCards({ person }: PersonTabProps) {
   const lang = useLang()
   const t = useText(cardTexts)
@@ -70,7 +70,7 @@ export default function PersonCards({ person }: PersonTabProps) {
             <StatusBadge machine="korteleStatusai" code={statusas} until={galiojaIki} />
           ),
           galiojaIki: ({ galiojaIki }) => <span className="nowrap">{galiojaIki ?? '—'}</span>,
-          sukurta: (card) => <Way card={card} />,
+          sukurta: (card) => <CardProgress card={card} />,
           pastabos: ({ pastabos }) => pastabos || '—',
         }}
         rowName={({ numeris }) => numeris}
@@ -82,15 +82,15 @@ export default function PersonCards({ person }: PersonTabProps) {
   )
 }
 
-/** The card in force: its public page, and for the holder the code to be shown at a gate. */
+/** The valid card: its public page, and for the holder the code to be shown at a gate. */
 function Valid({ person, numeris }: { person: Person; numeris: string }) {
   const t = useText(cardTexts)
-  const own = useMe().userId === person.id
+  const isSelf = useMe().userId === person.id
   const [showing, setShowing] = useState(false)
-  // Fetched at once: at a gate there may be no network.
+  // Loaded in advance: at a gate there may be no network.
   useEffect(() => {
-    if (own) void loadQr().catch(() => {})
-  }, [own])
+    if (isSelf) void loadQr().catch(() => {})
+  }, [isSelf])
   const { vardas, pavarde, imone, kortele } = person
   const ranOut = kortele !== null && hasRunOut(kortele, today())
   return (
@@ -106,7 +106,7 @@ function Valid({ person, numeris }: { person: Person; numeris: string }) {
           {kortele?.galiojaIki && !ranOut && <Text>{t('validUntil', { date: kortele.galiojaIki })}</Text>}
           <PublicLink numeris={numeris} />
         </Stack>
-        {own && (
+        {isSelf && (
           <Button
             size="md"
             leftSection={<IconQrcode size={24} stroke={1.75} aria-hidden />}

@@ -4,7 +4,7 @@ import { cardTexts } from '#contract/cards/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** What anyone sees of a card: a page of the server's, in a tab of its own. */
+/** A link to the public page of a card, which the server draws, in a new tab. */
 export function PublicLink({ numeris }: { numeris: string }) {
   const t = useText(cardTexts)
   const lang = useLang()

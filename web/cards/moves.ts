@@ -16,7 +16,7 @@ const titles = {
 } as const
 const meanings = { AKTYVI: 'revivesNow', SUSPENDUOTA: 'suspendsNow', NEGALIOJA: 'endsNow' } as const
 
-/** Keys of what a move is called, of the question that it asks, and of what it means. A card not ordered yet is given up. */
+/** Text keys of a status change: its label, question and meaning. A card that is not ordered yet is given up. */
 export const moveLabel = (from: CardStatus, to: CardStatus) => (from === 'UZSAKOMA' ? 'giveUp' : verbs[to])
 export const moveTitle = (from: CardStatus, to: CardStatus) =>
   from === to ? 'editTitle' : from === 'UZSAKOMA' ? 'giveUpTitle' : titles[to]

@@ -7,7 +7,7 @@ import { printCard } from '../cardOrders/printCard.ts'
 import { useText } from '../lib/lang.ts'
 import { moveLabel } from './moves.ts'
 
-/** What an administrator does with one card: its form, where it may go, its print file. */
+/** The actions of an administrator on one card: its form, its status changes, its print file. */
 export function useCardActions(open: (opened: { card: Card; to?: CardStatus }) => void) {
   const t = useText(cardTexts)
   const orders = useText(orderTexts)

@@ -19,10 +19,10 @@ const empty = {
   paskirtys: [],
   aktyvus: true,
 }
-/** Where what a certificate is asked for by is shown. */
+/** The calls that show which certificates are required; refreshed after a change. */
 const also = ['/asmenys', '/objektai', '/atestavimai']
 
-/** A kind of mandatory certificate: registered, changed, or retired, with what asks for it. */
+/** The form of a kind of mandatory certificate: added, changed or retired, with what requires it. */
 export function CertificateForm({ certificate, onClose }: { certificate?: Certificate; onClose: () => void }) {
   const t = useText(certificateTexts)
   const shared = { saved: t('saved'), also, onClose }
@@ -83,7 +83,7 @@ function Fields({ field }: Pick<Form, 'field'>) {
   )
 }
 
-/** How many people hold it: before it is retired. */
+/** How many people hold the kind, shown before it is retired. */
 function Use({ id }: { id: number }) {
   const t = useText(certificateTexts)
   const { data } = useCall(certificatesApi.use, { params: { id } })

@@ -15,10 +15,10 @@ import { useNamed } from '../lib/named.ts'
 
 const CertificateForm = later(async () => (await import('./CertificateForm.tsx')).CertificateForm)
 
-/** So many competencies are still named one by one. */
+/** Up to this number, competencies are named one by one. */
 const namedUpTo = 3
 
-/** The kinds of mandatory certificates and what asks for them, for who keeps the metadata. */
+/** The kinds of mandatory certificates and what requires them, for users who edit the metadata. */
 export function CertificateList() {
   const t = useText(certificateTexts)
   const lang = useLang()

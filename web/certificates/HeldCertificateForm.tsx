@@ -27,7 +27,7 @@ const kindPick = {
 
 interface Props {
   personId: number
-  /** The one to change, the one that is missing, or a new one. */
+  /** The certificate to change, a missing one to add, or a new one. */
   opened: HeldCertificate | Need | 'new'
   onClose: () => void
 }
@@ -35,21 +35,21 @@ interface Props {
 const formOf = ({ id: _, versija: __, ...body }: HeldCertificate) => body
 const isHeld = (opened: Props['opened']): opened is HeldCertificate => opened !== 'new' && 'pazymejimas' in opened
 
-/** A certificate of a person: added, or changed. Its last day is offered by the kind. */
+/** The form of a person's certificate: added or changed. The kind suggests its last day. */
 export function HeldCertificateForm({ personId, opened, onClose }: Props) {
   const t = useText(heldCertificateTexts)
   const shell = useText(shellTexts)
-  const made = isHeld(opened)
-  // What was offered last: another day, put in by hand, stays.
-  const offered = useRef(made ? lastDay(opened.isduota, opened.pazymejimas) : null)
-  const start = opened === 'new' || made ? {} : { pazymejimas: kindOf(opened) }
+  const existing = isHeld(opened)
+  // The last day suggested so far. A day that the user has typed is not replaced.
+  const offered = useRef(existing ? lastDay(opened.isduota, opened.pazymejimas) : null)
+  const start = opened === 'new' || existing ? {} : { pazymejimas: kindOf(opened) }
   return (
     <FormModal
-      title={t(made ? 'editTitle' : 'add')}
-      endpoint={made ? heldCertificatesApi.set : heldCertificatesApi.add}
-      params={{ id: personId, ...(made ? { childId: opened.id } : {}) }}
-      initial={(made ? formOf(opened) : { ...start, failai: [] }) as Draft<object>}
-      {...(made ? { versija: opened.versija, reload: () => newest(personId, opened.id) } : {})}
+      title={t(existing ? 'editTitle' : 'add')}
+      endpoint={existing ? heldCertificatesApi.set : heldCertificatesApi.add}
+      params={{ id: personId, ...(existing ? { childId: opened.id } : {}) }}
+      initial={(existing ? formOf(opened) : { ...start, failai: [] }) as Draft<object>}
+      {...(existing ? { versija: opened.versija, reload: () => newest(personId, opened.id) } : {})}
       also={['/objektai', '/atestavimai']}
       saved={t('saved')}
       onClose={onClose}
@@ -103,7 +103,7 @@ const kindOf = ({ id, kodas, pavadinimas, pavadinimasEn }: CertificateRef) => ({
   pavadinimasEn,
 })
 
-/** What was picked from what is missing has only its name: its duration is read. */
+/** A kind chosen from the missing ones has only its name, so its validity is read. */
 const kindWhole = async (picked: Picked): Promise<{ trukme: number | null }> =>
   'trukme' in picked ? (picked as unknown as Certificate) : call(certificatesApi.get, { params: { id: picked.id } })
 

@@ -26,7 +26,7 @@ interface Props {
   needs: readonly Need[]
 }
 
-/** The mandatory certificates of a person: what is missing, what there is and until when. */
+/** The mandatory certificates of a person: which are missing, which exist and until when. */
 export function HeldCertificates({ personId, editable, needs }: Props) {
   const t = useText(heldCertificateTexts)
   const named = useNamed()
@@ -34,7 +34,7 @@ export function HeldCertificates({ personId, editable, needs }: Props) {
   const remove = useSave(heldCertificatesApi.remove, ['/objektai'])
   const restore = useSave(heldCertificatesApi.add, ['/objektai'])
 
-  function takeOff(row: HeldCertificate) {
+  function removeRow(row: HeldCertificate) {
     const { id: childId, versija, ...body } = row
     const back = () => restore.mutateAsync({ params: { id: personId }, body })
     remove.mutate(
@@ -65,7 +65,7 @@ export function HeldCertificates({ personId, editable, needs }: Props) {
           ? {
               rowActions: (row: HeldCertificate) => [
                 { label: t('edit'), onClick: () => setOpened(row) },
-                { label: t('remove'), onClick: () => takeOff(row) },
+                { label: t('remove'), onClick: () => removeRow(row) },
               ],
             }
           : {})}
@@ -76,7 +76,7 @@ export function HeldCertificates({ personId, editable, needs }: Props) {
   )
 }
 
-/** What it is, who gave it, and its documents. */
+/** The name of the certificate, who issued it, and its documents. */
 function Name({ row }: { row: HeldCertificate }) {
   const named = useNamed()
   return (

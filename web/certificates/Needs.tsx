@@ -9,11 +9,11 @@ import { LackBadge } from './Lacks.tsx'
 
 interface Props {
   needs: readonly Need[]
-  /** Absent for who may not add. */
+  /** Absent if the user may not add one. */
   onAdd?: ((need: Need) => void) | undefined
 }
 
-/** Certificates that a person lacks or that run out, what asks for them, and the way to add each. Nothing where all is in order. */
+/** Certificates that a person lacks or that end soon, what requires them, and a button to add each. Empty if all are in order. */
 export function Needs({ needs, onAdd }: Props) {
   const t = useText(heldCertificateTexts)
   const lang = useLang()

@@ -8,17 +8,17 @@ import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 
-/** So many are named; of the rest how many. */
+/** So many people are named; the rest are counted. */
 const namedUpTo = 5
 
 interface Props {
   siteId: number
-  /** Ids of those who are about to be added. */
+  /** Ids of the people who are about to be added. */
   people: readonly number[]
   purpose: SitePurpose
 }
 
-/** Before people are added to a site: who of them lacks which certificate. Says, and does not stop. */
+/** Before people are added to a site: who of them lacks which certificate. A warning only; it prevents nothing. */
 export function SiteLacks({ siteId, people, purpose }: Props) {
   const t = useText(heldCertificateTexts)
   const named = useNamed()

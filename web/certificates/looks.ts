@@ -2,7 +2,7 @@ import { IconCalendarDue, IconCalendarX, IconCertificateOff } from '@tabler/icon
 import type { Lack } from '#contract/certificates/schema.ts'
 import type { Look } from '../kit/page/statuses.ts'
 
-/** How a certificate that is not in order looks. */
+/** Colour and icon of a certificate that is not in order. */
 export const lackLooks: Record<Lack['bukle'], Look> = {
   TRUKSTA: ['warning', IconCertificateOff],
   PASIBAIGE: ['danger', IconCalendarX],

@@ -10,11 +10,11 @@ const CompanyDialog = later(async () => (await import('./CompanyDialog.tsx')).Co
 
 interface Props {
   onChosen: (company: CompanyRef) => void
-  /** Of a visitor: begins the registration. */
+  /** For a visitor: begins the registration. */
   ready?: () => Promise<void>
 }
 
-/** Below a field that chooses a company: for whose company is not in the list. */
+/** A link below a field that chooses a company, for users whose company is not in the list. */
 export function AddCompany({ onChosen, ready }: Props) {
   const t = useText(companyDialogTexts)
   const [open, setOpen] = useState(false)

@@ -22,23 +22,23 @@ type Step =
   | { at: 'enterOtherCompany' }
 
 interface Props {
-  /** The company that was added, or that was there already. Then whoever mounted the dialog unmounts it. */
+  /** Called with the company that was added or that existed already. The parent then unmounts the dialog. */
   onChosen: (company: CompanyRef) => void
   onClose: () => void
-  /** Of a visitor: begins the registration, without which the register is not asked. */
+  /** For a visitor: begins the registration, without which the register cannot be searched. */
   ready?: () => Promise<void>
 }
 
 /**
- * Finds a company in the register and adds it, or enters one by hand (spec 1: countrySelect, findLtCompany or
- * enterOtherCompany, pickResult when more than one, confirmResult). Mount it to open it.
+ * Finds a company in the register and adds it, or lets the user enter one by hand (spec 1: countrySelect, findLtCompany
+ * or enterOtherCompany, pickResult if there are several, confirmResult). It is open while mounted.
  */
 export function CompanyDialog({ onChosen, onClose, ready }: Props) {
   const t = useText(companyDialogTexts)
   useReturnFocus()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [country, setCountry] = useState<string>(homeCountry)
-  const [asked, setAsked] = useState('')
+  const [search, setSearch] = useState('')
   const [step, setStep] = useState<Step>({ at: 'countrySelect' })
   const titles = {
     countrySelect: t('title'),
@@ -48,7 +48,7 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
     enterOtherCompany: t(country === homeCountry ? 'byHandTitle' : 'otherTitle'),
   }
 
-  // A new step begins where its first thing to do is; the dialog's own focus is the first one's.
+  // In a new step the focus moves to its first control; in the first step the dialog itself sets the focus.
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(step.at)
   const title = titles[step.at]
@@ -73,8 +73,8 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
         )}
         {step.at === 'findLtCompany' && (
           <CompanyDialogFind
-            asked={asked}
-            onAsked={setAsked}
+            text={search}
+            onText={setSearch}
             ready={ready}
             onFound={(found) => {
               const [company, another] = found
@@ -104,7 +104,7 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
         {step.at === 'enterOtherCompany' && (
           <CompanyDialogForm
             country={country}
-            asked={asked}
+            search={search}
             onChosen={onChosen}
             onBack={() => setStep({ at: country === homeCountry ? 'findLtCompany' : 'countrySelect' })}
           />

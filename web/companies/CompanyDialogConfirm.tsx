@@ -21,12 +21,12 @@ interface Props {
   onBack: () => void
 }
 
-/** What happens next with a company: it is added, chosen, or neither and why. */
-function useFate({ imone, veikia }: RegisterCompany) {
+/** What can happen next to a company: it is added, chosen, or neither, with the reason. */
+function useNextStep({ imone, veikia }: RegisterCompany) {
   const everywhere = useMay()('AccessAllImones')
   if (!imone) return veikia ? (['willAdd', 'add'] as const) : (['isEnded', null] as const)
   if (imone.statusas === 'PATVIRTINTA') return ['isThere', 'choose'] as const
-  // Who works with all companies opens it; others have nothing to do with it yet.
+  // Users with access to all companies open it; others can do nothing with it yet.
   const choose = everywhere ? ('choose' as const) : null
   if (imone.statusas === 'NEVEIKIANTI') return ['wasEnded', choose] as const
   return [everywhere ? 'isWaitingAdmin' : 'isWaiting', choose] as const
@@ -39,13 +39,13 @@ const Seat = ({ adresas, indeksas, miestas }: RegisterCompany['adresas']) => (
   </>
 )
 
-/** What the register says of the company, before anything is done. */
-export function CompanyDialogConfirm({ company: told, ready, onChosen, onBack }: Props) {
+/** Shows what the register says about the company, before anything is done. */
+export function CompanyDialogConfirm({ company: found, ready, onChosen, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const lang = useLang()
-  const [company, setCompany] = useState(told)
+  const [company, setCompany] = useState(found)
   const { kodas, pavadinimas, adresas, imone } = company
-  const [why, action] = useFate(company)
+  const [why, action] = useNextStep(company)
   const bring = useSave(companiesApi.bring, ['/imones', '/imonespublic'])
   const { ask } = useRegister(ready)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -59,7 +59,7 @@ export function CompanyDialogConfirm({ company: told, ready, onChosen, onBack }:
       onChosen(added)
     } catch (error) {
       const refusal = error instanceof ApiError ? error : new ApiError('Unknown', 0)
-      // Somebody was first: then it is there to be chosen.
+      // Somebody else has added it meanwhile, so it can be chosen.
       const [now] = refusal.code.startsWith('ImoneAlreadyExists') ? ((await ask(kodas)) ?? []) : []
       if (now) setCompany(now)
       else setFailure(refusal)

@@ -16,13 +16,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The country decides who knows the company: the register, or who enters it. A visitor enters none. */
+/** The country decides whether the register is searched or the company is entered by hand, which visitors may not do. */
 export function CompanyDialogCountry({ country, onCountry, onNext, onClose }: Props) {
   const t = useText(companyDialogTexts)
   const shell = useText(shellTexts)
   const session = useSession()
   const { options } = useCodes('salys')
-  // The usual country is there before the list is.
+  // The usual country can be chosen before the list has loaded.
   const data = options.length ? options : [{ value: homeCountry, label: t('home') }]
   const possible = country === homeCountry || mayEnter(country, session)
   return (

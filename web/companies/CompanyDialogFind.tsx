@@ -13,8 +13,8 @@ import { Refusal, StepButtons } from './CompanyDialogParts.tsx'
 import { codeIn, useRegister } from './useRegister.ts'
 
 interface Props {
-  asked: string
-  onAsked: (asked: string) => void
+  text: string
+  onText: (text: string) => void
   ready: (() => Promise<void>) | undefined
   /** At least one. */
   onFound: (found: RegisterCompany[]) => void
@@ -22,8 +22,8 @@ interface Props {
   onBack: () => void
 }
 
-/** Searches the register by the code or a part of the name. Past it companies are entered by hand, by who may. */
-export function CompanyDialogFind({ asked, onAsked, ready, onFound, onByHand, onBack }: Props) {
+/** Searches the register by the code or a part of the name. Users who may, can also enter a company by hand. */
+export function CompanyDialogFind({ text, onText, ready, onFound, onByHand, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const session = useSession()
   const { ask, asking, failure, clear } = useRegister(ready)
@@ -31,8 +31,8 @@ export function CompanyDialogFind({ asked, onAsked, ready, onFound, onByHand, on
   const [missing, setMissing] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
-  async function search() {
-    const wanted = asked.trim()
+  async function find() {
+    const wanted = text.trim()
     const code = codeIn(wanted)
     const complaint = code ? !isCompanyCode(code) && t('askedCode') : lettersOf(wanted) < searchMin && t('askedShort')
     setWrong(complaint || '')
@@ -45,7 +45,7 @@ export function CompanyDialogFind({ asked, onAsked, ready, onFound, onByHand, on
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    void search()
+    void find()
   }
   const byHand = mayEnter(homeCountry, session) && (
     <Button variant="default" onClick={onByHand}>
@@ -61,9 +61,9 @@ export function CompanyDialogFind({ asked, onAsked, ready, onFound, onByHand, on
           label={t('asked')}
           description={t('askedHint')}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
-          value={asked}
+          value={text}
           onChange={(event) => {
-            onAsked(event.currentTarget.value)
+            onText(event.currentTarget.value)
             setWrong('')
             setMissing('')
             clear()
@@ -74,7 +74,7 @@ export function CompanyDialogFind({ asked, onAsked, ready, onFound, onByHand, on
         />
         {failure && (
           <Refusal failure={failure}>
-            <Button variant="default" onClick={() => void search()}>
+            <Button variant="default" onClick={() => void find()}>
               {t('again')}
             </Button>
             {byHand}

@@ -22,21 +22,21 @@ import { codeIn } from './useRegister.ts'
 
 interface Props {
   country: string
-  /** What was searched for in vain: the name or the code. */
-  asked: string
+  /** The name or the code that was not found. */
+  search: string
   onChosen: (company: CompanyRef) => void
   onBack: () => void
 }
 
-/** A company that the register does not tell of, as somebody writes it down. What gives it power is said by administrators. */
-export function CompanyDialogForm({ country, asked, onChosen, onBack }: Props) {
+/** The form of a company that is not in the register. Only administrators set the fields that give a company power. */
+export function CompanyDialogForm({ country, search, onChosen, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const all = administers(useMe())
   const home = country === homeCountry
   const { name } = useCodes('salys')
   const statuses = useCodes('imonesStatusai')
   const save = useSave(companiesApi.create, ['/imonespublic'])
-  const known = home && asked.trim()
+  const known = home && search.trim()
   const form = useForm<z.input<typeof CompanyBody>>({
     schema: CompanyBody,
     initial: {

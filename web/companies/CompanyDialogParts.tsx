@@ -5,7 +5,7 @@ import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
 import { type ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** The end of a step: back on the left, what goes on on the right. */
+/** The footer of a step: back on the left, the next action on the right. */
 export function StepButtons({ onBack, back, children }: { onBack: () => void; back?: string; children?: ReactNode }) {
   const t = useText(companyDialogTexts)
   return (
@@ -18,7 +18,7 @@ export function StepButtons({ onBack, back, children }: { onBack: () => void; ba
   )
 }
 
-/** What a step was refused with, as text; where the register was asked, in its own words. */
+/** The text of an error; for a failure of the register, its own explanation. */
 export function Refusal({ failure, children }: { failure: ApiError; children?: ReactNode }) {
   const lang = useLang()
   const { code, detail } = failure

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Several companies of the name: the one that is picked is then told in full. */
+/** Several companies with the name: the chosen one is then shown in full. */
 export function CompanyDialogPick({ found, ready, onPicked, onBack }: Props) {
   const t = useText(companyDialogTexts)
   const { ask, asking, failure } = useRegister(ready)

@@ -13,7 +13,7 @@ import { useMe } from '../lib/session.ts'
 import { bodyOf } from './body.ts'
 import { TypesField } from './TypesField.tsx'
 
-/** Changes what this session may change of a company; what it may not is not in the form, and stays as it is. */
+/** The form of a company, with only the fields that this session may change; others keep their values. */
 export function CompanyEdit({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useText(companyTexts)
   const fields = editableFields(company, useMe())

@@ -18,7 +18,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   const types = useCodes('imonesTipai')
   const kinds = useCodes('imonesVeiklosTipai')
   const { adresas, www, savivaldybe, atnaujinta } = company
-  // A postal code is one word with its town: „LT-“ never ends a line.
+  // The postal code and the town are one line: „LT-“ never ends a line.
   const town = [adresas.indeksas, adresas.miestas].filter(Boolean).join(' ')
   return (
     <>

@@ -11,7 +11,7 @@ import { SiteLink } from './SiteLink.tsx'
 
 const CompanyDialog = later(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
 
-/** /admin/imones: every company, by name; `?naujas` opens the dialog that finds or creates one. */
+/** /admin/imones: every company, by name; `?naujas` opens the dialog that finds or adds one. */
 export default function CompanyList() {
   const t = useText(companyTexts)
   const go = useGo()

@@ -20,7 +20,7 @@ import { Unconfirmed } from './Unconfirmed.tsx'
 import { useStatusActions } from './useStatusActions.ts'
 
 const CompanyEdit = later(async () => (await import('./CompanyEdit.tsx')).CompanyEdit)
-// Tabs of other areas, fetched when they are opened.
+// Tabs of other areas, loaded when they are opened.
 const CompanyPeople = lazy(async () => ({
   default: (await import('../employments/CompanyPeople.tsx')).CompanyPeople,
 }))
@@ -29,7 +29,7 @@ const RefreshCompany = later(async () => (await import('./RefreshCompany.tsx')).
 
 const fetched = (content: ReactNode) => <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>
 
-/** /admin/imones/{id}; -1 is the own company. */
+/** /admin/imones/{id}; -1 is the caller's company. */
 export default function CompanyPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const company = useCall(companiesApi.get, { params: { id } })

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the register says otherwise, old and new side by side; nothing is written until it is taken. */
+/** The differences from the register, old and new side by side; nothing is saved until the user accepts them. */
 export function RefreshCompany({ company, onClose }: Props) {
   const t = useText(companyTexts)
   const shell = useText(shellTexts)
@@ -30,7 +30,7 @@ export function RefreshCompany({ company, onClose }: Props) {
   useReturnFocus()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const params = { id: company.id }
-  // A question of its own, never kept: what was shown before says nothing of now.
+  // A query of its own that is never cached, because an earlier comparison may be out of date.
   const { data, error, isFetching, refetch } = useQuery<Comparison, ApiError>({
     queryKey: ['registras', company.id],
     queryFn: ({ signal }) => call(companiesApi.compare, { params }, { signal }),
@@ -100,7 +100,7 @@ function Shown({ company, shown, onClose, again }: Props & { shown: Comparison; 
       if (!(error instanceof ApiError) || error.code !== 'RecordChanged') throw error
       return again()
     }
-    // The menus and the paths say the company's name.
+    // The menu and the breadcrumbs show the name of the company.
     if (me.imoneId === company.id) await confirmSession()
     alertSuccess(t('refreshed'))
     onClose()

@@ -15,7 +15,7 @@ const titles = {
   savivaldybe: 'savivaldybe',
 } as const satisfies Record<RegisterField, keyof typeof companyTexts>
 
-/** What the register says otherwise: the field, ours, theirs. */
+/** The differences from the register: the field, our value, the register's value. */
 export function RegisterChanges({ changes }: { changes: readonly RegisterChange[] }) {
   const t = useText(companyTexts)
   const lang = useLang()

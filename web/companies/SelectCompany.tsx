@@ -11,7 +11,7 @@ import { useMay } from '../lib/session.ts'
 
 const CompanyDialog = later(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
 
-/** Staff choose among all companies, not only those that are confirmed, and see the town too. */
+/** Administrators choose among all companies, not only confirmed ones, and also see the town. */
 const anyCompany = (tipas?: string): Pick => ({
   ...companyPick(tipas),
   endpoint: companiesApi.list,
@@ -23,13 +23,13 @@ const anyCompany = (tipas?: string): Pick => ({
 
 interface Props {
   title?: string
-  /** Only companies of this type; then none can be added here. */
+  /** Only companies of this type; then no company can be added here. */
   tipas?: string
   onChosen: (company: CompanyRef) => void
   onClose: () => void
 }
 
-/** Chooses a company by typing a part of its name or its code; one that is not there can be found in the register and added. */
+/** Chooses a company by a part of its name or by its code. A company that is missing can be found in the register and added. */
 export function SelectCompany({ title, tipas, onChosen, onClose }: Props) {
   const t = useText(companyDialogTexts)
   const everywhere = useMay()('AccessAllImones')
@@ -41,7 +41,7 @@ export function SelectCompany({ title, tipas, onChosen, onClose }: Props) {
       title={title ?? t('selectTitle')}
       label={t('selectSearch')}
       pick={pick}
-      none={(asked) => t(asked ? 'selectNone' : 'selectNoCompanies', { asked })}
+      none={(search) => t(search ? 'selectNone' : 'selectNoCompanies', { asked: search })}
       more={(count) => t('more', { count })}
       onChosen={onChosen}
       onClose={onClose}

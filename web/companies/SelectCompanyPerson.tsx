@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses a person of a company by typing. */
+/** Chooses a person of a company by a part of the name. */
 export function SelectCompanyPerson({ imonesId, title, onChosen, onClose }: Props) {
   const t = useText(companyDialogTexts)
   const pick = useMemo(() => ({ ...personPick, query: (search: string) => ({ search, imonesId }) }), [imonesId])
@@ -22,7 +22,7 @@ export function SelectCompanyPerson({ imonesId, title, onChosen, onClose }: Prop
       title={title ?? t('selectPersonTitle')}
       label={t('selectPersonSearch')}
       pick={pick}
-      none={(asked) => t(asked ? 'selectNone' : 'selectNoPeople', { asked })}
+      none={(search) => t(search ? 'selectNone' : 'selectNoPeople', { asked: search })}
       more={(count) => t('more', { count })}
       onChosen={onChosen}
       onClose={onClose}

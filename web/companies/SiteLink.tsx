@@ -4,7 +4,7 @@ import { siteUrl } from '#contract/companies/rules.ts'
 import { companyTexts } from '#contract/companies/texts.ts'
 import { useText } from '../lib/lang.ts'
 
-/** A company's website: another place, which learns nothing of where people come from. */
+/** A link to a company's website, which does not learn where the visitor comes from. */
 export function SiteLink({ www }: { www: string }) {
   const t = useText(companyTexts)
   const shown = www.replace(/^https?:\/\//i, '').replace(/\/$/, '')

@@ -7,7 +7,7 @@ import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { useSetStatus } from './useStatusActions.ts'
 
-/** Says that a company waits to be confirmed, and offers it to who may. */
+/** Shows that a company waits to be confirmed, with a button for users who may confirm it. */
 export function Unconfirmed({ company }: { company: Company }) {
   const t = useText(companyTexts)
   const me = useMe()

@@ -4,27 +4,27 @@ import type { RegisterCompany } from '#contract/companies/schema.ts'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 
-/** Nine digits, spaces among them or not, are a code; anything else is a part of a name. */
-export const codeIn = (asked: string) => {
-  const digits = asked.replace(/\s/g, '')
+/** Nine digits, with or without spaces, are a code; any other text is a part of a name. */
+export const codeIn = (search: string) => {
+  const digits = search.replace(/\s/g, '')
   return /^\d{7,}$/.test(digits) ? digits : undefined
 }
 
-/** Asks the register; what it refused with waits in `failure`. `ready` comes first: a visitor's registration has to begin. */
+/** Searches the register; `failure` holds its refusal. `ready` runs first, because a visitor's registration has to begin. */
 export function useRegister(ready?: () => Promise<void>) {
   const [asking, setAsking] = useState('')
   const [failure, setFailure] = useState<ApiError | null>(null)
 
-  async function ask(asked: string): Promise<RegisterCompany[] | null> {
+  async function ask(search: string): Promise<RegisterCompany[] | null> {
     if (asking) return null
-    setAsking(asked)
+    setAsking(search)
     setFailure(null)
     try {
       await ready?.()
-      const code = codeIn(asked)
-      const found = await call(companiesApi.lookup, { query: code ? { code } : { name: asked } })
+      const code = codeIn(search)
+      const found = await call(companiesApi.lookup, { query: code ? { code } : { name: search } })
       const [only, another] = found
-      // By a part of the name companies are told in short.
+      // A search by name answers companies without details.
       return !code && only && !another ? await call(companiesApi.lookup, { query: { code: only.kodas } }) : found
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)

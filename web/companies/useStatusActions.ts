@@ -14,7 +14,7 @@ import { bodyOf } from './body.ts'
 
 type Status = (typeof companyStatuses)[number]
 
-/** Gives a company another status; a change that somebody else made meanwhile is not overwritten. */
+/** Changes the status of a company. A change that somebody else made meanwhile is not overwritten. */
 export function useSetStatus(company: Company) {
   const t = useText(companyTexts)
   const client = useQueryClient()
@@ -26,14 +26,14 @@ export function useSetStatus(company: Company) {
       alertSuccess(t(done))
     } catch (error) {
       alertDanger(error)
-      // What is on screen may be what somebody else has changed meanwhile.
+      // The screen may show a status that somebody else has changed meanwhile.
       void refresh(client, ['/imones'])
     }
   }
   return { set, saving: save.isPending }
 }
 
-/** What „Daugiau“ of a company offers: its other statuses. Shutting it down says how many work there. */
+/** The actions in the menu „Daugiau“ of a company: its other statuses. The question before closing says how many people work there. */
 export function useStatusActions(company: Company): (Action | false)[] {
   const t = useText(companyTexts)
   const confirm = useConfirm()

@@ -11,7 +11,7 @@ import { CompetencyApprovals } from './CompetencyApprovals.tsx'
 const competencies = [competenciesApi.approvals]
 const qualifications = [qualificationsApi.approvals]
 
-/** /admin/asmenskompetencijos?tab=: what people say of themselves and administrators decide on, with its documents. */
+/** /admin/asmenskompetencijos?tab=: claims with their documents, which administrators decide. */
 export default function Approvals() {
   const t = useText(shellTexts)
   const [ofCompetencies, ofQualifications] = [useTotal(competencies), useTotal(qualifications)]

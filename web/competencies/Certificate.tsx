@@ -7,7 +7,7 @@ import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 
-/** The certificate of a valid competency: made by the registry, kept among its files, downloaded at once. */
+/** Makes a certificate of a valid competency, which is stored among its files and downloaded at once. */
 export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: () => void }) {
   const t = useText(competencyTexts)
   const named = useNamed()
@@ -19,7 +19,7 @@ export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: 
       initial={{ html: '', pavadinimas: '' }}
       action={t('certificateMake')}
       saved={t('certificateReady')}
-      // The field is plain text; the call takes html, where these three would mean something.
+      // The field is plain text; the call takes html, in which three characters have a meaning.
       toBody={({ html, ...rest }) => ({ ...rest, html: asHtml(html ?? '') })}
       onSaved={(file) => download(file.id)}
       onClose={onClose}

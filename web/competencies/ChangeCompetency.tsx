@@ -16,8 +16,8 @@ import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
 import { LevelField } from './fields.tsx'
 
-/** What is done to a person's competency: its data changed, or its status decided. */
-export type Deed = 'edit' | 'approve' | 'refuse' | 'revoke' | 'again' | 'restore'
+/** An action on a person's competency: its data are edited, or its status is decided. */
+export type CompetencyChange = 'edit' | 'approve' | 'refuse' | 'revoke' | 'again' | 'restore'
 
 const becomes = {
   approve: 'GALIOJA',
@@ -26,7 +26,7 @@ const becomes = {
   again: 'LAUKIAMA',
   restore: 'LAUKIAMA',
 } as const
-const said = {
+const words = {
   edit: ['editTitle', undefined, undefined],
   approve: ['approveTitle', 'approved', 'approve'],
   refuse: ['refuseTitle', 'refused', 'refuse'],
@@ -35,34 +35,42 @@ const said = {
   restore: ['restoreTitle', 'returned', 'restore'],
 } as const
 
-function valuesOf(row: PersonCompetency, deed: Deed, dated: boolean) {
+function valuesOf(row: PersonCompetency, change: CompetencyChange, dated: boolean) {
   const { lygis, suteikta, galioja } = row
   const failai = row.failai.filter(({ pazymejimas }) => !pazymejimas)
-  if (deed === 'refuse' || deed === 'revoke') return { statusas: becomes[deed], priezastis: '' }
-  if (deed === 'approve')
+  if (change === 'refuse' || change === 'revoke') return { statusas: becomes[change], priezastis: '' }
+  if (change === 'approve')
     return { statusas: becomes.approve, lygis, suteikta: today(), galioja: addYears(today(), approvalYears) }
-  if (deed === 'again' || deed === 'restore') return { statusas: becomes[deed], lygis, failai }
+  if (change === 'again' || change === 'restore') return { statusas: becomes[change], lygis, failai }
   return { lygis, failai, ...(dated ? { suteikta, galioja } : {}) }
 }
 
-/** One form for all of it: only the fields that the deed needs, in the words of the deed. */
-export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency; deed: Deed; onClose: () => void }) {
+/** One form for all actions, with only the fields and the texts of the chosen one. */
+export function ChangeCompetency({
+  row,
+  change,
+  onClose,
+}: {
+  row: PersonCompetency
+  change: CompetencyChange
+  onClose: () => void
+}) {
   const t = useText(competencyTexts)
   const named = useNamed()
   const dated = mayDate(row, useMe(), today())
-  const [title, saved, action] = said[deed]
-  const takes = deed === 'refuse' || deed === 'revoke'
-  const hasDates = deed === 'approve' || (deed === 'edit' && dated)
+  const [title, saved, action] = words[change]
+  const takes = change === 'refuse' || change === 'revoke'
+  const hasDates = change === 'approve' || (change === 'edit' && dated)
   return (
     <FormModal
       title={t(title, { name: named(row.kompetencija) })}
       endpoint={competenciesApi.change}
       params={{ id: row.asmuoId, childId: row.id }}
-      initial={valuesOf(row, deed, dated)}
+      initial={valuesOf(row, change, dated)}
       versija={row.versija}
       reload={async () => {
         const now = await read(row)
-        return { initial: valuesOf(now, deed, dated), versija: now.versija }
+        return { initial: valuesOf(now, change, dated), versija: now.versija }
       }}
       also={['/asmenskompetencijos']}
       {...(action ? { action: t(action) } : {})}
@@ -75,7 +83,7 @@ export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency
           <TextField {...field('priezastis')} label={t('reasonLabel')} hint={t('reasonHint')} rows={3} required />
         ) : (
           <>
-            {deed === 'edit' && row.pagalVertinima && <Text c="dimmed">{t('datesOfAssessment')}</Text>}
+            {change === 'edit' && row.pagalVertinima && <Text c="dimmed">{t('datesOfAssessment')}</Text>}
             <LevelField {...field('lygis')} kompetencijaId={row.kompetencijaId} />
             {hasDates && (
               <>
@@ -83,7 +91,7 @@ export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency
                 <DateField {...field('galioja')} label={t('galioja')} hint={t('galiojaHint')} />
               </>
             )}
-            {deed !== 'approve' && <FileField {...field('failai')} label={t('failai')} hint={t('failaiHint')} />}
+            {change !== 'approve' && <FileField {...field('failai')} label={t('failai')} hint={t('failaiHint')} />}
           </>
         )
       }
@@ -91,7 +99,7 @@ export function ChangeCompetency({ row, deed, onClose }: { row: PersonCompetency
   )
 }
 
-/** The row as it stands now, for the comparison when someone else has changed it. */
+/** The row as it is now, for the comparison when somebody else has changed it. */
 async function read({ asmuoId, id }: PersonCompetency): Promise<PersonCompetency> {
   const rows = await call(competenciesApi.ofPerson, { params: { id: asmuoId }, query: { size: 100 } })
   const now = rows.find((one) => one.id === id)

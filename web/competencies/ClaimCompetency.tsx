@@ -11,12 +11,12 @@ import { CompetencyIdField, LevelField } from './fields.tsx'
 
 interface Props {
   asmuoId: number
-  /** The competency that a link of the public page named. */
+  /** The competency named by a link on the public page. */
   start?: number | undefined
   onClose: () => void
 }
 
-/** „Pridėti kompetenciją“: a claim with its documents; an administrator grants at once, with dates if need be. */
+/** „Pridėti kompetenciją“: a claim with its documents. An administrator grants it at once, with dates if needed. */
 export function ClaimCompetency({ asmuoId, start, onClose }: Props) {
   const t = useText(competencyTexts)
   const grants = mayGrant(asmuoId, useMe())

@@ -17,14 +17,14 @@ const Decide = later(async () => (await import('./Decide.tsx')).Decide)
 
 const companies = companyPick()
 
-/** Claims with their documents, approved or refused one by one or many at once. */
+/** Claims with their documents, approved or rejected one by one or many at once. */
 export function CompetencyApprovals() {
   const t = useText(competencyTexts)
   const named = useNamed()
   const [opened, setOpened] = useState<ApprovalRow | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
-  // The result stands above the list, whose marked rows may be far below.
-  const told = (result: Batch) => {
+  // The result is above the list, whose marked rows may be far below.
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
@@ -65,7 +65,7 @@ export function CompetencyApprovals() {
     },
     rowName: nameOf,
     onOpen: setOpened,
-    bulk: (selection) => <DecideCompetencies selection={selection} nameOf={nameOf} onDone={told} />,
+    bulk: (selection) => <DecideCompetencies selection={selection} nameOf={nameOf} onDone={showResult} />,
     bulkLimit: maxDecided,
     empty: { title: t('noApprovals'), text: t('noApprovalsWhy') },
   })

@@ -11,9 +11,9 @@ import { useText } from '../lib/lang.ts'
 import { useLevelOptions } from './fields.tsx'
 
 interface Props {
-  /** The one to change; a new one where absent. */
+  /** The competency to change; absent for a new one. */
   competency?: Competency
-  /** What a new one begins with. */
+  /** Initial values of a new competency. */
   start?: Partial<CompetencyBody>
   onSaved?: (saved: Competency) => void
   onClose: () => void
@@ -33,14 +33,14 @@ const empty = {
   aktyvus: true,
 }
 const classified = () => isOn('kompetencijuKlasifikacija')
-/** While competencies are not classified their areas stay as they are. */
+/** While competencies are not classified, their areas are not sent, so they do not change. */
 function tidy<V extends { sritiesKodas?: unknown }>(values: V): V {
   if (classified()) return values
   const { sritiesKodas: _, ...rest } = values
   return rest as V
 }
 
-/** A competency of the registry: registered, changed, or retired. */
+/** The form of a competency of the registry: added, changed or retired. */
 export function CompetencyForm({ competency, start, onSaved, onClose }: Props) {
   const t = useText(competencyTexts)
   const { data: use } = useCall(

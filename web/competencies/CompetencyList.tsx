@@ -14,13 +14,13 @@ import { useNamed } from '../lib/named.ts'
 
 const CompetencyForm = later(async () => (await import('./CompetencyForm.tsx')).CompetencyForm)
 
-/** The registry of competencies, for who keeps the metadata. */
+/** The registry of competencies, for users who edit the metadata. */
 export function CompetencyList() {
   const t = useText(competencyTexts)
   const words = useText(metadataTexts)
   const named = useNamed()
   const classified = isOn('kompetencijuKlasifikacija')
-  const deeds = useRetiring<Competency>({
+  const rowActions = useRetiring<Competency>({
     update: competenciesApi.update,
     remove: competenciesApi.remove,
     use: competenciesApi.use,
@@ -67,7 +67,7 @@ export function CompetencyList() {
         beside={(row) => <Retired row={row} />}
         inName={['pavadinimas']}
         onOpen={setEdited}
-        rowActions={deeds}
+        rowActions={rowActions}
         empty={{ title: t('noCompetences'), text: t('noCompetencesWhy') }}
       />
       {edited && (
@@ -77,6 +77,6 @@ export function CompetencyList() {
   )
 }
 
-/** The same list where competencies are not classified: no area among its columns. */
+/** The same list without the column of areas, while competencies are not classified. */
 const { sritiesKodas: _, ...columns } = competenciesApi.list.columns
 const unclassified = { ...competenciesApi.list, columns } as unknown as typeof competenciesApi.list

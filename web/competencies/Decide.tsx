@@ -12,17 +12,17 @@ import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import { ChangeCompetency, type Deed } from './ChangeCompetency.tsx'
+import { ChangeCompetency, type CompetencyChange } from './ChangeCompetency.tsx'
 import { Files } from './Files.tsx'
 
-/** One claim: whose, of what, with which documents; then approve or refuse. */
+/** One claim: its holder, competency and documents, with buttons to approve or reject it. */
 export function Decide({ row, onClose }: { row: ApprovalRow; onClose: () => void }) {
   const t = useText(competencyTexts)
   const shell = useText(shellTexts)
   const named = useNamed()
   const me = useMe()
-  const [deed, setDeed] = useState<Deed | null>(null)
-  if (deed) return <ChangeCompetency row={row} deed={deed} onClose={onClose} />
+  const [change, setChange] = useState<CompetencyChange | null>(null)
+  if (change) return <ChangeCompetency row={row} change={change} onClose={onClose} />
   const choices = statusChoices(row, me, today())
   const waits = row.statusas === 'LAUKIAMA'
   const { asmuo, kompetencija, pateike } = row
@@ -55,16 +55,16 @@ export function Decide({ row, onClose }: { row: ApprovalRow; onClose: () => void
             {shell('close')}
           </Button>
           {choices.includes('LAUKIAMA') && (
-            <Button variant="default" onClick={() => setDeed('restore')}>
+            <Button variant="default" onClick={() => setChange('restore')}>
               {t('restore')}
             </Button>
           )}
           {choices.includes('NEGALIOJA') && (
-            <Button variant="default" onClick={() => setDeed(waits ? 'refuse' : 'revoke')}>
+            <Button variant="default" onClick={() => setChange(waits ? 'refuse' : 'revoke')}>
               {t(waits ? 'refuse' : 'revoke')}
             </Button>
           )}
-          {choices.includes('GALIOJA') && <Button onClick={() => setDeed('approve')}>{t('approve')}</Button>}
+          {choices.includes('GALIOJA') && <Button onClick={() => setChange('approve')}>{t('approve')}</Button>}
         </Group>
       </Stack>
     </Modal>

@@ -15,7 +15,7 @@ interface Props {
   onDone: (batch: Batch) => void
 }
 
-/** The marked claims, approved or refused. */
+/** Approves or rejects the marked claims. */
 export function DecideCompetencies({ selection, nameOf, onDone }: Props) {
   const t = useText(competencyTexts)
   const { count } = selection

@@ -8,7 +8,7 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import { mayCertify, mayChange, mayClaim, mayGrant, statusChoices } from '#contract/competencies/rules.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
-import { requestedTypeOf } from '#contract/competencies/wishes.ts'
+import { wishOf } from '#contract/competencies/wishes.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { HeldCertificates } from '../certificates/HeldCertificates.tsx'
 import { Lacks } from '../certificates/Lacks.tsx'
@@ -23,7 +23,7 @@ import { useGo } from '../lib/nav.tsx'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 import { SuggestLinks } from '../suggestions/SuggestLinks.tsx'
-import type { Deed } from './ChangeCompetency.tsx'
+import type { CompetencyChange } from './ChangeCompetency.tsx'
 import { Files } from './Files.tsx'
 
 const Suggest = later(async () => (await import('../suggestions/Suggest.tsx')).Suggest)
@@ -34,9 +34,9 @@ const GrantedBy = later(async () => (await import('./GrantedBy.tsx')).GrantedBy)
 
 const noNeeds: readonly Need[] = []
 
-type Opened = { row: PersonCompetency; what: Deed | 'certificate' | 'assessments' }
+type Opened = { row: PersonCompetency; what: CompetencyChange | 'certificate' | 'assessments' }
 
-/** A person's competencies with their validity and documents; what the public page asked for opens on top. */
+/** A person's competencies with their validity and documents. A link of the public page may open a form on top. */
 export default function PersonCompetencies({ person: { id }, editable }: PersonTabProps) {
   const t = useText(competencyTexts)
   const shell = useText(shellTexts)
@@ -46,7 +46,7 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
   const [opened, setOpened] = useState<Opened | null>(null)
   const { data } = useCall(heldCertificatesApi.needs, { params: { id } })
   const needs = data?.truksta ?? noNeeds
-  const wish = requestedTypeOf(useSearch({ strict: false }) as Record<string, string | undefined>)
+  const wish = wishOf(useSearch({ strict: false }) as Record<string, string | undefined>)
   const claims = mayClaim(id, me)
   const ask = (key: string, value = '') => go(`/users/${id}`, { tab: 'kompetencijos', [key]: value }, { replace: true })
   const close = () => go(`/users/${id}`, { tab: 'kompetencijos' }, { replace: true, ignoreBlocker: true })
@@ -124,18 +124,18 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
       {id === me.userId && <SuggestLinks onSuggest={ask} />}
       {wish?.kind === 'add' && claims && <ClaimCompetency asmuoId={id} start={wish.id} onClose={close} />}
       {wish && wish.kind !== 'add' && <Suggest kind={wish.kind} onClose={close} />}
-      {opened && <Deeds {...opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-function Deeds({ row, what, onClose }: Opened & { onClose: () => void }) {
+function OpenedDialog({ row, what, onClose }: Opened & { onClose: () => void }) {
   if (what === 'assessments') return <GrantedBy row={row} onClose={onClose} />
   if (what === 'certificate') return <Certificate row={row} onClose={onClose} />
-  return <ChangeCompetency row={row} deed={what} onClose={onClose} />
+  return <ChangeCompetency row={row} change={what} onClose={onClose} />
 }
 
-/** The status, why it is so, the documents, and what can be made of it. */
+/** The status, its reason, the documents, and the available actions. */
 function Standing({ row, needs, children }: { row: PersonCompetency; needs: readonly Need[]; children: ReactNode }) {
   const t = useText(competencyTexts)
   return (
@@ -144,7 +144,7 @@ function Standing({ row, needs, children }: { row: PersonCompetency; needs: read
       {row.statusas === 'NEGALIOJA' && row.priezastis && (
         <Text size="sm">{t('reason', { reason: row.priezastis })}</Text>
       )}
-      {/* Asked for by valid competencies only. */}
+      {/* Only valid competencies require certificates. */}
       <Lacks lacks={needs.filter(({ kompetencijos }) => kompetencijos.some((one) => one.id === row.kompetencijaId))} />
       <Files failai={row.failai} />
       {children}

@@ -9,7 +9,7 @@ import { CompetencyPicker, type Picked } from '../kit/form/pickers.tsx'
 import { useCall, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** The level of a competency: of those that it is given at, where it names any. */
+/** The field of a competency's level: only levels that the competency names, if it names any. */
 export function LevelField({
   kompetencijaId,
   ...field
@@ -28,7 +28,7 @@ export function LevelField({
   return <SelectField {...field} label={t('lygis')} options={offered} />
 }
 
-/** The levels of competencies that are in use, to choose from. */
+/** The options for a level: all levels of competencies that are in use. */
 export function useLevelOptions() {
   const lang = useLang()
   const { data } = useList(
@@ -42,7 +42,7 @@ export function useLevelOptions() {
   }))
 }
 
-/** A competency by typing, where the body takes its id alone; one that came by a link is read to be named. */
+/** A field for a competency where the body takes only its id. A competency from a link is read to show its name. */
 export function CompetencyIdField(field: FieldProps<number>) {
   const t = useText(competencyTexts)
   const [picked, setPicked] = useState<Picked | null>(null)

@@ -19,15 +19,15 @@ import { SignContract } from './SignContract.tsx'
 
 const day = (moment: string) => civilDay(new Date(moment))
 
-/** The state of the contract, its facts and download. The person can also sign it here. */
+/** The status of the contract, its facts and download. The person can also sign it here. */
 export function ContractSection({ person }: { person: Person }) {
   const t = useText(contractTexts)
-  const own = maySignContract(person.id, useMe())
+  const isSelf = maySignContract(person.id, useMe())
   const contracts = useList(contractsApi.list, { params: { id: person.id }, query: { size: 100 } })
   const [signing, setSigning] = useState(false)
   const inForce = contracts.data?.rows.find(({ pakeista }) => pakeista === null)
   const known = contracts.data !== undefined
-  const offered = own && known && (!inForce || inForce.pasenusi)
+  const offered = isSelf && known && (!inForce || inForce.pasenusi)
   return (
     <Section
       title={t('contract')}
@@ -46,7 +46,7 @@ export function ContractSection({ person }: { person: Person }) {
       <Loaded query={contracts}>
         {({ rows }) => (
           <Stack>
-            {inForce ? <Signed contract={inForce} own={own} /> : <Unsigned own={own} />}
+            {inForce ? <Signed contract={inForce} isSelf={isSelf} /> : <Unsigned isSelf={isSelf} />}
             <Earlier contracts={rows.filter(({ pakeista }) => pakeista !== null)} />
           </Stack>
         )}
@@ -56,17 +56,17 @@ export function ContractSection({ person }: { person: Person }) {
   )
 }
 
-function Unsigned({ own }: { own: boolean }) {
+function Unsigned({ isSelf }: { isSelf: boolean }) {
   const t = useText(contractTexts)
   return (
     <div>
       <ToneBadge look={['warning', IconAlertCircle]}>{t('unsigned')}</ToneBadge>
-      <Text mt="xs">{t(own ? 'unsignedOwn' : 'unsignedOther')}</Text>
+      <Text mt="xs">{t(isSelf ? 'unsignedOwn' : 'unsignedOther')}</Text>
     </div>
   )
 }
 
-function Signed({ contract, own }: { contract: Contract; own: boolean }) {
+function Signed({ contract, isSelf }: { contract: Contract; isSelf: boolean }) {
   const t = useText(contractTexts)
   const { pasirasyta, kalba, versija, budas, santrauka, tikra, pasenusi, failas } = contract
   return (
@@ -84,7 +84,7 @@ function Signed({ contract, own }: { contract: Contract; own: boolean }) {
         </Button>
       </Group>
       {!tikra && <Alert color="danger" icon={<IconAlertCircle />} title={t('forged')} />}
-      {pasenusi && own && <Alert color="info" icon={<IconInfoCircle />} title={t('newer')} />}
+      {pasenusi && isSelf && <Alert color="info" icon={<IconInfoCircle />} title={t('newer')} />}
       <DataList
         items={[
           [t('signedAt'), when(pasirasyta)],
@@ -104,7 +104,7 @@ function Signed({ contract, own }: { contract: Contract; own: boolean }) {
   )
 }
 
-/** Contracts that newer ones replaced. */
+/** Contracts that were replaced by newer ones. */
 function Earlier({ contracts }: { contracts: readonly Contract[] }) {
   const t = useText(contractTexts)
   if (contracts.length === 0) return null

@@ -21,7 +21,7 @@ export function FileList({ person: { id }, editable }: { person: Person; editabl
   const confirm = useConfirm()
   const remove = useSave(contractsApi.removeFile)
   const [adding, setAdding] = useState(false)
-  async function takeOff(file: PersonFile) {
+  async function removeFile(file: PersonFile) {
     const title = t('removeTitle', { name: file.pavadinimas })
     if (!(await confirm({ title, text: t('removeText'), action: t('remove'), danger: true }))) return
     try {
@@ -50,7 +50,7 @@ export function FileList({ person: { id }, editable }: { person: Person; editabl
           dydis: (file) => fileSize(file.dydis, lang),
         }}
         rowActions={(file) => [
-          file.salinamas && { label: t('remove'), danger: true, onClick: () => void takeOff(file) },
+          file.salinamas && { label: t('remove'), danger: true, onClick: () => void removeFile(file) },
         ]}
         empty={{ title: t('noFiles'), text: t('noFilesWhy') }}
         action={

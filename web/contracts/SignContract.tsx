@@ -54,7 +54,7 @@ function Steps({ person, templates, onClose }: StepsProps) {
   const template = templates.find((one) => one.kalba === kalba) ?? templates[0]
   if (save.data) return <Done contract={save.data} onClose={onClose} />
   if (!template) return null
-  // A refusal is shown above the ways to sign, where the next try is made.
+  // A refusal is shown above the ways to sign, where the user tries again.
   const send = (signature: string) =>
     void save.mutateAsync({ params: { id: person.id }, body: { kalba, signature } }).catch(() => undefined)
   if (step === 'read')
@@ -134,7 +134,7 @@ function ContractText({ template, person }: { template: ContractTemplate; person
   )
 }
 
-/** The result, the number of the contract, and what to do next. */
+/** The result, the number of the contract, and the next step. */
 function Done({ contract: { id, pasirasyta, failas }, onClose }: { contract: Contract; onClose: () => void }) {
   const t = useText(contractTexts)
   const shell = useText(shellTexts)

@@ -9,7 +9,7 @@ import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 
-/** One need cancelled, with a reason that may be left out. */
+/** Cancels one need, with an optional reason. */
 export function CancelNeed({ need, onClose }: { need: Need; onClose: () => void }) {
   const t = useText(demandTexts)
   const hint = useHint()
@@ -40,7 +40,7 @@ interface ManyProps {
   onDone: (reply: DecideReply) => void
   onClose: () => void
 }
-/** Many cancelled at once, for one reason. */
+/** Cancels many needs with one reason. */
 export function CancelNeeds({ ids, onDone, onClose }: ManyProps) {
   const t = useText(demandTexts)
   const hint = useHint()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The marked needs as new ones, of a year: last year's needs become this year's. */
+/** Copies the marked needs to a year: last year's needs become this year's. */
 export function CopyNeeds({ ids, onDone, onClose }: Props) {
   const t = useText(demandTexts)
   const years = needYears(null, new Date()).map((year) => ({ value: String(year), label: String(year) }))

@@ -17,24 +17,24 @@ const EditNeed = later(async () => (await import('./NeedForm.tsx')).EditNeed)
 const NeedView = later(async () => (await import('./NeedView.tsx')).NeedView)
 const CancelNeed = later(async () => (await import('./CancelNeed.tsx')).CancelNeed)
 
-/** Filters that both lists take: another tab keeps them. */
+/** Filters that both lists have; they stay when the tab changes. */
 const shared = ['imone', 'metai', 'sritis', 'profesija', 'lygis', 'regionas', 'savivaldybe', 'sektorius']
 
-/** /darbuotojuporeikiai?tab=: what workers companies need, pending and decided (spec 2, point 4). */
+/** /darbuotojuporeikiai?tab=: workforce needs of companies, pending and decided (spec 2, point 4). */
 export default function Demand() {
   const t = useText(demandTexts)
   const me = useMe()
   const [opened, setOpened] = useState<Opening | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
   const close = () => setOpened(null)
-  // The result stands above the list, whose marked rows may be far below.
-  const told = (result: Batch) => {
+  // The result is above the list, whose marked rows may be far below.
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
   const company = seesAllNeeds(me) ? (['imone.pavadinimas'] as const) : []
   const decides = keepsAllNeeds(me)
-  const actions = { onOpen: setOpened, onDone: told }
+  const actions = { onOpen: setOpened, onDone: showResult }
   return (
     <>
       <PageHeader title={t('title')}>

@@ -23,7 +23,7 @@ interface Props {
   onDone: (batch: Batch) => void
 }
 
-/** What can be done with the marked needs: what at least one of them can. The server tells of each that was not changed. */
+/** The actions that at least one of the marked needs allows. The server answers why others were not changed. */
 export function NeedActions({ selection, nameOf, onDone }: Props) {
   const t = useText(demandTexts)
   const confirm = useConfirm()

@@ -16,13 +16,13 @@ import { useLevels } from '../professions/levels.ts'
 type Body = z.input<typeof NeedBody>
 interface Props {
   form: Pick<Form<Body>, 'field' | 'values' | 'set'>
-  /** The year that the need has. */
+  /** The present year of the need. */
   given?: number
-  /** A new one begins with its profession, which brings the area. */
+  /** A new need begins with its profession, which sets the area. */
   begins?: boolean
 }
 
-/** What is needed, when and where; one choice leads to the next (spec 2, point 5). */
+/** Profession, time and place of a need; one choice narrows the next (spec 2, point 5). */
 export function NeedFields({ form, given, begins = false }: Props) {
   const t = useText(demandTexts)
   const years = needYears(given, new Date()).map((year) => ({ value: String(year), label: String(year) }))
@@ -46,7 +46,7 @@ export function NeedFields({ form, given, begins = false }: Props) {
   )
 }
 
-/** Area, profession of it, level of that: another area clears the profession, a profession brings its area. */
+/** Area, profession and level: another area clears the profession, a profession sets its area. */
 function Work({ form: { field, values, set }, begins = false }: Props) {
   const t = useText(demandTexts)
   const levels = useLevels()

@@ -24,7 +24,7 @@ const valuesOf = ({ sektorius, sritiesKodas, profesija, lygis, regionas, savival
   kiekis,
 })
 
-/** A new need, several one after another; `like`: begun as a copy of one. */
+/** Adds needs one after another; `like`: the need to begin with as a copy. */
 export function NewNeed({ like, onClose }: { like?: Need; onClose: () => void }) {
   const t = useText(demandTexts)
   const named = useNamed()
@@ -50,7 +50,7 @@ export function NewNeed({ like, onClose }: { like?: Need; onClose: () => void })
       onClose={onClose}
       another={{
         label: t('saveAnother'),
-        // The next profession is often of another area, and brings its own; where and when stay.
+        // The next profession is often of another area and sets it; place and year stay.
         next: (values) => ({ ...values, sritiesKodas: null, profesija: null, lygis: null, kiekis: null }),
         focus: 'profesija',
       }}
@@ -70,7 +70,7 @@ export function NewNeed({ like, onClose }: { like?: Need; onClose: () => void })
   )
 }
 
-/** A need whose values are changed; its company stays. */
+/** The form of an existing need; its company does not change. */
 export function EditNeed({ need, onClose }: { need: Need; onClose: () => void }) {
   const t = useText(demandTexts)
   const chooses = keepsAllNeeds(useMe())

@@ -18,13 +18,13 @@ import { useMe } from '../lib/session.ts'
 import { useLevels } from '../professions/levels.ts'
 import { NeedActions } from './NeedActions.tsx'
 import { usePlace } from './place.ts'
-import { useDeeds } from './useDeeds.tsx'
+import { useNeedActions } from './useNeedActions.tsx'
 
-/** What is opened of a need. */
+/** The dialog that is open, and its need. */
 export type Opening = { what: 'new' } | { what: 'edit' | 'view' | 'copy' | 'cancel'; need: Need }
 
 interface Props {
-  /** Those of the tab; the filter of statuses offers no others. */
+  /** The statuses of this tab; the filter of statuses offers only these. */
   statuses: readonly NeedStatus[]
   columns: readonly ('imone.pavadinimas' | 'pateikta' | 'patvirtinta')[]
   views?: readonly { label: string; query: string }[]
@@ -44,7 +44,7 @@ export function NeedList({ statuses, columns, views = [], empty, onOpen, onDone 
   const place = usePlace()
   const areas = useCodes('sritys')
   const levels = useLevels()
-  const deeds = useDeeds()
+  const needActions = useNeedActions()
   const [{ statusas }] = useQueryParams()
   const years = [...reportYears(new Date())].reverse().map((year) => ({ value: String(year), label: String(year) }))
   const nameOf = (need: Need) =>
@@ -54,8 +54,8 @@ export function NeedList({ statuses, columns, views = [], empty, onOpen, onDone 
   function actionsOf(need: Need) {
     const choices = needStatusChoices(need, me)
     return [
-      choices.includes('PATEIKTAS') && { label: t('order'), onClick: () => void deeds.order(need) },
-      choices.includes('PATVIRTINTAS') && { label: t('approve'), onClick: () => void deeds.approve(need) },
+      choices.includes('PATEIKTAS') && { label: t('order'), onClick: () => void needActions.order(need) },
+      choices.includes('PATVIRTINTAS') && { label: t('approve'), onClick: () => void needActions.approve(need) },
       mayEditNeed(need, me) && { label: t('edit'), onClick: () => onOpen({ what: 'edit', need }) },
       need.statusas !== 'NAUJAS' && { label: t('view'), onClick: () => onOpen({ what: 'view', need }) },
       keepsNeed(me, need) && { label: t('copy'), onClick: () => onOpen({ what: 'copy', need }) },

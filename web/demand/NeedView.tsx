@@ -12,7 +12,7 @@ import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
 import { usePlace } from './place.ts'
-import { useDeeds } from './useDeeds.tsx'
+import { useNeedActions } from './useNeedActions.tsx'
 
 interface Props {
   need: Need
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A need that can no longer be changed: what it says, and what can still be done with it. */
+/** A need that can no longer be changed: its values and the remaining actions. */
 export function NeedView({ need, onCopy, onCancel, onClose }: Props) {
   const t = useText(demandTexts)
   const shell = useText(shellTexts)
@@ -30,7 +30,7 @@ export function NeedView({ need, onCopy, onCancel, onClose }: Props) {
   const areas = useCodes('sritys')
   const sectors = useCodes('pramonesSektoriai')
   const place = usePlace()
-  const { approve } = useDeeds()
+  const { approve } = useNeedActions()
   useReturnFocus()
   const choices = needStatusChoices(need, me)
   return (

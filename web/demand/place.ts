@@ -2,7 +2,7 @@ import { demandTexts } from '#contract/demand/texts.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Where the workers of a need are wanted, as narrow as it says. */
+/** The place where workers are needed, as exact as the need gives it. */
 export function usePlace() {
   const t = useText(demandTexts)
   const regions = useCodes('regionai')

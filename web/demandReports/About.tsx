@@ -13,7 +13,7 @@ interface Division {
   pavadinimasEn: string
 }
 
-/** What the report counts and what it does not, of the sector in the address (spec 2, point 2). */
+/** What the report counts and what it does not, for the sector in the address (spec 2, point 2). */
 export function About({ sector }: { sector: string }) {
   const t = useText(demandReportTexts)
   const lang = useLang()

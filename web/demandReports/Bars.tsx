@@ -16,11 +16,11 @@ export interface BarOf {
   slice: Slice
   name: string
   count: number
-  /** Several together: striped, and chosen by nobody. */
+  /** The sum of several bars: striped, and it cannot be chosen. */
   others: boolean
 }
 
-/** Lying bars, each with its name above it and its number after it: nothing to look up in a legend. */
+/** Horizontal bars, each with its name above it and its number at the end, so that no legend is needed. */
 export function Bars({ bars, lang, onChoose }: { bars: readonly BarOf[]; lang: Lang; onChoose: (bar: BarOf) => void }) {
   return (
     <ResponsiveContainer width="100%" height={bars.length * 44 + 8} initialDimension={{ width: 320, height: 200 }}>
@@ -65,7 +65,7 @@ export function Bars({ bars, lang, onChoose }: { bars: readonly BarOf[]; lang: L
   )
 }
 
-/** Whole where the chart has room for it, in smaller letters on a phone: no name is cut. */
+/** The name of a bar, in one line if it fits; on a phone in smaller letters. No name is cut off. */
 function NameAbove({ x, y, value }: LabelProps) {
   const room = useChartWidth() ?? 320
   const name = String(value)

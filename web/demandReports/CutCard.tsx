@@ -8,7 +8,7 @@ import { Section } from '../kit/page/Section.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { useCutNames } from './filters.ts'
 
-// The drawing library weighs as much as all the rest of the screen.
+// The chart library is as large as the rest of the screen.
 const Bars = later(async () => (await import('./Bars.tsx')).Bars)
 const Years = later(async () => (await import('./Years.tsx')).Years)
 
@@ -21,7 +21,7 @@ const titles = {
   metai: 'byMetai',
 } as const
 
-/** Bars drawn at most: the others stand together as one. */
+/** The most bars drawn; the others are added up in one. */
 const most = 10
 
 interface Props {
@@ -29,12 +29,12 @@ interface Props {
   slices: readonly Slice[]
   total: number
   chart: boolean
-  /** What the report is narrowed down to by this cut already. */
+  /** The value of this breakdown by which the report is already filtered. */
   chosen: string | undefined
   onNarrow: (slice: Slice) => void
 }
 
-/** One cut: the chart for the eye, the table for everybody. */
+/** One breakdown: a chart, and a table that everybody can read. */
 export function CutCard({ cut, slices, total, chart, chosen, onNarrow }: Props) {
   const t = useText(demandReportTexts)
   const lang = useLang()
@@ -42,7 +42,7 @@ export function CutCard({ cut, slices, total, chart, chosen, onNarrow }: Props) 
   const [all, setAll] = useState(false)
   const nameOf = (slice: Slice) =>
     slice.pavadinimas ? (lang !== 'lt' && slice.pavadinimasEn) || slice.pavadinimas : codeName(cut, slice.kodas)
-  // One alone would be as many bars by itself.
+  // The sum of only one bar would take the place of that bar.
   const drawn = slices.length === most + 1 ? slices.length : most
   const shown = all ? slices : slices.slice(0, cut === 'metai' ? 20 : drawn)
   const rest = slices.slice(drawn)
@@ -61,7 +61,7 @@ export function CutCard({ cut, slices, total, chart, chosen, onNarrow }: Props) 
     <Section title={t(titles[cut])}>
       <div className="cut-card" data-chart={chart || undefined}>
         {chart && (
-          // The table beside it says the same in words and by keyboard.
+          // The table beside the chart gives the same numbers in words, and works by keyboard.
           <div className="chart" aria-hidden style={{ minHeight: cut === 'metai' ? 240 : bars.length * 44 }}>
             {cut === 'metai' ? (
               <Years

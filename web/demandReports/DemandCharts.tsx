@@ -13,7 +13,7 @@ import { CutCard } from './CutCard.tsx'
 import { ToNeeds } from './ToNeeds.tsx'
 import { Total } from './Total.tsx'
 
-/** Demand by each cut: a chart beside a table of the same numbers. Choosing a bar or a row narrows the report down to it. */
+/** Demand by each breakdown: a chart beside a table of the same numbers. Choosing a bar or a row filters the report by it. */
 export function DemandCharts({ query }: { query: Search }) {
   const t = useText(demandReportTexts)
   const shell = useText(shellTexts)
@@ -21,7 +21,7 @@ export function DemandCharts({ query }: { query: Search }) {
   const [url, setQuery] = useQueryParams()
   const statistics = useCall(demandReportsApi.statistics, { query })
   const charts = url['vaizdas'] !== 'lentele'
-  /** A step of its own in the browser's history: „back“ widens the report again. */
+  /** Filters the report as a step in the browser's history: „back“ removes the filter. */
   const narrow = (cut: Cut, slice: Slice) => {
     const code = slice.kodas ?? open
     const set: Search = cut === 'metai' ? { metaiNuo: code, metaiIki: code } : { [cut]: code }
@@ -88,7 +88,7 @@ export function DemandCharts({ query }: { query: Search }) {
     </Loaded>
   )
 }
-/** Where first, then what, then when. */
+/** The order of the cards: first places, then kinds of work, then years. */
 const order: readonly Cut[] = [
   'regionas',
   'sritis',

@@ -26,7 +26,7 @@ import { sharedFilters, useCutNames, useDemandFilters } from './filters.ts'
 import { Shortages } from './Shortages.tsx'
 import { ToNeeds } from './ToNeeds.tsx'
 
-/** Filters and choices that go along from one part of the report to another. */
+/** Filters and choices that stay when the user moves to another part of the report. */
 const kept = [
   'sektorius',
   'sritis',
@@ -45,18 +45,18 @@ const kept = [
 
 const counts = ['kiekis', 'poreikiai'] as const
 const all = demandReportsApi.report.columns
-/** The list with no column that its rows are not cut by: there „any level“ would be said of every level. */
+/** The list without the columns that are not in the breakdown, which would show „any level“ in every row. */
 const cutBy = (columns: readonly (keyof typeof all)[]) => ({
   ...demandReportsApi.report,
   columns: Object.fromEntries([...columns, ...counts].map((column) => [column, all[column]])) as unknown as typeof all,
 })
 
-/** /ataskaitos/darbuotojuporeikiai: the filters above, the parts of the report below; all of it stands in the address. */
+/** /ataskaitos/darbuotojuporeikiai: the filters above, the parts of the report below; the address holds all choices. */
 export default function DemandReport() {
   const t = useText(demandReportTexts)
   const may = useMay()
   const [url, setQuery] = useQueryParams()
-  // The specification's own name of it (spec 1, point 2).
+  // The title that the specification gives (spec 1, point 2).
   useEffect(() => {
     if (url['sector'])
       setQuery(({ sector, ...rest }) => ({ ...rest, ...(sector ? { sektorius: sector } : {}) }), { replace: true })
@@ -83,7 +83,7 @@ export default function DemandReport() {
     name: `darbuotojuporeikiai.${chosen.join('.')}`,
     empty: { title: t('none'), text: t('noneWhy'), action: <ToNeeds /> },
   })
-  /** The filters by themselves: what is the table's alone stands beside the table. */
+  /** The model of the filters alone; what belongs to the table is shown beside the table. */
   const above = useMemo((): ListModel => {
     const { columns: _, ...endpoint } = list.props.endpoint as typeof demandReportsApi.report
     return { ...list, columns: {}, name: 'darbuotojuporeikiai', props: { ...list.props, endpoint } }
@@ -132,7 +132,7 @@ export default function DemandReport() {
   )
 }
 
-/** On paper the filters are words: what was left out must be told. */
+/** On paper the filters are printed as words, so that readers know what was left out. */
 function PrintedFilters({ list }: { list: ListModel }) {
   const name = useCutNames()
   const t = useText(demandReportTexts)

@@ -9,7 +9,7 @@ import { useText } from '../lib/lang.ts'
 import { type Search, useQueryParams } from '../lib/nav.tsx'
 import { Total } from './Total.tsx'
 
-/** The report as rows: demand added up by whatever it is cut by, several cuts at once. */
+/** The report as rows: demand added up by one or several breakdowns. */
 export function DemandTable({ list, query, chosen }: { list: ListModel; query: Search; chosen: readonly Cut[] }) {
   const t = useText(demandReportTexts)
   const [, setQuery] = useQueryParams()

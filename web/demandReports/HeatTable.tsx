@@ -6,7 +6,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import { differenceText, gravity, peopleText } from './balance.ts'
 import { useCutNames } from './filters.ts'
 
-/** Areas by regions, the worst first: each cell a signed number, shaded and marked by how much is lacking. */
+/** Areas by regions, the worst first: each cell is a signed number, shaded and marked by how much is lacking. */
 export function HeatTable({
   balance,
   onChoose,
@@ -19,7 +19,7 @@ export function HeatTable({
   const name = useCutNames()
   const [wantedOnly, setWantedOnly] = useState(true)
   const rows = balance.sritys.filter(({ poreikis }) => !wantedOnly || poreikis > 0)
-  // A county is called by its city here: there is no room for more.
+  // A county is shown by the name of its city, for lack of space.
   const short = (region: string) => name('regionas', region).replace(/ (apskritis|County)$/, '')
   const regions = [...balance.regionai].sort((a, b) => short(a).localeCompare(short(b), lang))
   const open = rows.some(({ betKur }) => betKur > 0)
@@ -82,7 +82,7 @@ export function HeatTable({
 
 const marks = { much: '▼▼', little: '▼', enough: '', none: '' } as const
 
-/** What is wanted can be opened; the words say what the number is made of. */
+/** A cell with demand opens the needs; its title explains the number. */
 function HeatCell({ cell, strong, onChoose }: { cell: Cell; strong?: boolean; onChoose: () => void }) {
   const t = useText(demandReportTexts)
   const lang = useLang()

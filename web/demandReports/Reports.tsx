@@ -17,7 +17,7 @@ import { A, type Search } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { ReportLinks } from '../reports/ReportLinks.tsx'
 
-/** /ataskaitos: the reports that this user may read, each with what it is about and its main numbers. */
+/** /ataskaitos: the reports that this user may read, each with its subject and its main numbers. */
 export default function Reports() {
   const t = useText(demandReportTexts)
   const may = useMay()
@@ -69,7 +69,7 @@ function Entry({
   )
 }
 
-/** What is wanted this year, what of it is lacking, and all that is wanted from this year on. */
+/** The demand of this year, the shortage in it, and the demand from this year on. */
 function DemandEntry() {
   const t = useText(demandReportTexts)
   const lang = useLang()
@@ -117,7 +117,7 @@ function DemandEntry() {
   )
 }
 
-/** The three reports of the own company, with how many lines each has. */
+/** The three reports of the caller's company, with the number of rows of each. */
 function CompanyEntry() {
   const t = useText(demandReportTexts)
   const query = useCall(reportsApi.summary, { params: { id: -1 } })

@@ -17,7 +17,7 @@ import { YearsAhead } from './YearsAhead.tsx'
 
 const ever = ({ metais }: Balance) => metais.some(({ poreikis }) => poreikis > 0)
 
-/** „Ko kur trūksta“: demand of a year beside the people who hold a valid competency. */
+/** „Ko kur trūksta“: demand of a year compared with the people who hold a valid competency. */
 export function Shortages({ query }: { query: Search }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
@@ -88,21 +88,21 @@ export function Shortages({ query }: { query: Search }) {
   )
 }
 
-/** The worst first, by the cuts chosen. `ever`: is anything wanted in any of the years? */
+/** Shortages by the chosen breakdowns, the worst first. `ever`: there is demand in any of the years. */
 function ShortageList({ filters, ever }: { filters: Search; ever: boolean }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
   const [url, setQuery] = useQueryParams()
-  const asked = url['t.pjuviai'] === undefined ? ['regionas'] : url['t.pjuviai'].split(',')
-  // A municipality stands in its region.
+  const requested = url['t.pjuviai'] === undefined ? ['regionas'] : url['t.pjuviai'].split(',')
+  // A municipality is shown with its region.
   const chosen = balanceCuts.filter(
-    (cut) => asked.includes(cut) || (cut === 'regionas' && asked.includes('savivaldybe')),
+    (cut) => requested.includes(cut) || (cut === 'regionas' && requested.includes('savivaldybe')),
   )
   const toggle = (cut: BalanceCut, on: boolean) =>
     setQuery(
       ({ 't.page': _, 't.order': __, ...before }) => ({
         ...before,
-        't.pjuviai': balanceCuts.filter((each) => (each === cut ? on : asked.includes(each))).join(','),
+        't.pjuviai': balanceCuts.filter((each) => (each === cut ? on : requested.includes(each))).join(','),
       }),
       { replace: true, resetScroll: false },
     )
@@ -120,7 +120,7 @@ function ShortageList({ filters, ever }: { filters: Search; ever: boolean }) {
               key={cut}
               label={t(cut)}
               checked={chosen.includes(cut)}
-              disabled={cut === 'regionas' && asked.includes('savivaldybe')}
+              disabled={cut === 'regionas' && requested.includes('savivaldybe')}
               onChange={(event) => toggle(cut, event.currentTarget.checked)}
             />
           ))}

@@ -3,7 +3,7 @@ import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 
-/** Where there is no demand to report yet: it is entered there. */
+/** A link to the needs, shown while there is no demand to report. */
 export function ToNeeds() {
   const t = useText(demandReportTexts)
   return (

@@ -3,7 +3,7 @@ import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
 
-/** „Iš viso reikia 1 240“: of what the filters leave, however it is shown below. */
+/** „Iš viso reikia 1 240“: the total that matches the filters. */
 export function Total({ statistics: { viso, poreikiai, imones, metai } }: { statistics: DemandStatistics }) {
   const t = useText(demandReportTexts)
   const lang = useLang()

@@ -4,11 +4,11 @@ import type { Lang } from '#contract/lib/texts.ts'
 interface Year {
   year: number
   count: number
-  /** Still to come: drawn with a dashed edge. */
+  /** A future year: drawn with a dashed edge. */
   ahead: boolean
 }
 
-/** Standing bars by year; years to come are outlined, so that plans are told from what was. */
+/** Vertical bars by year; future years are outlined, so that plans differ from the past. */
 export function Years({
   years,
   lang,

@@ -5,9 +5,9 @@ import { later } from '../kit/dialog/later.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { differenceText, peopleText } from './balance.ts'
 
-const Ahead = later(async () => (await import('./Ahead.tsx')).Ahead)
+const BalanceChart = later(async () => (await import('./BalanceChart.tsx')).BalanceChart)
 
-/** This year and those after it: the chart for the eye, the table for everybody. */
+/** This year and the following ones: a chart, and a table that everybody can read. */
 export function YearsAhead({ balance: { metais } }: { balance: Balance }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
@@ -30,7 +30,7 @@ export function YearsAhead({ balance: { metais } }: { balance: Balance }) {
             {t('people')}
           </li>
         </ul>
-        <Ahead
+        <BalanceChart
           points={metais.map((row) => ({ year: row.metai, wanted: row.poreikis, people: row.pasiula }))}
           lang={lang}
         />

@@ -4,7 +4,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 const signed = (value: number, lang: Lang) =>
   value < 0 ? `−${Math.abs(value).toLocaleString(lang)}` : value > 0 ? `+${value.toLocaleString(lang)}` : '0'
 
-/** „−12“, „+30“; where people are too few to be told, the two ends of what it may be. */
+/** „−12“, „+30“; if the number of people is too small to be shown, the two ends of the possible range. */
 export function differenceText({ poreikis, pasiula, likutis }: Cell, lang: Lang): string {
   if (pasiula !== null) return signed(likutis, lang)
   if (poreikis === 0) return '0'
@@ -13,6 +13,6 @@ export function differenceText({ poreikis, pasiula, likutis }: Cell, lang: Lang)
 
 export const peopleText = (pasiula: number | null, few: string, lang: Lang) => pasiula?.toLocaleString(lang) ?? few
 
-/** How bad a cell is: much where more than half of what is wanted is lacking. */
+/** How bad a cell is: `much` if more than half of the demand is lacking. */
 export const gravity = ({ poreikis, likutis }: Cell) =>
   poreikis === 0 ? 'none' : likutis >= 0 ? 'enough' : -likutis * 2 > poreikis ? 'much' : 'little'

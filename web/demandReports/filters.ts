@@ -13,7 +13,7 @@ type Name = Exclude<keyof ReportQuery, 'page' | 'size' | 'order' | 'format' | 's
 
 const levels = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 
-/** The filters of the report; years stand apart where a part of it shows one year. */
+/** The filters of the report; `years`: with a range of years, which parts that show one year do not have. */
 export function useDemandFilters(years: boolean): readonly Filter<Name>[] {
   const t = useText(demandReportTexts)
   const may = useMay()
@@ -63,7 +63,7 @@ export function useDemandFilters(years: boolean): readonly Filter<Name>[] {
   }, [t, may, years])
 }
 
-/** Filters that all parts of the report share, of what stands in the address. */
+/** The filters in the address that all parts of the report share. */
 export const sharedFilters = (query: Search, years: boolean): Search =>
   Object.fromEntries(
     Object.keys(StatisticsQuery.shape)
@@ -71,7 +71,7 @@ export const sharedFilters = (query: Search, years: boolean): Search =>
       .map((name) => [name, query[name] as string]),
   )
 
-/** What a code of a cut is called; what demand leaves open has a name too. */
+/** The name of a code in a breakdown; demand without a value has a name too. */
 export function useCutNames() {
   const t = useText(demandReportTexts)
   const areas = useCodes('sritys')

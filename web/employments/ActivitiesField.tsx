@@ -13,11 +13,11 @@ interface Activity {
   kitaVeikla?: string | null | undefined
 }
 interface Props {
-  /** The field of a row's own words: „Kokia veikla“. */
+  /** The text field of a row with another activity: „Kokia veikla“. */
   other: (row: number) => FieldProps<string>
 }
 
-/** What a person does in the company: each activity once, KITA as many times as it is named. */
+/** What a person does in the company: each activity once, KITA any number of times. */
 export function ActivitiesField({ other, ...props }: FieldProps<Activity[]> & Labelled & Props) {
   const t = useText(employmentTexts)
   const { name, options } = useCodes('darboVeiklos')
@@ -30,7 +30,7 @@ export function ActivitiesField({ other, ...props }: FieldProps<Activity[]> & La
     <Input.Wrapper label={label} error={error} labelElement="label" labelProps={{ htmlFor: id }}>
       <Stack gap="xs" mt={4}>
         {rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: KITA may stand twice and rows are told by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: KITA may occur twice, so rows are identified by their place
           <Group key={i} justify="space-between" wrap="nowrap" align="flex-start" className="file">
             {row.veikla === otherActivity ? (
               <OtherActivity
@@ -59,7 +59,7 @@ export function ActivitiesField({ other, ...props }: FieldProps<Activity[]> & La
           data={free}
           value={null}
           searchable
-          // A tap opens the list and no keyboard over it; typing still searches.
+          // A tap opens the list without the on-screen keyboard; typing on a keyboard still searches.
           inputMode="none"
           placeholder={t('addActivity')}
           disabled={props.disabled}

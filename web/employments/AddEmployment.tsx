@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A new workplace: a company, or work without one, whose name and duties are fixed. It waits to be confirmed. */
+/** Adds a workplace: a company, or work without one, whose name and duties are fixed. It waits to be confirmed. */
 export function AddEmployment({ personId, person, onClose }: Props) {
   const t = useText(employmentTexts)
   const me = useMe()

@@ -15,13 +15,13 @@ import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 
-/** Where a personal code is known to the registry: the person is called to the own company, and answers, instead of being registered anew. */
+/** If the registry knows a personal code, offers to call the person to the caller's company instead of registering them again. */
 export function CallPerson({ code }: { code: string }) {
   const t = useText(employmentTexts)
   const me = useMe()
   const go = useGo()
   const [open, setOpen] = useState(false)
-  // The field above asks the same; here its answer is read from the cache.
+  // The field above makes the same call; here its answer is read from the cache.
   const valid = mayCall(me) && isPersonalCode(code)
   const { data } = useCall(registrationApi.check, { params: { code } }, { enabled: valid, staleTime: 300_000 })
   if (!valid || data !== 'Registered') return null

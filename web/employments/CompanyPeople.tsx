@@ -28,7 +28,7 @@ const EndEmployment = later(async () => (await import('./EndEmployment.tsx')).En
 
 const nameOf = ({ asmuo: { vardas, pavarde } }: CompanyPerson) => [pavarde, vardas].filter(Boolean).join(' ')
 
-/** A company's people as records: who waits, works, was called, has left. A tab of the company's page, or alone. */
+/** A company's people as records: waiting, working, called, or left. A tab of the company's page, or a page of its own. */
 export function CompanyPeople({ imoneId }: { imoneId: number }) {
   const t = useText(employmentTexts)
   const me = useMe()
@@ -42,7 +42,7 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
   const allowed = (row: CompanyPerson) => allowedStatuses({ ...row, asmuoId: row.asmuo.id ?? 0 }, me)
   const named = (row: CompanyPerson) => ({ vardas: row.asmuo.vardas, pavarde: row.asmuo.pavarde })
 
-  /** One row by the call of many: the company may no longer, or not yet, open the person. */
+  /** Decides one row by the call for many, because the company may not be able to open the person. */
   async function decide(row: CompanyPerson, statusas: 'PATVIRTINTA' | 'ATMESTA') {
     const name = nameOf(row)
     const called = row.statusas === 'PAKVIESTA'
@@ -134,7 +134,7 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
   )
 }
 
-/** Where new people come from: one by one (into the own company), from a file, from SDID. */
+/** The ways to add people: one by one (to the caller's company), from a file, from SDID. */
 function AddPeople({ imoneId }: { imoneId: number }) {
   const t = useText(startTexts)
   const me = useMe()

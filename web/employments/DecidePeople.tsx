@@ -17,16 +17,16 @@ const LastDay = later(async () => (await import('./EndEmployment.tsx')).LastDay)
 
 interface Props<Row> {
   selection: Selection<Row>
-  /** Marked rows are records, or people whose record in the own company is meant. */
+  /** The ids are of records, or of people whose record in the caller's company is meant. */
   by: 'irasai' | 'asmenys'
   nameOf: (row: Row) => string
   idOf: (row: Row) => number
-  /** What may be done with a row, where the list knows: only that is offered. */
+  /** The statuses that a row may get, if the list knows them: only these are offered. */
   allowed?: (row: Row) => readonly EmploymentStatus[]
   onDone: (batch: Batch) => void
 }
 
-/** Confirms, rejects or ends the work of the marked people; each that was not changed is told with the reason. */
+/** Confirms, rejects or ends the work of the marked people, and shows why others were not changed. */
 export function DecidePeople<Row>({ selection, by, nameOf, idOf, allowed, onDone }: Props<Row>) {
   const t = useText(employmentTexts)
   const confirm = useConfirm()

@@ -15,12 +15,12 @@ import { TermsFields } from './TermsFields.tsx'
 interface Props {
   row: EmploymentRecord
   person?: Named
-  /** A last day that is past ends the record: whoever wrote it may see the person no more. */
+  /** Called when a past last day has ended the record: the user may no longer see the person. */
   onEnded?: () => void
   onClose: () => void
 }
 
-/** The terms of a record; another company is another record. */
+/** The form of a record's terms. The company does not change: another company is another record. */
 export function EditEmployment({ row, person, onEnded, onClose }: Props) {
   const t = useText(employmentTexts)
   const shell = useText(shellTexts)
@@ -59,11 +59,11 @@ export function EditEmployment({ row, person, onEnded, onClose }: Props) {
   )
 }
 
-/** The same where the list holds a part of the record only: it is read first. */
+/** The same for a list that has only a part of the record, which is then read first. */
 export function EditById({ asmuoId, id, ...rest }: { asmuoId: number; id: number } & Omit<Props, 'row'>) {
   const { data, error } = useCall(employmentsApi.get, { params: { id: asmuoId, childId: id } })
   const { onClose } = rest
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it failed
   useEffect(() => {
     if (!error) return
     alertDanger(error)
@@ -72,6 +72,6 @@ export function EditById({ asmuoId, id, ...rest }: { asmuoId: number; id: number
   return data && <EditEmployment row={data} {...rest} />
 }
 
-/** A record by its id, read anew. Throws NotFound. */
+/** The present record with this id. Throws NotFound. */
 export const readRecord = (id: number, childId: number): Promise<EmploymentRecord> =>
   call(employmentsApi.get, { params: { id, childId } })

@@ -22,7 +22,7 @@ import { Period } from './Period.tsx'
 
 type Opened = { what: 'add' } | { what: 'edit' | 'end'; row: EmploymentRecord }
 
-/** Where a person works and worked. The person adds; the company confirms, rejects and ends. */
+/** A person's workplaces, present and past. The person adds one; the company confirms, rejects and ends it. */
 export default function Employments({ person }: PersonTabProps) {
   const t = useText(employmentTexts)
   const me = useMe()
@@ -31,11 +31,12 @@ export default function Employments({ person }: PersonTabProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const decide = useDecide(person)
   const { id } = person
-  const own = me.userId === id
+  const isSelf = me.userId === id
   const name = `${person.vardas} ${person.pavarde}`
   const close = () => setOpened(null)
-  /** Who ends a record may see the person no longer. */
-  const leave = () => void (!own && !may('AccessAllImones') && go('/users', {}, { replace: true, ignoreBlocker: true }))
+  /** After ending a record the user may no longer see the person. */
+  const leave = () =>
+    void (!isSelf && !may('AccessAllImones') && go('/users', {}, { replace: true, ignoreBlocker: true }))
 
   return (
     <>
@@ -45,7 +46,9 @@ export default function Employments({ person }: PersonTabProps) {
         params={{ id }}
         where=""
         action={
-          (own || may('AccessAllImones')) && <AddButton label={t('add')} onClick={() => setOpened({ what: 'add' })} />
+          (isSelf || may('AccessAllImones')) && (
+            <AddButton label={t('add')} onClick={() => setOpened({ what: 'add' })} />
+          )
         }
         filters={[{ kind: 'codes', name: 'statusas', label: t('status'), list: 'asmensImonesStatusai', always: true }]}
         columns={['imone.pavadinimas', 'pareigos', 'galiojaNuo', 'statusas']}
@@ -69,7 +72,7 @@ export default function Employments({ person }: PersonTabProps) {
             offer('NEBEDIRBA', t('end'), () => setOpened({ what: 'end', row }), true),
           ]
         }}
-        empty={{ title: t('none'), text: own ? t('noneWhy') : '' }}
+        empty={{ title: t('none'), text: isSelf ? t('noneWhy') : '' }}
       />
       <PersonSites id={id} />
       {opened?.what === 'add' && <AddEmployment personId={id} person={person} onClose={close} />}
@@ -88,10 +91,10 @@ export default function Employments({ person }: PersonTabProps) {
   )
 }
 
-/** A company's call, which the person answers. */
+/** Whether it is a call by a company, which the person answers. */
 const isCall = ({ statusas }: EmploymentRecord) => statusas === 'PAKVIESTA'
 
-/** Confirms or rejects after the question; answers whether it was done. */
+/** Confirms or rejects after a question. Answers whether it was done. */
 function useDecide({ vardas, pavarde }: { vardas: string; pavarde: string }) {
   const t = useText(employmentTexts)
   const confirm = useConfirm()

@@ -15,12 +15,12 @@ interface Props {
   company: string
   row: { id: number; galiojaNuo: string | null; galiojaIki: string | null; versija: number }
   asmuoId: number
-  /** Called when the record is over: the person may be out of sight. */
+  /** Called when the record has ended: the user may no longer see the person. */
   onEnded?: () => void
   onClose: () => void
 }
 
-/** Ends a confirmed record on a day, today unless said otherwise; what follows from it is said first. */
+/** Ends a confirmed record on a day, by default today, after explaining what follows from it. */
 export function EndEmployment({ name, company, row, asmuoId, onEnded, onClose }: Props) {
   const t = useText(employmentTexts)
   const { id, versija } = row
@@ -40,7 +40,7 @@ export function EndEmployment({ name, company, row, asmuoId, onEnded, onClose }:
           alertSuccess(t('ended'))
           onEnded?.()
         } else {
-          // It is still to come: taking it back restores what was.
+          // The end is in the future, so it can be undone.
           alertUndo(t('willEnd', { date: now.galiojaIki ?? '' }), async () => {
             const body = { galiojaIki: row.galiojaIki }
             await call(employmentsApi.set, { params, body }, { versija: now.versija })
@@ -57,7 +57,7 @@ export function EndEmployment({ name, company, row, asmuoId, onEnded, onClose }:
   )
 }
 
-/** What ending means, and the day. */
+/** The field of the last day, with an explanation. */
 export function LastDay({ field, text, min }: { field: DayField; text: string; min?: string | null }) {
   const t = useText(employmentTexts)
   return (

@@ -5,7 +5,7 @@ interface Props {
   row: { galiojaNuo: string | null; galiojaIki: string | null; numeris: string | null }
 }
 
-/** Since when and until when, and under which number; where there is little room, a date a line. */
+/** First and last day and employee number; in a narrow space each date has its own line. */
 export function Period({ row: { galiojaNuo, galiojaIki, numeris } }: Props) {
   const t = useText(employmentTexts)
   const dates = galiojaNuo

@@ -20,28 +20,31 @@ export interface Named {
 interface Props {
   field: TermsField
   imoneId: number | null
-  /** Whose record it is, where that is known: the code may be of somebody else. */
+  /** The person of the record, if known: the code may belong to somebody else. */
   person?: Named | undefined
 }
 
-/** The SDID of the record, typed or read from its QR code. What a code says goes into the form at the user's word only. */
+/** The SDID of a record, typed or read from its QR code. Data of a code enter the form only when the user accepts them. */
 export function SdidFields({ field, imoneId, person }: Props) {
   const t = useText(employmentTexts)
   const [open, setOpen] = useState(false)
-  const [told, setTold] = useState<SdidScan | null>(null)
+  const [scanned, setScanned] = useState<SdidScan | null>(null)
   const scan = useSave(sdidApi.scanPost)
   const [sdid, veikla, code] = [field('sdid'), field('sdidVeikla'), field('QRData')]
   code.named(t('qrData'))
 
   function read(qr: string) {
     setOpen(false)
-    scan.mutate({ body: { qr, ...(imoneId ? { imone: imoneId } : {}) } }, { onSuccess: setTold, onError: alertDanger })
+    scan.mutate(
+      { body: { qr, ...(imoneId ? { imone: imoneId } : {}) } },
+      { onSuccess: setScanned, onError: alertDanger },
+    )
   }
   function take({ skaityta, QRData }: SdidScan) {
     if (skaityta.sdid) sdid.onChange(skaityta.sdid)
     if (skaityta.veikla) veikla.onChange(skaityta.veikla)
     code.onChange(QRData)
-    setTold(null)
+    setScanned(null)
   }
   return (
     <Stack gap="sm">
@@ -74,27 +77,29 @@ export function SdidFields({ field, imoneId, person }: Props) {
           {t('hasQr')}
         </Text>
       )}
-      {told && <Told told={told} person={person} onTake={() => take(told)} onLeave={() => setTold(null)} />}
+      {scanned && (
+        <ScanResult scanned={scanned} person={person} onTake={() => take(scanned)} onLeave={() => setScanned(null)} />
+      )}
       {open && <QrScanner title={t('scanTitle')} hint={t('scanHint')} onText={read} onClose={() => setOpen(false)} />}
     </Stack>
   )
 }
 
-/** What the code says, and where it differs from the record; nothing of it stands in the form yet. */
-function Told({
-  told: { skaityta, sutampa, imone },
+/** The data of the code, and where they differ from the record; the form does not have them yet. */
+function ScanResult({
+  scanned: { skaityta, sutampa, imone },
   person,
   onTake,
   onLeave,
 }: {
-  told: SdidScan
+  scanned: SdidScan
   person: Named | undefined
   onTake: () => void
   onLeave: () => void
 }) {
   const t = useText(employmentTexts)
   const { vardas, pavarde } = skaityta
-  // It may lie under the form's footer, where nobody would look for it.
+  // The box may be hidden under the form's footer, so it is scrolled into view.
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
   const other =

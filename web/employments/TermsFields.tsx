@@ -11,15 +11,15 @@ import type { TermsField } from './termsField.ts'
 
 interface Props {
   field: TermsField
-  /** Null where there is no company, or none chosen yet. */
+  /** Null without a company, or before one is chosen. */
   imoneId: number | null
-  /** Work without a company has neither duties nor a number. */
+  /** Whether the record has a company. Without one there are neither duties nor a number. */
   company: boolean
   numbered: boolean
   person?: Named | undefined
 }
 
-/** What stands in a record beside where: since when, as what, what the person does. */
+/** The fields of a record other than the company: dates, duties, activities. */
 export function TermsFields({ field, imoneId, company, numbered, person }: Props) {
   const t = useText(employmentTexts)
   return (

@@ -20,7 +20,7 @@ import { A, parseSearch } from '../lib/nav.tsx'
 
 interface Props {
   file: FileRow
-  /** Shown because deleting the file was refused. */
+  /** Shown because the file could not be deleted. */
   refused: boolean
   onPublic: () => void
   onClose: () => void
@@ -80,7 +80,7 @@ export function FileDetails({ file, refused, onPublic, onClose }: Props) {
 
 function PublicLink({ id }: { id: number }) {
   const t = useText(fileTexts)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const address = `${window.location.origin}/api/failai/${id}`
   async function copy() {
     // Browsers offer no clipboard to pages opened without HTTPS.
@@ -89,7 +89,7 @@ function PublicLink({ id }: { id: number }) {
       () => false,
     )
     const text = t(done ? 'copied' : 'notCopied')
-    setTold(text)
+    setMessage(text)
     announce(text)
   }
   return (
@@ -100,9 +100,9 @@ function PublicLink({ id }: { id: number }) {
           {t('copy')}
         </Button>
       </div>
-      {told && (
+      {message && (
         <Text size="sm" c="dimmed" mt={4}>
-          {told}
+          {message}
         </Text>
       )}
     </div>

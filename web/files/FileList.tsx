@@ -30,13 +30,13 @@ export default function FileList() {
   const publishing = useSave(filesApi.setPublic)
   const [open, setOpen] = useState<{ file: FileRow; refused: boolean } | null>(null)
   const show = (file: FileRow, refused = false) => setOpen({ file, refused })
-  const asked = ({ id, versija }: FileRow) => ({ params: { id }, versija })
+  const inputOf = ({ id, versija }: FileRow) => ({ params: { id }, versija })
 
   async function remove(file: FileRow) {
     if (refuseDeleting(file)) return show(file, true)
     const question = { title: t('removeTitle', { name: file.pavadinimas }), text: t('removeText'), action: t('remove') }
     if (!(await confirm({ ...question, danger: true }))) return
-    removal.mutate(asked(file), {
+    removal.mutate(inputOf(file), {
       onSuccess: () => alertSuccess(t('removed')),
       // Somebody has attached it since the list was read: the dialog shows where.
       onError: (error) =>
@@ -48,7 +48,7 @@ export default function FileList() {
     const question = { title: t(`${to}Title`, { name: file.pavadinimas }), text: t(`${to}Text`), action: t(to) }
     if (!(await confirm(question))) return
     publishing.mutate(
-      { ...asked(file), body: { viesas: !file.viesas } },
+      { ...inputOf(file), body: { viesas: !file.viesas } },
       {
         onSuccess: (now) => {
           alertSuccess(t('changed'))
@@ -140,7 +140,7 @@ export default function FileList() {
   )
 }
 
-/** The name, and beneath it what kind of file it is. */
+/** The name, with the kind of the file below it. */
 function Name({ row }: { row: FileRow }) {
   const t = useText(fileTexts)
   const kind = kindOf(row.tipas)

@@ -12,7 +12,7 @@ import { type Upload, useUploads } from './useUploads.ts'
 
 const types = Object.keys(fileLimits) as FileExtension[]
 
-/** Where files are dropped or chosen, and how far each of them is. */
+/** A place to drop or choose files, and the progress of each. */
 export function Uploads() {
   const lang = useLang()
   const t = useText(fileTexts)

@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { type FileOwner, upload } from '../lib/upload.ts'
 
-/** One file on its way: `problem` is what it was refused with; `again` whether sending it once more makes sense. */
+/** A file being uploaded: `problem` is the reason of a refusal; `again` whether a retry makes sense. */
 export interface Upload {
   key: number
   file: File
@@ -16,11 +16,11 @@ export interface Upload {
   problem?: string
   again?: boolean
 }
-/** So many at once: more would only share the line. */
+/** How many are sent at once: more would only share the bandwidth. */
 const atOnce = 2
 const runs = ({ state }: Upload) => state === 'waiting' || state === 'going'
 
-/** Files sent each by itself, so that one refused stops no other. `refuse` says before sending why not, in words. */
+/** Uploads files one by one, so that a refusal of one stops no other. `refuse` answers a reason before sending, as text. */
 export function useUploads(owner: FileOwner, refuse: (file: File) => string) {
   const lang = useLang()
   const t = useText(fileTexts)
@@ -30,7 +30,7 @@ export function useUploads(owner: FileOwner, refuse: (file: File) => string) {
   const last = useRef(0)
   const change = (key: number, to: Partial<Upload>) =>
     setList((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)))
-  // Whoever leaves the screen takes what is not sent yet along.
+  // Leaving the screen cancels what is not sent yet.
   useEffect(
     () => () => {
       for (const stop of stoppers.current.values()) stop.abort()
@@ -55,13 +55,13 @@ export function useUploads(owner: FileOwner, refuse: (file: File) => string) {
     } catch (failure) {
       if (stop.signal.aborted) return change(key, { state: 'stopped', again: true })
       const problem = errorText(failure, lang)
-      // What the server refused for what it is will be refused again.
+      // A file refused for its content would be refused again.
       const again = !(failure instanceof ApiError) || failure.status < 400 || failure.status >= 429
       change(key, { state: 'failed', problem, again })
       announce(`${file.name}: ${problem}`, 'assertive')
     } finally {
       stoppers.current.delete(key)
-      // Its place is free: the next one is taken by the effect above.
+      // A place is free: the effect above starts the next upload.
       setList((now) => [...now])
     }
   }

@@ -16,7 +16,7 @@ import contractTexts from './sutartys.json' with { type: 'json' }
 import rightLists from './teises.json' with { type: 'json' }
 import placeLists from './vietos.json' with { type: 'json' }
 
-/** A table in the JSON files: its columns once, then a row a line. A cell that is null or missing gives no field. */
+/** A table in the JSON files: its column names once, then one line for each row. A cell that is null or missing gives no field. */
 interface Table {
   columns: readonly string[]
   rows: readonly (readonly unknown[])[]
@@ -59,10 +59,10 @@ const fixed = Object.fromEntries(
   ]),
 ) as Record<StatusList, Entry[]>
 
-/** Every reference list as the program ships it, in its order. */
+/** Every reference list of the program, in its order. */
 export const referenceLists: Record<ListName, Entry[]> = { ...editable, ...fixed }
 
-/** The rows of table `sarasas`, `duomenys` not yet as text. Between two rows there's room for an administrator's own. */
+/** The rows of table `sarasas`, with `duomenys` not yet as text. The numbers leave room for rows that administrators add. */
 export const listRows = listNames.flatMap((sarasas) =>
   referenceLists[sarasas].map(({ kodas, pavadinimas, pavadinimasEn, ...duomenys }, i) => ({
     sarasas,
@@ -78,7 +78,7 @@ export const levels = records<Insertable<Lygis>>(levelTable)
 export const competencies = records<Insertable<Kompetencija>>(competencyTable)
 export const professions = records<Insertable<Profesija>>(professionTable)
 
-/** A right that a person may hold is also a qualification: the attestation that gives it. */
+/** Each right that a person may hold is also a qualification: the attestation that gives it. */
 export const qualifications: Insertable<Kvalifikacija>[] = [
   ...editable.kvalifikacijosTeises
     .filter(({ turetojas }) => turetojas === 'ASMUO')
@@ -89,14 +89,14 @@ export const qualifications: Insertable<Kvalifikacija>[] = [
 /** Mandatory certificates; `trukme` is their validity in years. */
 export const mandatoryCertificates = records<Entry & { trukme: number }>(certificateTable)
 
-/** Proposals of who needs a certificate, by codes: a purpose in a work site, or a competency. We composed them; they are not law. */
+/** Suggestions of what requires a certificate, by codes: a purpose in a work site, or a competency. They are ours, not law. */
 export const certificateReasons = records<{
   kodas: string
   paskirtis?: Code<'objektoPaskirtys'>
   kompetencija?: string
 }>(certificateReasonTable)
 
-/** Texts of the contract between a person and the registry, one a language. */
+/** Texts of the contract between a person and the registry, one for each language. */
 export const contractTemplates = contractTexts.map(({ tekstas, ...row }) => ({
   ...row,
   tekstas: JSON.stringify(tekstas),

@@ -115,7 +115,7 @@ describe('the log', () => {
       { level: 40, method: 'GET', route: '/api/asmenys', status: 200 },
     ])
     const told: { sql: string }[] = []
-    const { db } = connect(String(t.pool.options.connectionString), 1, { ms: 0, tell: (query) => told.push(query) })
+    const { db } = connect(String(t.pool.options.connectionString), 1, { ms: 0, report: (query) => told.push(query) })
     await db.selectFrom('asmuo').select('id').where('vardas', '=', canary.name).execute()
     await db.destroy()
     expect(told).toMatchObject([{ sql: 'select "id" from "asmuo" where "vardas" = $1', failed: false }])

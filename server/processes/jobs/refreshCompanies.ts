@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { companiesARun, type Outcome } from '#contract/processes/processes.ts'
-import { countStale, nextStale, registry } from '#server/companies/next.ts'
 import { lockCompany, noteCompared } from '#server/companies/queries.ts'
-import { compare, take } from '#server/companies/refresh.ts'
+import { compare, saveDifferences } from '#server/companies/refresh.ts'
 import { findCompany, type RegisterEntry } from '#server/companies/register.ts'
+import { countStale, nextStale, registry } from '#server/companies/stale.ts'
 import type { Trx } from '#server/db/db.ts'
 import { Failure, type Job, type Work } from '../job.ts'
 
@@ -75,6 +75,9 @@ async function judge(
     return 'NERASTA'
   }
   const changed = compare(company, registered).pakeitimai.length > 0
-  await take(trx, company, registered, { now, audit: (entry) => (changed ? audit(trx, entry) : Promise.resolve()) })
+  await saveDifferences(trx, company, registered, {
+    now,
+    audit: (entry) => (changed ? audit(trx, entry) : Promise.resolve()),
+  })
   return changed ? 'ATNAUJINTA' : 'NEPAKITO'
 }

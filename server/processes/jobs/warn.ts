@@ -1,4 +1,4 @@
-import { countWarnings, tellCompanies, warnHolders } from '#server/competencies/warn.ts'
+import { countWarnings, notifyCompanies, warnHolders } from '#server/competencies/warn.ts'
 import { batchSize, type Job } from '../job.ts'
 
 /** Where a batch begins: after this person; later, after this company. */
@@ -11,12 +11,12 @@ export const warn: Job = ({ today, config, id, audit, batches }) => {
     total: (db) => countWarnings(db, today),
     batch: async (trx, from) => {
       if ('imone' in from) {
-        const { told: companies, last } = await tellCompanies(trx, by, from.imone, batchSize)
+        const { notified, last } = await notifyCompanies(trx, by, from.imone, batchSize)
         return {
           vieta: last === null ? null : { imone: last },
-          kiekiai: { PRANESTA_IMONEI: companies.length },
+          kiekiai: { PRANESTA_IMONEI: notified.length },
           atlikta: 0,
-          rezultatai: companies.map(({ imoneId, pavadinimas, zmones }) => ({
+          rezultatai: notified.map(({ imoneId, pavadinimas, zmones }) => ({
             rusis: 'PRANESTA_IMONEI' as const,
             lentele: 'imone',
             irasoId: imoneId,

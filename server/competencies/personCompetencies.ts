@@ -15,8 +15,8 @@ import { visiblePerson } from '#server/persons/queries.ts'
 
 type Status = PersonCompetency['statusas']
 
-/** A person's competencies as they are shown; `statusas` is the stored one, `withStatusOn` corrects it for the day. */
-export const held = (db: Db) =>
+/** A person's competencies; `statusas` is the stored one, and `withStatusOn` replaces it by that of the day. */
+export const personCompetencies = (db: Db) =>
   db
     .selectFrom('asmensKompetencija as ak')
     .innerJoin('kompetencija as k', 'k.id', 'ak.kompetencijaId')
@@ -32,7 +32,7 @@ export const held = (db: Db) =>
       'ak.priezastis',
       'ak.versija',
       competencyRef('k').as('kompetencija'),
-      // A claim approved after an assessed one had expired has a date of its own.
+      // A claim approved after an assessed competency had expired has a date of its own.
       sql<boolean>`exists (select from atestavimo_asmuo aa where aa.komp_id = ak.id and aa.data = ak.suteikta)`.as(
         'pagalVertinima',
       ),
@@ -73,7 +73,7 @@ export async function listCompetenciesOf(
   query: Query<typeof competenciesApi.ofPerson>,
   now: Date,
 ): Promise<Page<PersonCompetency>> {
-  const filtered = held(db)
+  const filtered = personCompetencies(db)
     .where('ak.asmuoId', '=', asmuoId)
     .where(matching(query, { id: equals('ak.id'), statusas: (code) => hasStatus(code, now) }))
   const id = sql.ref('ak.id')
@@ -86,12 +86,12 @@ export async function listCompetenciesOf(
 }
 
 /** One competency. The caller has checked that the session may see the person. Throws NotFound. */
-export async function getHeld(db: Db, id: number, now: Date): Promise<PersonCompetency> {
-  return withStatusOn(found(await held(db).where('ak.id', '=', id).executeTakeFirst()), now)
+export async function getPersonCompetency(db: Db, id: number, now: Date): Promise<PersonCompetency> {
+  return withStatusOn(found(await personCompetencies(db).where('ak.id', '=', id).executeTakeFirst()), now)
 }
 
-/** The same with its row locked for a change. Throws NotFound where the session may not see the person. */
-export async function lockClaimed(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
+/** The same with its row locked for a change. Throws NotFound if the session may not see the person. */
+export async function lockPersonCompetency(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
   found(
     await trx
       .selectFrom('asmensKompetencija as ak')
@@ -102,7 +102,7 @@ export async function lockClaimed(trx: Trx, session: Session, asmuoId: number, i
       .forUpdate()
       .executeTakeFirst(),
   )
-  return getHeld(trx, id, now)
+  return getPersonCompetency(trx, id, now)
 }
 
 /** Replaces the files that prove a competency. Certificates made by the registry stay. */
@@ -116,7 +116,7 @@ export async function setProofs(trx: Trx, id: number, files: readonly number[]) 
   await trx
     .insertInto('asmensKompetencijosFailas')
     .values([...new Set(files)].map((failasId) => ({ asmensKompetencijaId: id, failasId })))
-    // A certificate of the registry among them is attached already.
+    // A certificate of the registry among the files is attached already.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

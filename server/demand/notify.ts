@@ -25,7 +25,7 @@ function linesOf(needs: readonly Need[], lang: Lang) {
   return [...lines, ...(more > 0 ? [say(needMail.more, lang, { kiek: more })] : [])].join('\n')
 }
 
-/** Representatives and managers who work with these companies now. */
+/** Representatives and managers who work in these companies now. */
 const usersOf = (trx: Trx, companies: readonly number[]) =>
   trx
     .selectFrom('asmuo')
@@ -40,7 +40,7 @@ const usersOf = (trx: Trx, companies: readonly number[]) =>
  * Notifies the users of each company that the administration has approved or cancelled its needs, in one letter for all
  * of its needs. A company gets no letter about its own actions.
  */
-export async function tellCompanies(
+export async function notifyCompanies(
   trx: Trx,
   session: Session,
   needs: readonly Need[],
@@ -52,16 +52,16 @@ export async function tellCompanies(
   for (const need of needs) companies.set(need.imone.id, [...(companies.get(need.imone.id) ?? []), need])
   const event = to === 'PATVIRTINTAS' ? 'POREIKIS_PATVIRTINTAS' : 'POREIKIS_ATSAUKTAS'
   const users = await usersOf(trx, [...companies.keys()])
-  const told = users.flatMap(({ id, imoneId }) => {
-    const own = companies.get(imoneId) ?? []
+  const notices = users.flatMap(({ id, imoneId }) => {
+    const companyNeeds = companies.get(imoneId) ?? []
     if (id === session.userId) return []
     const params = {
-      imone: own[0]?.imone.pavadinimas ?? '',
-      poreikiai: (lang: Lang) => linesOf(own, lang),
-      kiek: own.length,
+      imone: companyNeeds[0]?.imone.pavadinimas ?? '',
+      poreikiai: (lang: Lang) => linesOf(companyNeeds, lang),
+      kiek: companyNeeds.length,
       priezastis: (lang: Lang) => (priezastis ? say(needMail.reason, lang, { priezastis }) : ''),
     }
     return [[id, params] as const]
   })
-  await notifyPersons(trx, event, new Map(told))
+  await notifyPersons(trx, event, new Map(notices))
 }

@@ -70,13 +70,13 @@ export const listHeld = (db: Db, asmuoId: number, query: ListParams): Promise<Pa
 const getHeld = async (db: Db, asmuoId: number, id: number): Promise<HeldCertificate> =>
   found(await rows(db, asmuoId).where('a.id', '=', id).executeTakeFirst())
 
-/** Locks the person, so that changes of one person's certificates follow one another. Throws NotFound, Forbidden. */
+/** Locks the person, so that changes of one person's certificates run one after another. Throws NotFound, Forbidden. */
 async function lockForEdit(trx: Trx, session: Session, asmuoId: number) {
   await lockPerson(trx, session, asmuoId)
   if (!mayKeepCertificates(asmuoId, session)) throw new AppError('Forbidden')
 }
 
-/** The fields of a certificate that the audit trail keeps. */
+/** The fields of a certificate that the audit trail stores. */
 const auditedFields = ({ pazymejimas, numeris, isdave, isduota, galioja }: HeldCertificate) => ({
   pazymejimas: pazymejimas.pavadinimas,
   numeris,
@@ -86,9 +86,9 @@ const auditedFields = ({ pazymejimas, numeris, isdave, isduota, galioja }: HeldC
 })
 
 /**
- * Adds a certificate, or with `id` changes it. The documents are files that the caller may use. Throws NotFound where
- * the session may not see the person, Forbidden where it may not change the record, PazymejimasRetired for a new
- * certificate of a kind that is no longer in use, PazymejimasAlreadyExists.
+ * Adds a certificate, or changes it if there is an `id`. The documents must be files that the caller may use. Throws
+ * NotFound if the session may not see the person, Forbidden if it may not change the record, PazymejimasRetired for a
+ * new certificate of a kind that is no longer in use, PazymejimasAlreadyExists.
  */
 export async function saveHeld(
   { db, session, ctx }: Act,

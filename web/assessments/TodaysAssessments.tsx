@@ -18,8 +18,8 @@ export function TodayBadge() {
   )
 }
 
-/** The assessor's assessments of today, as large links. Empty on other days. */
-export function Todays() {
+/** The user's assessments of today as an assessor, as large links. Empty on other days. */
+export function TodaysAssessments() {
   const t = useText(assessmentTexts)
   const { assessment } = useNames()
   const day = today()

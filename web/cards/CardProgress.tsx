@@ -4,8 +4,8 @@ import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import './cards.css'
 
-/** The way of a card: made ready, ordered, back from the printer; only the steps it has made. */
-export function Way({ card: { sukurta, uzsakyta, pagaminta } }: { card: Card }) {
+/** The steps that a card has passed: made ready, ordered, returned from the printer. */
+export function CardProgress({ card: { sukurta, uzsakyta, pagaminta } }: { card: Card }) {
   const t = useText(cardTexts)
   const day = (moment: string) => ({ date: when(moment).slice(0, 10) })
   return (

@@ -6,8 +6,8 @@ import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Ordering and approving one need: neither can be taken back, so each asks. Answers whether it was done. */
-export function useDeeds() {
+/** Submits or approves one need, after a confirmation because neither can be undone. Answers whether it was done. */
+export function useNeedActions() {
   const t = useText(demandTexts)
   const confirm = useConfirm()
   const save = useSave(demandApi.update, ['/ataskaitos'])

@@ -8,7 +8,7 @@ import { worldTest } from '../../test/world.ts'
 
 const { t, w, audited } = worldTest()
 const today = civilDay(new Date())
-/** Somebody confirmed in company A. */
+/** A person confirmed in company A. */
 const employee = async () => {
   const { id } = await makeEmployee(t.db, w.world.A.company)
   return { id, me: await t.as(id), path: `/asmenys/${id}/pazymejimai` }
@@ -30,14 +30,14 @@ const body = (kind: number, file: number, set: object = {}) => ({
 })
 
 describe('certificates of a person', () => {
-  it('are added with a document that then whoever sees the person can read', async () => {
+  it('are added with a document that everybody who sees the person can then read', async () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
     expect((await w.rep('GET', `/failai/${file}`)).status).toBe(404)
-    const { status, body: made, headers } = await me('POST', path, body(kind.id, file))
-    expect([status, headers['location']]).toEqual([201, `/api${path}?id=${made.id}`])
-    expect(made).toMatchObject({
+    const { status, body: added, headers } = await me('POST', path, body(kind.id, file))
+    expect([status, headers['location']]).toEqual([201, `/api${path}?id=${added.id}`])
+    expect(added).toMatchObject({
       pazymejimas: { id: kind.id, kodas: kind.kodas, trukme: 5 },
       numeris: 'A-1',
       isduota: '2026-01-05',
@@ -49,9 +49,9 @@ describe('certificates of a person', () => {
     const foreign = await t.as(w.world.B.rep)
     expect((await foreign('GET', `/failai/${file}`)).status).toBe(404)
     expect((await foreign('GET', path)).status).toBe(404)
-    expect((await w.rep('GET', path)).body).toEqual([made])
+    expect((await w.rep('GET', path)).body).toEqual([added])
     expect((await w.rep('GET', `${path}?format=xlsx`)).status).toBe(200)
-    expect((await audited(id)).at(-1)).toMatchObject({ veiksmas: 'heldCertificates.add', irasoId: made.id })
+    expect((await audited(id)).at(-1)).toMatchObject({ veiksmas: 'heldCertificates.add', irasoId: added.id })
   })
   it.each([
     ['without a document', { failai: [] }, { failai: 'mustIncludeCertificate' }],
@@ -65,13 +65,13 @@ describe('certificates of a person', () => {
     const answer = await me('POST', path, body(kind.id, await fileOf(id), set))
     expect(answer.body).toEqual({ code: 'InvalidFormFields', fields })
   })
-  it('do not take a file of somebody else', async () => {
+  it('cannot use a file of somebody else', async () => {
     const { me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const foreign = await fileOf(w.world.B.person)
     expect((await me('POST', path, body(kind.id, foreign))).body.fields).toEqual({ failai: 'notFound' })
   })
-  it('stand once, a renewed one beside the old one; asked for at once, one is made', async () => {
+  it('are stored once, a renewed one beside the old one, also when added twice at once', async () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
@@ -83,52 +83,52 @@ describe('certificates of a person', () => {
   it('of a retired kind are changed and not added', async () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db, { aktyvus: false })
-    const held = await makeHeldCertificate(t.db, { asmuoId: id, pazymejimasId: kind.id })
+    const certificate = await makeHeldCertificate(t.db, { asmuoId: id, pazymejimasId: kind.id })
     const [{ failai }] = (await me('GET', path)).body
     const file = await fileOf(id)
     expect((await me('POST', path, body(kind.id, file))).body.code).toBe('PazymejimasRetired')
     const other = await makeCertificate(t.db, { aktyvus: false })
-    expect((await me('PUT', `${path}/${held.id}`, body(other.id, file))).body.code).toBe('PazymejimasRetired')
+    expect((await me('PUT', `${path}/${certificate.id}`, body(other.id, file))).body.code).toBe('PazymejimasRetired')
     // Its document, which the person did not upload, stays.
-    const changed = await me('PUT', `${path}/${held.id}`, body(kind.id, 0, { failai, numeris: 'B-2' }))
+    const changed = await me('PUT', `${path}/${certificate.id}`, body(kind.id, 0, { failai, numeris: 'B-2' }))
     expect(changed.body).toMatchObject({ numeris: 'B-2', versija: 2 })
   })
   it('are kept by the person and the company; of another person under this address they are not found', async () => {
     const one = await employee()
     const two = await employee()
     const kind = await makeCertificate(t.db)
-    const held = await makeHeldCertificate(t.db, { asmuoId: one.id, pazymejimasId: kind.id })
+    const certificate = await makeHeldCertificate(t.db, { asmuoId: one.id, pazymejimasId: kind.id })
     const change = body(kind.id, await fileOf(two.id))
     expect((await two.me('GET', one.path)).status).toBe(404)
     expect((await two.me('POST', one.path, change)).status).toBe(404)
-    expect((await two.me('PUT', `${two.path}/${held.id}`, change)).status).toBe(404)
-    expect((await two.me('DELETE', `${two.path}/${held.id}`)).status).toBe(404)
+    expect((await two.me('PUT', `${two.path}/${certificate.id}`, change)).status).toBe(404)
+    expect((await two.me('DELETE', `${two.path}/${certificate.id}`)).status).toBe(404)
     const rep = await w.rep('POST', one.path, body(kind.id, await fileOf(w.world.A.rep)))
     expect(rep.status).toBe(201)
     expect((await one.me('PUT', `${one.path}/${rep.body.id}`, rep.body, { 'if-match': '"9"' })).status).toBe(409)
   })
-  it('taken off by mistake are put back with their document, by who took them off and only there', async () => {
+  it('removed by mistake can be added again with their document, by the same user and for the same person only', async () => {
     const { id, me, path } = await employee()
     const kind = await makeCertificate(t.db)
     const file = await fileOf(id)
-    const { body: made } = await me('POST', path, body(kind.id, file))
-    expect((await w.rep('DELETE', `${path}/${made.id}`)).status).toBe(204)
+    const { body: added } = await me('POST', path, body(kind.id, file))
+    expect((await w.rep('DELETE', `${path}/${added.id}`)).status).toBe(204)
     expect((await w.rep('GET', `/failai/${file}`)).status).toBe(404)
-    // Not by another one of the company, not to another person.
-    expect((await w.manager('POST', path, made)).body.fields).toEqual({ failai: 'notFound' })
+    // Not by another user of the company, and not for another person.
+    expect((await w.manager('POST', path, added)).body.fields).toEqual({ failai: 'notFound' })
     const other = await employee()
-    expect((await w.rep('POST', other.path, made)).body.fields).toEqual({ failai: 'notFound' })
-    const back = await w.rep('POST', path, made)
-    expect([back.status, back.body.failai]).toEqual([201, made.failai])
+    expect((await w.rep('POST', other.path, added)).body.fields).toEqual({ failai: 'notFound' })
+    const back = await w.rep('POST', path, added)
+    expect([back.status, back.body.failai]).toEqual([201, added.failai])
     const trail = (await audited(id)).filter(({ veiksmas }) => veiksmas === 'heldCertificates.remove')
     expect(trail[0]?.pokytis).toMatchObject({ pazymejimas: [kind.pavadinimas, null], numeris: ['A-1', null] })
-    // An hour later it is over.
+    // An hour later it is no longer possible.
     expect((await w.rep('DELETE', `${path}/${back.body.id}`)).status).toBe(204)
     t.clock.now = new Date(Date.now() + 3_600_000)
-    expect((await w.rep('POST', path, made)).body.fields).toEqual({ failai: 'notFound' })
+    expect((await w.rep('POST', path, added)).body.fields).toEqual({ failai: 'notFound' })
     t.clock.now = new Date()
   })
-  it('are told among all personal data', async () => {
+  it('are in the export of personal data', async () => {
     const { id, me } = await employee()
     const kind = await makeCertificate(t.db)
     await makeHeldCertificate(t.db, { asmuoId: id, pazymejimasId: kind.id, numeris: 'X-9' })
@@ -138,7 +138,7 @@ describe('certificates of a person', () => {
 })
 
 describe('what a person lacks', () => {
-  it('is told with what asks for it: valid competencies, and work sites that the caller may know of', async () => {
+  it('is shown with what requires it: valid competencies, and work sites that the caller may see', async () => {
     const { id, me, path } = await employee()
     const [valid, ended] = [await makeCompetency(t.db), await makeCompetency(t.db)]
     await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: valid.id })
@@ -170,13 +170,13 @@ describe('what a person lacks', () => {
     expect(await lacks()).toEqual([[needed.id, 'BAIGIASI']])
     await makeHeldCertificate(t.db, { asmuoId: id, pazymejimasId: needed.id, isduota: '2026-02-02', galioja: null })
     expect(await lacks()).toEqual([])
-    // In a site of another company, which the own one knows nothing of.
+    // In a site of another company, which the person's company does not see.
     const site = await makeSite(t.db, { imoneId: w.world.B.company })
     const visit = { paskirtis: 'LANKYTOJAS', priezastis: 'Apžiūra', dirbaNuo: addDays(today, -1) }
-    const asked = await makeCertificate(t.db, { paskirtys: ['LANKYTOJAS'] })
+    const required = await makeCertificate(t.db, { paskirtys: ['LANKYTOJAS'] })
     await makeSitePerson(t.db, { objektasId: site.id, asmuoId: id, imoneId: null, ...visit })
-    expect(await lacks()).toEqual([[asked.id, 'TRUKSTA']])
-    expect(await lacks(w.admin)).toEqual([[asked.id, 'TRUKSTA']])
+    expect(await lacks()).toEqual([[required.id, 'TRUKSTA']])
+    expect(await lacks(w.admin)).toEqual([[required.id, 'TRUKSTA']])
     expect(await lacks(w.rep)).toEqual([])
     await t.db.deleteFrom('privalomoPazymejimoPaskirtis').execute()
   })

@@ -7,8 +7,8 @@ export interface Point {
   people: number | null
 }
 
-/** Two lines told apart by dash and marker too, each with its numbers; a gap where people are too few to be told. */
-export function Ahead({ points, lang }: { points: readonly Point[]; lang: Lang }) {
+/** Two lines, which differ also in dash and marker, with their numbers; a gap where the number of people is too small to be shown. */
+export function BalanceChart({ points, lang }: { points: readonly Point[]; lang: Lang }) {
   const written = (count: unknown) => (typeof count === 'number' ? count.toLocaleString(lang) : '')
   const last = points.length - 1
   const wantedOver = (points[last]?.wanted ?? 0) >= (points[last]?.people ?? 0)

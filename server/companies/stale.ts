@@ -5,17 +5,17 @@ import type { Db } from '#server/db/db.ts'
 /** The session of a periodic process, which works with all companies. */
 export const registry: Session = { userId: 0, vartotojoTipas: 'ADMIN', imoneId: null, rights: ['AccessAllImones'] }
 
-/** For so many hours after a comparison, the process does not compare the company again. */
+/** Hours after a comparison during which the process does not compare the company again. */
 const freshHours = 20
 /** Our companies that the register may have. */
-const asked = sql`salis = 'LT' and veiklos_tipas = 'IMONE' and statusas <> 'NEVEIKIANTI' and im_kodas ~ '^[0-9]{9}$'`
+const inRegister = sql`salis = 'LT' and veiklos_tipas = 'IMONE' and statusas <> 'NEVEIKIANTI' and im_kodas ~ '^[0-9]{9}$'`
 const stale = (now: Date) =>
   sql`(atnaujinta is null or atnaujinta < ${now}::timestamptz - make_interval(hours => ${sql.lit(freshHours)}))`
 
 /** How many companies wait to be compared with the register; counts up to `most`. */
 export async function countStale(db: Db, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ kiek: number }>`select count(*) as kiek from (
-    select from imone where ${asked} and ${stale(now)} limit ${sql.lit(most)}) i`.execute(db)
+    select from imone where ${inRegister} and ${stale(now)} limit ${sql.lit(most)}) i`.execute(db)
   return rows[0]?.kiek ?? 0
 }
 
@@ -23,7 +23,7 @@ export async function countStale(db: Db, now: Date, most: number): Promise<numbe
 export async function nextStale(db: Db, now: Date, but: readonly number[]) {
   const { rows } = await sql<{ id: number; imKodas: string; pavadinimas: string }>`
     select id, im_kodas as "imKodas", pavadinimas from imone
-    where ${asked} and ${stale(now)} and not id = any(${[...but]}::bigint[])
+    where ${inRegister} and ${stale(now)} and not id = any(${[...but]}::bigint[])
     order by atnaujinta nulls first, id limit 1`.execute(db)
   return rows[0]
 }

@@ -5,8 +5,8 @@ import type { Trx } from '#server/db/db.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
 
-/** Notifies the person of the decision on a claim or a competency. A claim that waits again is no decision. */
-export async function tellDecision(
+/** Notifies the person of the decision on a claim or a competency. A claim submitted again is not a decision. */
+export async function notifyDecision(
   trx: Trx,
   { asmuoId, kompetencija }: Pick<PersonCompetency, 'asmuoId' | 'kompetencija'>,
   to: PersonCompetency['statusas'],
