@@ -1,5 +1,5 @@
-// Makes server/db/types.ts from the migrations: runs them on an embedded database of its own, with the value types
-// that server/db/db.ts parses to.
+// Writes server/db/types.ts from the migrations: runs them on an embedded database, and uses the value types that
+// server/db/db.ts parses to.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const made = (await readFile(file, 'utf8'))
   .replace(/export type Json = .*;/, 'export type Json = ColumnType<unknown, string, string>;')
   .replace(/export type Json(Array|Object|Primitive|Value) = [\s\S]*?;\n(};\n)?\n/g, '')
 
-/** A column that a check limits to a list of codes has those codes as its type: `'A' | 'B'` in place of `string`. */
+/** A column that a check limits to a list of codes gets those codes as its type: `'A' | 'B'` instead of `string`. */
 function withCodes(text: string): string {
   let typed = text
   for (const { table, check } of checks) {

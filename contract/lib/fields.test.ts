@@ -20,7 +20,7 @@ import {
   text,
 } from './fields.ts'
 
-/** What a field makes of a value: the value, or the message key of its complaint. */
+/** The result of a field for a value: the parsed value, or the message key of its complaint. */
 const read = (field: z.ZodType, value: unknown) => {
   const made = z.object({ x: field }).safeParse({ x: value })
   return made.success ? { ok: (made.data as { x: unknown }).x } : Object.values(fieldErrors(made.error))[0]

@@ -17,7 +17,7 @@ import {
   Test,
 } from './schema.ts'
 
-/** Rights to run tests; the rule `runsTests` decides of which assessments. */
+/** Rights to run tests; the rule `runsTests` decides for which assessments. */
 const run = ['ChangeAtestavimas', 'ChangeImoneAtestavimas', 'CompleteAtestavimas'] as const
 const PrintQuery = z.strictObject({ asmuo: id.optional() })
 
@@ -30,7 +30,7 @@ const columns = {
   taskai: { title: ['Teisingai', 'Right'] },
 } as const
 
-/** Test sheets of an assessment, and the theory test on a screen: all of it ours. */
+/** Test sheets of an assessment, and the theory test on a screen. The specification has none of these calls. */
 export const sheetsApi = endpoints({
   list: {
     method: 'GET',

@@ -48,7 +48,7 @@ describe('who keeps a site', () => {
 })
 
 describe('statuses', () => {
-  // From, and to each of KURIAMAS, VYKDOMAS, SUSTABDYTAS, BAIGTAS.
+  // From a status, to each of KURIAMAS, VYKDOMAS, SUSTABDYTAS, BAIGTAS.
   it.each([
     ['KURIAMAS', [false, true, false, false]],
     ['VYKDOMAS', [false, false, true, true]],
@@ -65,7 +65,7 @@ describe('statuses', () => {
     expect(siteStatusChoices(site(from), other)).toEqual([])
   })
 
-  // Whether sobriety is checked, whether there is a device.
+  // Whether sobriety is checked, and whether there is a device.
   it.each([
     [false, false, null],
     [false, true, null],
@@ -75,7 +75,7 @@ describe('statuses', () => {
     const set = { blaivumoTikrinimas, turiIrengini }
     for (const from of ['KURIAMAS', 'SUSTABDYTAS', 'BAIGTAS'] as const)
       expect(refuseSiteStatus(site(from, set), 'VYKDOMAS', own), from).toBe(refusal)
-    // To stop and to finish needs none.
+    // Suspending and finishing need no device.
     expect(refuseSiteStatus(site('VYKDOMAS', set), 'SUSTABDYTAS', own)).toBeNull()
     expect(refuseSiteStatus(site('VYKDOMAS', set), 'BAIGTAS', own)).toBeNull()
     expect(needsDevice(site('VYKDOMAS', set))).toBe(refusal !== null)

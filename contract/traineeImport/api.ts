@@ -3,10 +3,10 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { ImportTraineeBody, ImportTraineeReply, TraineePreviewBody } from './schema.ts'
 
-/** Who gives trainings brings people of all companies; an employer sends its own people to any training. */
+/** Users who manage trainings import people of all companies; an employer imports its own people to any training. */
 const bring = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
 
-/** Trainees from a file that the browser has read, a row a call. */
+/** Trainees from a file that the browser has read, one row per call. */
 export const traineeImportApi = endpoints({
   row: {
     method: 'POST',

@@ -17,13 +17,13 @@ import {
   trainingTypes,
 } from './schema.ts'
 
-/** Who sees trainings at all; which, and whom of their people: scoped in the queries. */
+/** Rights to see trainings; the queries limit which trainings, and which of their people. */
 const see = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
-/** Who manages trainings; which: scoped in the queries. */
+/** Rights to manage trainings; the queries limit which. */
 const manage = ['ChangeMokymas', 'ChangeImoneMokymas'] as const
 const personParams = z.object({ id, personId: id })
 
-/** What trainings are looked for by, in the registry and outside it. `active`: the start is today or later. */
+/** Filters of trainings, in the registry and in the public register. `active`: the start is today or later. */
 export const trainingFilters = {
   savivaldybe: listFilter('savivaldybes'),
   kompetencija: id.optional(),
@@ -33,16 +33,16 @@ export const trainingFilters = {
   dataNuo: date.optional(),
   dataIki: date.optional(),
 }
-/** `search`: name, description and code of the programme, without case and diacritics. */
+/** `search`: name, description and code of the programme, regardless of case and diacritics. */
 export const TrainingQuery = listQuery(
   { ...trainingFilters, search: filterText, mok_tipas: codeFilter(trainingKinds), imone: id.optional() },
   ['registriki', 'dataNuo', 'pavadinimas', 'asmenuSkaicius'],
   '-registriki',
 )
-/** `eileje`: in line, or not. */
+/** `eileje`: people in line, or people with a place. */
 export const TraineeQuery = listQuery(
   {
-    /** The person. */
+    /** The id of the person. */
     id: id.optional(),
     vardas: filterText,
     pavarde: filterText,
@@ -54,7 +54,7 @@ export const TraineeQuery = listQuery(
   'pavarde',
 )
 
-/** Titles of the columns that lists of trainings have in common. */
+/** Titles of the columns that several lists of trainings have. */
 export const trainingColumns = textsIn('trainings.columns', {
   pavadinimas: { title: ['Mokymas', 'Training'] },
   dataNuo: { title: ['Pradžia', 'Start'] },

@@ -6,7 +6,7 @@ import { Texts, Translation, TranslationBody, TranslationRecord } from './schema
 
 const language = z.enum(languages, 'inList')
 
-/** `search`: the address, what is said now, and the program's own in both languages. */
+/** `search`: the address, the present text, and the program's own text in both languages. */
 export const TranslationQuery = listQuery(
   {
     search: filterText,

@@ -12,7 +12,7 @@ const all = [...registry].filter(([address]) => !address.startsWith('test'))
 const forms = all.flatMap(([address, entry]) => ('lt' in entry ? [[address, entry] as const] : []))
 const said = (text: string | Forms) => (typeof text === 'string' ? [text] : Object.values(text))
 
-/** Every file of ours below a folder. */
+/** Every file of the project below a folder. */
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -140,7 +140,7 @@ describe('Latvian', () => {
     (area) => {
       const of = all.filter(([address]) => areaOf(address) === area)
       const missing = of.filter(([address]) => !latvian.has(address)).map(([address]) => address)
-      // A text written since is told in English until it is translated.
+      // A text that has no translation yet is shown in English.
       expect(missing.length / of.length, missing.join(' ')).toBeLessThan(0.05)
     },
   )

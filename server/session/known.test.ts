@@ -10,7 +10,7 @@ import { sessionTest } from './testing.ts'
 const { t, w, password, another, user } = sessionTest({ TRUST_PROXY: '1' })
 
 let networks = 0
-/** A browser of its own behind an address of its own; with what it keeps of the cookie that makes it known. */
+/** A browser with its own address and cookie; `known` is the cookie that makes it known to an account. */
 function visitor(address = `192.0.2.${++networks}`) {
   const browser = browserOf(t)
   let known = ''
@@ -161,7 +161,7 @@ describe('the mark of a known browser', () => {
   })
 })
 
-/** How many of a flood were answered by the time this one was, and what it was answered. */
+/** Asks during a flood of calls: how many of the flood were answered before this call, and this call's answer. */
 async function amid(flood: Promise<unknown>[], asked: () => Promise<{ status: number }>) {
   let answered = 0
   for (const one of flood) void one.then(() => answered++)

@@ -9,7 +9,7 @@ import { openSession } from './queries.ts'
 import { sessionTest } from './testing.ts'
 
 const { t, w, password, another, user, login } = sessionTest()
-/** The first cookie that is set: that of the session, where there is one. */
+/** The first cookie of an answer: the session's, where it is set. */
 const cookieOf = (answer: Answer) => String([answer.headers['set-cookie']].flat()[0] ?? '')
 const tokenOf = (answer: Answer) => cookieOf(answer).match(/meistras=([^;]*)/)?.[1] ?? ''
 const alive = async (token: string) => (await ask(t, token)('GET', '/session')).status === 200
@@ -122,7 +122,7 @@ describe('limits', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     }
-    // The minute over, the right password works: nobody is locked out for good.
+    // After the minute the right password works: nobody is locked out for good.
     await sql`update limitas set pabaiga = now() where raktas = ${`login:${vartotojoVardas}`}`.execute(t.db)
     expect(outcome(await login(vartotojoVardas))).toBe(200)
   })
@@ -184,7 +184,7 @@ describe('a session', () => {
     const { id } = await user(set)
     return { id, token: await openSession(t.db, id, 'testas', '') }
   }
-  /** As if so many minutes had gone by for one of its times. */
+  /** Moves one of the session's times back by so many minutes. */
   const age = (token: string, column: 'paskutine' | 'sukurta', minutes: number) =>
     sql`update sesija set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(mins => ${minutes}) where zyme = ${hashToken(token)}`.execute(
       t.db,

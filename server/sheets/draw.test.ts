@@ -112,7 +112,8 @@ describe('a draw', () => {
       const key = shuffled(['a', 'b', 'c']).join('')
       seen.set(key, (seen.get(key) ?? 0) + 1)
     }
-    // 1000 expected of each of the six orders, by a standard deviation of 29: six of them on either side.
+    // Each of the six orders is expected 1000 times, with a standard deviation of 29; six deviations either way are
+    // allowed.
     expect(seen.size).toBe(6)
     for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(175)
   })
@@ -130,7 +131,7 @@ describe('what was drawn', () => {
     expect((await w.admin('PUT', `/klausimai/${question}`, changed)).body.statusas).toBe('JUODRASTIS')
     expect(await questionsOf((await sheetsOf(id))[0]?.testasId ?? 0)).toEqual(before)
     expect(outcome(await w.admin('DELETE', `/klausimai/${question}`))).toBe('409 StatusNotAllowed')
-    // Even where the rule would not stand in the way.
+    // Without this, the rule alone would refuse.
     await t.db.updateTable('klausimas').set({ patvirtinta: null }).where('id', '=', question).execute()
     expect((await w.admin('DELETE', `/klausimai/${question}`)).status).toBeGreaterThanOrEqual(400)
     await expect(t.db.deleteFrom('klausimas').where('id', '=', question).execute()).rejects.toThrow('testo_klausimas')

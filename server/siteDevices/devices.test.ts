@@ -119,7 +119,7 @@ describe('validity', () => {
       device({ serijinisNumeris: numeris, galioja: false }),
     )
     expect(waiting.status).toBe(201)
-    // Once it is not valid here, it may be there.
+    // Once it is not valid here, it may be valid there.
     await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, galioja: false })
     const moved = await w.rep('PUT', `${other.path}/irenginiai/${waiting.body.id}`, { ...waiting.body, galioja: true })
     expect(moved.status).toBe(200)
@@ -146,11 +146,11 @@ describe('validity', () => {
     const { body: made } = await w.rep('POST', `${path}/irenginiai`, device({ vietoj: { id: old.id } }))
     expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([made.id])
     expect((await trail(id)).at(-1)?.pokytis).toMatchObject({ vietoj: old.serijinisNumeris })
-    // And back to the one that lies there already.
+    // And back to the former device.
     const back = await w.rep('PUT', `${path}/irenginiai/${old.id}`, { ...old, galioja: true, vietoj: { id: made.id } })
     expect(back.body).toMatchObject({ id: old.id, galioja: true })
     expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([old.id])
-    // A refused step changes nothing.
+    // A refused replacement changes nothing.
     const refused = await w.rep('POST', `${path}/irenginiai`, device({ serijinisNumeris: old.serijinisNumeris }))
     expect(refused.status).toBe(409)
     expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([old.id])
@@ -232,7 +232,7 @@ describe('who keeps the site', () => {
       ['GET', `/objektai/checkGaliojaIrenginiai?objektoId=${id}`],
       ['POST', `${path}/irenginiai`, device()],
       ['PUT', `${path}/irenginiai/${childId}`, device()],
-      // Asked who one is before anything is said of the password, or the time is spent to hash it.
+      // Rights are checked before the password, so that no time is spent on hashing it.
       ['POST', `${path}/irenginiai`, device({ slaptazodis: 'Password123!' })],
       ['PUT', `${path}/irenginiai/${childId}`, device({ slaptazodis: 'Password123!' })],
     ] as const)

@@ -94,7 +94,9 @@ export async function checkSerial(db: Db, session: Session, serial: string, exce
   return { laisvas: false, objektas: managesSite(session, { imone: { id: imoneId } }) ? { id, pavadinimas } : null }
 }
 
-/** Hashes the password that was sent, before any transaction. Throws NotFound, Forbidden, PasswordTooCommon. */
+/**
+ * Checks and hashes the password that was sent, before any transaction. Throws NotFound, Forbidden, PasswordTooCommon.
+ */
 export async function hashOf(ctx: Context, session: Session, id: number, password: string | null | undefined) {
   await managedSite(ctx.pool, session, id)
   if (!password) return null

@@ -134,7 +134,7 @@ describe('a week', () => {
     await w.admin('PUT', `${path}/darbovalandos/${monday.id}`, { imone: A(), ...day({ nuo: '07:00' }) })
     const late = () => w.rep('PUT', at, { dienos: [day()] }, { 'if-match': `"${read.versija}"` })
     expect(outcome(await late())).toBe('409 RecordChanged')
-    // Put back as it was, nothing differs from what was read.
+    // Once it is changed back, nothing differs from what was read.
     await w.admin('PUT', `${path}/darbovalandos/${monday.id}`, { imone: A(), ...day() })
     expect(outcome(await late())).toBe(200)
   })

@@ -100,7 +100,7 @@ describe('adding one', () => {
     expect(outcome(await add(w.rep, path, A().person, A().company, set))).toBe(
       allowed ? 201 : '409 AsmuoAlreadyInObjektas',
     )
-    // In another site one may be at the same time.
+    // The same person may be in another site at the same time.
     expect(outcome(await add(w.rep, (await site()).path, A().person, A().company))).toBe(201)
   })
 
@@ -119,7 +119,7 @@ describe('adding one', () => {
     })
     expect(outcome(await w.rep('POST', path, body))).toBe(201)
     expect((await w.rep('GET', `${path}?paskirtis=LANKYTOJAS`)).total).toBe(2)
-    // Not of the subcontractor, though they said that they come to it.
+    // The subcontractor does not see the visitor, though the visitor named it.
     expect((await (await repB())('GET', path)).body).toEqual([])
     expect((await (await repB())('GET', `${path}/${made.id}`)).status).toBe(404)
     expect(outcome(await w.rep('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today }))).toBe(
@@ -184,7 +184,7 @@ describe('changing and taking away', () => {
       await w.admin('DELETE', `${path}/${row.id}`),
     ]
     expect(answers.map(outcome)).toEqual(Array(5).fill('409 ObjektasClosed'))
-    // People of it are seen as they were.
+    // Its people are seen as they were.
     expect((await w.rep('GET', path)).total).toBe(1)
   })
 })

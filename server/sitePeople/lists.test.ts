@@ -71,7 +71,7 @@ describe('the list', () => {
       'false 2',
       'false 1',
     ])
-    // What the server filters by is what the screen shows.
+    // The server's filters agree with what the screen shows.
     const all: SitePerson[] = (await w.rep('GET', `${path}?size=100&kada=VISI`)).body
     const grieved = all.filter(
       (row) => row.dirbaNuo <= today && concernsOf(row, today).some((one) => grave.includes(one)),
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(outcome(await w.rep('POST', path, body))).toBe('404 NotFound')
     const { body: made } = await w.admin('POST', path, body)
     expect(made).toMatchObject({ asmuo: { id: asmuoId }, imone: null, darbas: null })
-    // Of no company, one stays a visitor.
+    // Without a company, the person stays a visitor.
     const worker = await w.admin('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today })
     expect(worker.body.fields).toEqual({ paskirtis: 'inList' })
   })

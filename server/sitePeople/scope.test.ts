@@ -33,7 +33,7 @@ describe('who sees and keeps whom', () => {
       nepakeista: [{ id: ours.id, code: 'NotFound' }],
     })
     expect((await rowsOf(id)).length).toBe(3)
-    // And somebody whose company is not there sees no site at all.
+    // Users of a company that has nothing to do with the site do not see it.
     const { id: foreign, path: unseen } = await site()
     for (const at of [unseen, `/objektai/${foreign}`]) expect(outcome(await rep('GET', at))).toBe('404 NotFound')
   })
@@ -121,10 +121,10 @@ describe('who sees and keeps whom', () => {
     await makeEmployment(t.db, { asmuoId: B().person, imoneId: A().company, statusas: 'TIKRINAMA' })
     await add(w.admin, theirs, B().person, B().company)
     expect(await there(w.rep, foreign)).toEqual([])
-    // Also where it is a subcontractor: who is there for another company is not its to know.
+    // The same where it is a subcontractor: it does not see people who are there for another company.
     await makeSubcontractor(t.db, { objektasId: foreign, imoneId: A().company })
     expect(await there(w.rep, foreign)).toEqual([])
-    // Nor, for its own people, of a site that it no longer has to do with.
+    // Nor does it see its own people in a site that it no longer works in.
     const { id: left } = await site({ imoneId: B().company })
     await makeSitePerson(t.db, { objektasId: left, asmuoId: A().person, imoneId: A().company, dirbaNuo: day(-1) })
     expect([await there(w.rep, left), await there(w.admin, left)]).toEqual([[], [A().person]])

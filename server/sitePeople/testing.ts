@@ -12,7 +12,7 @@ export const visitor = {
   priezastis: 'Darbų priėmimas',
 }
 
-/** What the tests of people of a site begin with: A builds, B may be its subcontractor, and rows are told in short. */
+/** Setup of the tests of people of a site: A builds, B may be its subcontractor; rows are returned in a short form. */
 export function sitePeopleTest() {
   const { t, w, audited } = worldTest()
   const today = civilDay(new Date())
@@ -30,7 +30,7 @@ export function sitePeopleTest() {
     (await makeEmployee(t.db, imoneId, person, link)).id
   const rowsOf = (objektasId: number) =>
     t.db.selectFrom('objektoAsmuo').selectAll().where('objektasId', '=', objektasId).orderBy('id').execute()
-  /** A person's rows: since and until when in days from today, `*` what came by itself. */
+  /** A person's rows: first and last day, counted from today; `*` marks rows that were added automatically. */
   async function stays(objektasId: number, asmuoId: number) {
     const rows = await t.db
       .selectFrom('objektoAsmuo')
@@ -45,7 +45,7 @@ export function sitePeopleTest() {
       .execute()
     return rows.map(({ nuo, iki, automatinis }) => `${nuo}..${iki ?? ''}${automatinis ? '*' : ''}`)
   }
-  /** What the trail tells of the people of a site. */
+  /** The rows of the audit trail about the people of a site. */
   const trail = (id: number) =>
     t.db
       .selectFrom('auditas')

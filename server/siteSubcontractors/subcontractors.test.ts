@@ -123,7 +123,7 @@ describe('a company in a site', () => {
 })
 
 describe('the chain', () => {
-  /** One <- Two <- Three, and Four beside them. */
+  /** Two works for One, Three for Two; Four stands beside them. */
   async function chained() {
     const { id, path } = await site()
     const add = async (pavadinimas: string, rangovas?: number) =>

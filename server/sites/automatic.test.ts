@@ -9,7 +9,7 @@ import { outcome } from '../../test/app.ts'
 
 const { t, w, today, day, site, company, employee, rowsOf, stays, trail } = sitePeopleTest()
 
-/** The body by which a site begins to take people by itself. */
+/** The body that turns automatic registration on. */
 const bodyOf = (set: object = {}) => ({
   pavadinimas: 'Gyvenamasis namas',
   adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
@@ -38,7 +38,7 @@ describe('a site that begins to take people by itself', () => {
     expect([await stays(id, a), await stays(id, b)]).toEqual([['0..*'], ['0..*']])
     for (const one of other) expect(await stays(id, one)).toEqual([])
     expect(await trail(id)).toMatchObject([{ veiksmas: 'sitePeople.automatic', pokytis: { asmenys: 2 } }])
-    // Saved again, nobody is added and nothing said.
+    // When the site is saved again, nobody is added and nobody is notified.
     await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, pavadinimas: 'Kitas' }))
     expect((await rowsOf(id)).length).toBe(2)
     expect((await trail(id)).length).toBe(1)
@@ -99,7 +99,7 @@ describe('a site that begins to take people by itself', () => {
     const { id } = await site({ imoneId: own })
     const { body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'BAIGTAS' }))
     expect([body.statusas, body.automatineRegistracija, await stays(id, person)]).toEqual(['BAIGTAS', true, []])
-    // Once it is reopened, it does.
+    // Once it is reopened, people are added.
     await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'VYKDOMAS' }))
     expect(await stays(id, person)).toEqual(['0..*'])
   })
@@ -169,7 +169,7 @@ describe('whoever joins a company of the site', () => {
       apieAsmuo: asmuoId,
       pokytis: { imone: own, dirbaNuo: [null, today] },
     })
-    // By a call: of the one who called, under the request of the call; else the registry itself.
+    // Caused by a call: the row names the caller and the request; otherwise the registry itself.
     const [cause] = await t.db
       .selectFrom('auditas')
       .select(['asmuoId', 'uzklausa'])
@@ -209,7 +209,7 @@ describe('whoever joins a company of the site', () => {
     const [left, own] = [await company(), await company()]
     const { id } = await automatic({ imoneId: own })
     const asmuoId = (await makePerson(t.db)).id
-    // Behind the triggers, so that the person comes to the site only when the process ends the other work.
+    // Triggers are off, so that the person is added to the site only when the process ends the other employment.
     await sql`alter table asmuo_imone disable trigger asmuo_imone_atejo`.execute(t.db)
     await makeEmployment(t.db, { asmuoId, imoneId: left, galiojaNuo: day(-9), galiojaIki: day(-1) })
     await makeEmployment(t.db, { asmuoId, imoneId: own })
@@ -233,7 +233,7 @@ describe('whoever joins a company of the site', () => {
     const person = await employee(own)
     await makeEmployment(t.db, { asmuoId: person, imoneId: sub })
     expect(await stays(id, person)).toEqual(['0..*'])
-    // Leaving the one, the person is there for the other from the next day.
+    // After leaving one company, the person is there for the other from the next day.
     await t.db
       .updateTable('asmuoImone')
       .set({ statusas: 'NEBEDIRBA', galiojaIki: today })

@@ -5,7 +5,7 @@ import { outcome } from '../../test/app.ts'
 
 const { t, w, today, site, company, employee, stays } = sitePeopleTest()
 
-/** The body by which a site begins to take people by itself. */
+/** The body that turns automatic registration on. */
 const bodyOf = (set: object = {}) => ({
   pavadinimas: 'Gyvenamasis namas',
   adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },

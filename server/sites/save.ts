@@ -34,7 +34,10 @@ async function checkBody(trx: Trx, body: SiteBody, imone: number, before: Site |
   })
 }
 
-/** The company that builds: the chosen one, else `usual`. Only administrators may choose another one. Throws NotFound. */
+/**
+ * The company that builds: the chosen one, otherwise `usual`. Only administrators may choose another one. Throws
+ * NotFound.
+ */
 function companyOf(body: SiteBody, session: Session, usual: number | null): { id: number } {
   const chosen = body.imone ?? (usual === null ? null : { id: usual })
   if (!chosen) throw wrong({ imone: 'required' })

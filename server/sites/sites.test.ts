@@ -26,7 +26,7 @@ const device = (objektasId: number, galioja = true) =>
     .insertInto('objektoIrenginys')
     .values({ objektasId, serijinisNumeris: `S${objektasId}${galioja}`, slaptazodis: 'x', galioja })
     .execute()
-/** The site as a body of itself, with what differs. */
+/** The site as a body, with some fields changed. */
 async function bodyOf(id: number, set: object = {}, by = w.admin) {
   const { statusas: _, ...now } = (await by('GET', `/objektai/${id}`)).body
   return { ...now, ...set }
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(saved.body).toMatchObject({ pavadinimas: 'Kitas', adresas: { miestas: '', adresas: '' }, versija: 2 })
     expect(await stored(id)).toMatchObject({ miestas: '', adresas: '', platuma: 55, ilguma: 24 })
     expect(outcome(await put('PUT', path, next, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
-    // Told first, before what of the record has changed by itself meanwhile.
+    // The conflict comes first, before fields of the record that have changed by themselves meanwhile.
     const old = { ...next, asmenuSkaicius: 99 }
     expect(outcome(await put('PUT', path, old, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await put('PUT', path, old, { 'if-match': '"2"' })).body.fields).toEqual({ asmenuSkaicius: 'readOnly' })
@@ -233,7 +233,7 @@ describe('the list', () => {
     await makeSitePerson(t.db, { objektasId: theirs.id, asmuoId: w.world.A.person, imoneId: w.world.A.company })
     await makeSitePerson(t.db, { objektasId: mine.id, asmuoId: boss.id, imoneId: company, dirbaIki: '2026-02-01' })
     const { body: rows, total } = await ask('GET', '/objektai?order=pavadinimas')
-    // Of others' people and companies a subcontractor does not even learn how many there are.
+    // A subcontractor does not even learn how many people and companies of others there are.
     const short = rows.map((row: SiteRow) =>
       [row.pavadinimas, row.vaidmuo, row.asmenuSkaicius, row.subrangovuSkaicius].join(' '),
     )
@@ -243,7 +243,7 @@ describe('the list', () => {
     expect(await of('vaidmuo=RANGOVAS')).toEqual([mine.id])
     expect(await of('vaidmuo=SUBRANGOVAS')).toEqual([theirs.id])
     expect(await of(`imone=${w.world.A.company}`)).toEqual([theirs.id])
-    // Which others work there is not a subcontractor's to ask; of those that work for it, it knows.
+    // A subcontractor can't ask which other companies work there, but knows of those that work for it.
     const [beside, below] = [(await makeCompany(t.db)).id, (await makeCompany(t.db)).id]
     await makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: beside })
     const own = await t.db

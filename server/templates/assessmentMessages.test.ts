@@ -16,7 +16,7 @@ beforeAll(async () => {
 const heard = (asmuoId: number) => t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', asmuoId).execute()
 const assessment = (set: object = {}) =>
   makeAssessment(t.db, { imoneId: w.world.A.company, kompetencijaId: w.world.competency, data: day(3), ...set })
-/** An assessment with somebody registered. */
+/** An assessment with one registered person. */
 async function registered(asmuoId: number, statusas: Code<'atestavimoStatusai'> = 'LAUKIAMA') {
   const { id } = await assessment()
   await makeAssessmentPerson(t.db, { atestId: id, asmuoId, statusas })
@@ -25,7 +25,7 @@ async function registered(asmuoId: number, statusas: Code<'atestavimoStatusai'> 
 const setStatus = (id: number, asmuoId: number, statusas: string) =>
   admin('PUT', `/atestavimai/${id}/asmenys`, { asmenys: [asmuoId], statusas })
 
-/** Each event that an assessment brings: the change, and what the letter begins with in both languages. */
+/** Each event of an assessment: the change that causes it, and the beginning of the letter in both languages. */
 const changes: [name: string, change: (asmuoId: number) => Promise<unknown>, lt: RegExp, en: RegExp][] = [
   [
     'confirmed',

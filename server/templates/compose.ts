@@ -33,13 +33,13 @@ export type ReceiverRow = Awaited<ReturnType<ReturnType<typeof receivers>['execu
 
 const among = (ids: readonly number[]) => sql<boolean>`asmuo.id = any(${[...ids]}::bigint[])`
 
-/** These people as far as the session sees them. */
+/** These people, as far as the session sees them. */
 export const receiversSeen = (db: Db, session: Session, ids: readonly number[]) =>
   receivers(db).where(among(ids)).where(visiblePerson(session)).execute()
-/** Receivers of a sending that has begun, also those whom its sender no longer sees. */
+/** Receivers of a sending that has begun, including those whom its sender no longer sees. */
 export const receiversOf = (db: Db, ids: readonly number[]) => receivers(db).where(among(ids)).execute()
 
-/** The values of a person's fields that a template may name. */
+/** The values of a person that a template may name. */
 export const personValues = (config: Config, { vardas, pavarde, darboviete }: ReceiverRow) => ({
   vardas,
   pavarde,

@@ -23,7 +23,7 @@ import { registrationTest } from '#server/registration/testing.ts'
 import type { Answer } from '../../test/app.ts'
 import { outOf, receiver } from './testing.ts'
 
-// Each event of the registry, brought about by the call that does it: is it told to the right person, and wholly?
+// Each event of the registry, caused by the real call: does the right person get the whole message?
 const { t, w, visitor, body: newcomer } = registrationTest()
 const day = (days: number) => addDays(civilDay(new Date()), days)
 const reason = 'Nėra parašo'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   mason = (await profession.executeTakeFirstOrThrow()).id
 })
 
-/** An assessment of the company, with the person in it. */
+/** An assessment of the company, with the person registered. */
 async function assessed(asmuoId: number, statusas: Code<'atestavimoStatusai'> = 'LAUKIAMA', set: object = {}) {
   const given = { imoneId: w.world.A.company, kompetencijaId, data: day(3), ...set }
   const { id } = await makeAssessment(t.db, given)
@@ -93,7 +93,7 @@ const wished = async (asmuoId: number, suteikti: boolean) => {
   await t.db.updateTable('asmuo').set({ pageidaujamasTipas: 'ORG_ATSTOVAS' }).where('id', '=', asmuoId).execute()
   return put(`/asmenys/${asmuoId}/pageidaujamas-tipas`, { suteikti })
 }
-/** What no call does, but a process: it answers as a call would. */
+/** Runs a periodic process, for events that no call causes; it answers as a call would. */
 async function process(kodas: 'KOMPETENCIJU_ISPEJIMAI' | 'VERTINIMU_UZDARYMAS' | 'MOKYMU_UZDARYMAS'): Promise<Answer> {
   const { statusas } = await run(t, meansOf(t, diskStore(t.files)), kodas)
   return { status: statusas === 'BAIGTA' ? 200 : 500, body: statusas } as Answer
@@ -233,10 +233,10 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
   PASIULYMAS_ATMESTAS: (id) => suggestion(id, { statusas: 'ATMESTAS', atsakymas: reason }),
 }
 
-/** Fields that say nothing where there is nothing to say. */
+/** Fields that may be empty. */
 const silent: Partial<Record<EventCode, readonly string[]>> = { KORTELE_AKTYVI: ['priezastis'] }
 
-/** What the template comes to with something in each of its fields. */
+/** The text of the template with a value in each of its fields. */
 function filled(code: EventCode, text: string) {
   const pieces = text.split(/\{\{(\w+)\}\}/).map((piece, at) => {
     if (at % 2 === 0) return piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\n+/g, '\\n+')
@@ -255,7 +255,7 @@ async function saysAll(code: EventCode, id: number, kanalas: string, lang: Lang)
   if (kanalas === 'SMS') return expect(said).toMatch(filled(code, sms))
   expect(message?.tema).toMatch(filled(code, tema))
   expect(said).toMatch(filled(code, tekstas))
-  // Links lead to pages of the language, and names are in it where there are such.
+  // Links lead to pages in the language, and names are in it where they have a translation.
   for (const [, path = ''] of said.matchAll(/https?:\/\/[^/]+\/(\S*)/g)) expect(path).toMatch(/^en\//)
   expect(said).not.toMatch(/Mūrijimas|Mūrininkas|vadovas/)
 }

@@ -51,7 +51,7 @@ describe('a newsletter', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
 
-    // The link only asks; a mail program posts to it by itself, as often as it likes.
+    // Opening the link only asks; a mail program posts to it by itself, any number of times.
     const path = `//${new URL(letter?.atsisakymas ?? '').pathname.slice(1)}${new URL(letter?.atsisakymas ?? '').search}`
     expect((await nobody('GET', path)).status).toBe(200)
     expect(await agrees(wants)).toBe(true)

@@ -61,7 +61,7 @@ export async function listTemplates(db: Db, query: Query<typeof templatesApi.lis
 export const getTemplate = async (db: Db, id: number): Promise<Template> =>
   shown(found(await all(db).where('id', '=', id).executeTakeFirst()))
 
-/** Locks it for a change. Throws NotFound. */
+/** Locks a template for a change. Throws NotFound. */
 export const lockTemplate = async (trx: Trx, id: number): Promise<Template> =>
   shown(found(await all(trx).where('id', '=', id).forUpdate().executeTakeFirst()))
 
@@ -82,7 +82,7 @@ export async function insertTemplate(trx: Trx, body: TemplateBody, now: Date): P
   return getTemplate(trx, id)
 }
 
-/** Changes a locked one. */
+/** Changes a locked template. */
 export async function updateTemplate(trx: Trx, id: number, body: TemplateBody, now: Date): Promise<Template> {
   const set = { ...columns(body, now), versija: sql<number>`versija + 1` }
   await trx.updateTable('sablonas').set(set).where('id', '=', id).execute()

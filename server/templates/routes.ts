@@ -20,7 +20,7 @@ import { audienceOf, send } from './sending.ts'
 
 const lentele = 'sablonas'
 
-/** Throws SablonasUnknownField naming them, SablonasRequired. */
+/** Throws SablonasUnknownField with the names of the unknown fields, SablonasRequired. */
 function assertWritten(body: TemplateBody) {
   const unknown = unknownIn(body.tipas, body)
   if (unknown.length) throw new AppError('SablonasUnknownField', unknown.join(', ').slice(0, 200))
@@ -44,7 +44,7 @@ export const templates = (app: FastifyInstance, deps: Deps) =>
       const before = await q.lockTemplate(db, params.id)
       ctx.expect(before)
       const { tipas } = before
-      // What it is for stays; an announcement may be put into another language.
+      // The type of a template does not change; an announcement may be given another language.
       const event = isEvent(tipas)
       const whole = merged(TemplateBody, before, sent)
       const body = {

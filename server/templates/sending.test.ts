@@ -18,7 +18,7 @@ const template = async (set: object = {}): Promise<number> =>
 const post = (ask: Ask, id: number, asmuoIds: readonly number[], headers?: Record<string, string>) =>
   ask('POST', `/sablonai/${id}/send`, { asmuoIds }, headers)
 const prepare = () => prepareSendings(t.db, t.config)
-/** What was asked for, and the sending as it is once its messages are made. */
+/** Checks the answer, and returns the sending once its messages are created. */
 async function made(answer: Answer): Promise<Answer> {
   await prepare()
   if (answer.status >= 300) return answer
@@ -208,7 +208,7 @@ describe('a sending', () => {
     expect(sent).toHaveLength(22)
   })
 
-  /** Two thousand people with phones. */
+  /** Creates two thousand people with phones. */
   const thousands = async (prefix: string) => {
     await sql`insert into asmuo (asmenskodas, vardas, pavarde, telefonas)
       select ${prefix}::text || n, 'V', 'P', '+37061' || n from generate_series(100000, 101999) n`.execute(t.db)
@@ -241,7 +241,7 @@ describe('a sending', () => {
   it('goes on after a batch that was cut off, of which nothing is left', async () => {
     const ids = await thousands('39913')
     const { body } = await post(admin, await template(), ids)
-    // The third batch fails in its middle: the database takes it back, as it does where the process is killed.
+    // The third batch fails halfway: the database rolls it back, as it does when the process is killed.
     const last = ids[1200] ?? 0
     await sql`create function nutruksta() returns trigger language plpgsql as $$ begin
       if new.asmuo_id = ${sql.lit(last)} then raise exception 'cut off'; end if; return new; end $$`.execute(t.db)

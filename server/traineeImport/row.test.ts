@@ -27,7 +27,7 @@ const linksOf = (asmuoId: number) =>
   t.db.selectFrom('asmuoImone').selectAll().where('asmuoId', '=', asmuoId).orderBy('id').execute()
 const traineesOf = (id = training) =>
   t.db.selectFrom('mokymoAsmuo').selectAll().where('mokymasId', '=', id).orderBy('eileje').execute()
-/** Somebody in the registry, named as `rowOf` names, in a company or not. */
+/** A person in the registry with the name of `rowOf`, with or without a company. */
 async function somebody(set: object = {}, link: object | null = null) {
   const row = rowOf()
   const { id } = await makePerson(t.db, { ...row, ...set })
@@ -64,7 +64,7 @@ describe('somebody whom the registry does not have', () => {
       ['traineeImport.row', 'mokymo_asmuo'],
     ])
     expect(JSON.stringify(trail)).not.toContain(row.asmenskodas)
-    // The invitation, and what they are registered to.
+    // The invitation, and the message about the training.
     expect(await messagesOf(id)).toHaveLength(2)
   })
   it.each([
@@ -125,7 +125,7 @@ describe('somebody of the registry', () => {
     expect(outcome(await send(w.manager, sent))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
     expect(await traineesOf()).toHaveLength(1)
     expect(await messagesOf(id)).toHaveLength(1)
-    // The record is no more open to who trained than before.
+    // The organiser still can't open the person's record.
     expect((await w.manager('GET', `/asmenys/${id}`)).status).toBe(404)
   })
   it('and cancelled before waits again', async () => {
@@ -201,10 +201,10 @@ describe('who may', () => {
 describe('a company that sends its people', () => {
   const imKodasOf = async (id: number) =>
     (await t.db.selectFrom('imone').select('imKodas').where('id', '=', id).executeTakeFirstOrThrow()).imKodas
-  /** Senders whose rows are of company A alone: who they are, and what they send beside the row. */
+  /** Senders whose rows are limited to company A: the caller, and the fields sent beside the row. */
   const senders = async (): Promise<[Ask, object][]> => {
     const imone = { imone: { id: w.world.A.company } }
-    // The representative of the company, who says nothing of it; organisers who name it.
+    // The representative of the company does not name it; organisers do.
     return [
       [w.rep, {}],
       [w.manager, imone],
@@ -261,7 +261,7 @@ describe('a company that sends its people', () => {
     const rest = [{ bukle: 'nauja' }, wrong('imKodas', 'otherCompany'), { bukle: 'nauja' }]
     for (const [ask, more] of await senders()) {
       const { body } = await ask('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes, ...more })
-      // Who gives the training sees everybody in it; an employer does not see people of others.
+      // Users who manage the training see everybody in it; an employer does not see other companies' people.
       const last = ask === w.rep ? { bukle: 'nauja' } : wrong('asmenskodas', 'notOfCompany')
       expect(body.eilutes).toMatchObject([...rest, last])
       expect(body.eilutes[1].ispejimai).toEqual([])

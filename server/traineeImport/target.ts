@@ -6,8 +6,9 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import type { Target } from './queries.ts'
 
 /**
- * Whose people this session brings to a training: of all companies who gives it, unless it names one; of the own company
- * an employer, whatever it names. Throws NotFound, InvalidFormFields where the named company is none in operation.
+ * Whose people this session imports to a training: users who manage it import those of all companies, or of the one
+ * that they name; an employer only those of its own company, whatever it names. Throws NotFound, InvalidFormFields
+ * where the named company is not in operation.
  */
 export async function targetOf(
   db: Db,

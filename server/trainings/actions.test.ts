@@ -179,7 +179,7 @@ describe('registration', () => {
     t.clock.now = new Date(`${day(2)}T12:00:00Z`)
     const late = await makePerson(t.db)
     expect(answered(await (await t.as(late.id))('POST', `${path}/${late.id}`))).toBe('409 MokymasRegistrationOver')
-    // The organiser takes in whoever came later.
+    // The organiser registers a person who came later.
     expect(answered(await w.admin('POST', `${path}/${late.id}`))).toBe(201)
   })
 
@@ -205,7 +205,7 @@ describe('registration', () => {
     expect(answered(await ask('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 StatusNotAllowed')
     expect(answered(await ask('POST', `${path}/${person}`))).toBe(201)
     expect(await states(id)).toEqual({ [person]: 'LAUKIAMA' })
-    // Nobody is told of what they did themselves.
+    // People are not notified of what they did themselves.
     expect(await told(person)).toHaveLength(2)
     t.clock.now = new Date(`${day(5)}T12:00:00Z`)
     expect(answered(await ask('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 MokymasClosed')

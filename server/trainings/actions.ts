@@ -34,7 +34,7 @@ type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
 const audit = (ctx: Context, irasoId: number, apieAsmuo: number, pokytis: Record<string, unknown>) =>
   ctx.audit({ lentele: 'mokymo_asmuo', irasoId, apieAsmuo, pokytis })
 
-/** Makes somebody wait: with a place, or in line where there is none. Tells them. The training is locked. */
+/** Makes a person wait: with a place, or in line where there is none. Notifies them. The training is locked. */
 async function waits(trx: Trx, ctx: Context, training: Training, asmuoId: number, from: TraineeStatus | null) {
   const full = isFull(training)
   await people.putWaiting(trx, training, asmuoId, full ? ctx.now : null)
@@ -44,7 +44,7 @@ async function waits(trx: Trx, ctx: Context, training: Training, asmuoId: number
   else await tellTrainees(trx, ctx, training, [asmuoId], 'registered')
 }
 
-/** Places that have become free go to the first in line, who are told; answers to whom. The training is locked. */
+/** Gives free places to the first people in line, who are notified; returns their ids. The training is locked. */
 export async function promote(trx: Trx, ctx: Context, training: Training): Promise<number[]> {
   const free = freePlaces(training)
   if (training.eileje === 0 || free === 0 || !isStillOpen(training.dataNuo, ctx.now)) return []
@@ -55,8 +55,8 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
 }
 
 /**
- * Registers to a locked training whoever may be registered: the import too comes here. Somebody cancelled before waits
- * again. Throws UserIsAlreadyRegisteredToThisMokymas.
+ * Registers a person whom the caller has already been allowed to register to a locked training (the import uses this
+ * too). A person cancelled before waits again. Throws UserIsAlreadyRegisteredToThisMokymas.
  */
 export async function enrol({ db, session, ctx }: Act, training: Training, asmuoId: number): Promise<Trainee> {
   const row = (await people.lockRows(db, training.id, [asmuoId])).get(asmuoId)
@@ -66,9 +66,9 @@ export async function enrol({ db, session, ctx }: Act, training: Training, asmuo
 }
 
 /**
- * Registers oneself or one of the own company's people until `registriki`, or as the organiser a visible person while
- * statuses change. Throws Forbidden,
- * MokymasRegistrationOver, MokymasClosed, NotFound, UserIsAlreadyRegisteredToThisMokymas.
+ * Registers the caller or one of the caller's employees until `registriki`; an organiser registers any visible person
+ * as long as statuses can change. Throws Forbidden, MokymasRegistrationOver, MokymasClosed, NotFound,
+ * UserIsAlreadyRegisteredToThisMokymas.
  */
 export async function register(act: Act, id: number, asmuoId: number) {
   const { db, session, ctx } = act
@@ -80,7 +80,7 @@ export async function register(act: Act, id: number, asmuoId: number) {
   return enrol(act, training, asmuoId)
 }
 
-/** Why a row can't be changed so, or null where it can. */
+/** The error code why a row can't be changed in this way; null where it can. */
 function refuse(row: people.TraineeState | undefined, to: Changed, training: Training, session: Session, now: Date) {
   if (!row) return 'NotFound' as const
   const status =
@@ -92,8 +92,8 @@ function refuse(row: people.TraineeState | undefined, to: Changed, training: Tra
 }
 
 /**
- * Writes a change that nothing stands against, and tells the person, unless it is the `own` doing; `atsauke` is who
- * cancels. The training and its rows are locked.
+ * Writes an allowed change and notifies the person, unless they did it themselves; `atsauke` names who cancels. The
+ * training and its rows are locked.
  */
 async function apply(
   trx: Trx,
@@ -119,9 +119,9 @@ async function apply(
 }
 
 /**
- * Status of one row, or that the person attended; people themselves only take the own registration back, and an employer
- * cancels only those of its people. Throws
- * NotFound, RecordChanged, Forbidden, MokymasClosed, MokymasFull, MokymasNotBegun, StatusNotAllowed.
+ * Changes the status or the attendance of one row. People can only withdraw their own registration, and an employer can
+ * only cancel those of its people. Throws NotFound, RecordChanged, Forbidden, MokymasClosed, MokymasFull,
+ * MokymasNotBegun, StatusNotAllowed.
  */
 export async function changeRow(
   { db, session, ctx }: Act,
@@ -148,26 +148,26 @@ export async function changeRow(
     )
   await apply(db, ctx, training, row, to, { own, ...(forCompany ? await cancelledBy(db, session) : {}) })
   await promote(db, ctx, training)
-  // Said twice: nothing changes, and the trail says that it was asked.
+  // A repeated request changes nothing, but the audit trail records it.
   if (row.statusas === (to.statusas ?? row.statusas) && row.dalyvavo === (to.dalyvavo ?? row.dalyvavo))
     await audit(ctx, id, asmuoId, {})
   return people.getTrainee(db, session, id, asmuoId)
 }
 
-/** Why somebody can't take the own registration back: it is over, or there is none to take back. */
+/** The error code why a person can't withdraw: the training is over, or there is no registration. */
 const tooLate = ({ dataNuo }: Training, now: Date) => (isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed')
 
-/** Why an employer can't cancel: the last day is over, or there is nothing to cancel. */
+/** The error code why an employer can't cancel: the last day has passed, or there is no registration. */
 const tooLateForCompany = ({ statusas, dalyvavo }: people.TraineeState) =>
   statusas === 'ATSAUKTA' || dalyvavo ? 'StatusNotAllowed' : 'MokymasRegistrationOver'
 
-/** The name of the company that cancels, as the person is told it. */
+/** The name of the company that cancels, for the message to the person. */
 async function cancelledBy(trx: Trx, { imoneId }: Session) {
   const company = await trx.selectFrom('imone').select('pavadinimas').where('id', '=', imoneId).executeTakeFirst()
   return { atsauke: found(company).pavadinimas }
 }
 
-/** Changes whom it can and tells of the others why not; places that become free by it go to the line afterwards. */
+/** Changes every row it can and returns why the others stay. Places that become free then go to the line. */
 export async function changeRows(
   { db, session, ctx }: Act,
   id: number,

@@ -4,7 +4,7 @@ import { makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/f
 import { type Ask, outcome } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-// The employer of people whom another company trains: AccessOwnImone without the rights of an organiser.
+// The employer of people whom another company trains: the right AccessOwnImone without the rights of an organiser.
 const { t, w, day, make, register, states, messagesOf, audited } = trainingsTest()
 
 let company: number
@@ -41,7 +41,7 @@ describe('an employer sees the trainings of its people', () => {
     const people = await employer('GET', path)
     expect([idsIn(people.body), people.total]).toEqual([[employee], 1])
     const sheet = await employer('GET', `${path}?format=xlsx`)
-    // The heading and one person.
+    // The heading and one row.
     expect((await readXlsx(sheet.raw)).sheets[0]?.rows).toHaveLength(2)
     expect(outcome(await employer('GET', `/mokymai/${other.id}`))).toBe('404 NotFound')
     expect(outcome(await employer('GET', other.path))).toBe('404 NotFound')

@@ -5,7 +5,7 @@ import { trainingsTest } from './testing.ts'
 
 const { t, w, day, make, register, stored, states, told } = trainingsTest()
 
-/** Registers so many new people, one after another; their ids. */
+/** Registers new people one after another; returns their ids. */
 async function fill(path: string, many: number) {
   const ids: number[] = []
   for (let i = 0; i < many; i++) {
@@ -73,7 +73,7 @@ describe('the line', () => {
       [d]: 'LAUKIAMA',
       [e]: 'LAUKIAMA 1',
     })
-    // Brought back, they wait behind the one who stood there.
+    // Registered again, they wait behind the person who was in line.
     await w.admin('PUT', path, { asmenys: [a, c], statusas: 'LAUKIAMA' })
     expect(await states(id)).toMatchObject({ [e]: 'LAUKIAMA 1', [a]: 'LAUKIAMA 2', [c]: 'LAUKIAMA 3' })
   })

@@ -18,7 +18,7 @@ const competenciesOf = async (id: number) =>
   (await w.admin('GET', `/mokymai/${id}`)).body.kompetencijos.map(
     ({ kompetencija }: { kompetencija: { id: number } }) => kompetencija.id,
   )
-/** A training of work safety with so many competencies. */
+/** A training of work safety with a number of competencies. */
 async function withCompetencies(many: number) {
   const { id } = await make()
   const ids: number[] = []

@@ -20,7 +20,10 @@ import { tellMoved, whenAndWhere } from './tell.ts'
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** What only the database knows of a body: the company trains, the codes are of their lists, the files are one's own. */
+/**
+ * Checks what only the database knows: the company trains, the codes are in their lists, the files are the caller's
+ * own.
+ */
 async function checkBody(trx: Trx, session: Session, body: TrainingBody, before: Training | null) {
   const company = await trx
     .selectFrom('imone')
@@ -36,7 +39,7 @@ async function checkBody(trx: Trx, session: Session, body: TrainingBody, before:
   await assertReadable(trx, session, idsOf(body.failai))
 }
 
-/** A day on which people can be told to come: not over, and not further away than anybody plans. */
+/** Checks the day of a training: not in the past, and not further in the future than anybody plans. */
 function checkPlanned(dataNuo: string, now: Date) {
   if (dataNuo < civilDay(now)) throw wrong({ dataNuo: 'min' })
   if (dataNuo > addYears(civilDay(now), plannedYears)) throw wrong({ dataNuo: 'max' })
@@ -53,13 +56,13 @@ export async function createTraining({ db, session, ctx }: Act, body: TrainingBo
   return made
 }
 
-/** What the trail tells of a training: not its counts. */
+/** The fields that the audit trail stores: all except counts and version. */
 const kept = ({ id: _, asmenuSkaicius: __, laukiama: ___, eileje: ____, versija: _____, ...said }: Training) => said
 
 /**
  * Throws MokymasHasKompetencijos where another type would delete competencies and the body does not agree to it,
- * MokymasHasAttended where the date moves after somebody has attended. Moved, it is told to its people; with more
- * places, the line goes forward.
+ * MokymasHasAttended where the date moves after somebody has attended. If the date or the place changes, its people are
+ * notified; new places go to the line.
  */
 export async function saveTraining(
   { db, session, ctx }: Act,

@@ -10,10 +10,10 @@ type Told = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresa
 const when = ({ dataNuo, laikas }: Told) => [dataNuo, laikas].filter(Boolean).join(' ')
 const where = ({ adresas }: Told, lang: Lang) =>
   [adresas.adresas, adresas.miestas].filter(Boolean).join(', ') || say(letterTexts.remote, lang)
-/** When and where a training is, in a language. */
+/** When and where a training is, in this language. */
 export const whenAndWhere = (training: Told, lang: Lang) => `${when(training)}, ${where(training, lang)}`
 
-/** Whoever tells: a request, or a periodic process. */
+/** The source of a notification: a request, or a periodic process. */
 type Teller = { config: Pick<Context['config'], 'publicUrl'> }
 
 const about = (ctx: Teller, training: Told) => ({
@@ -31,7 +31,7 @@ const eventOf = {
   unconfirmed: 'MOKYMAS_NEPATVIRTINTAS',
 } as const
 
-/** Tells trainees what became of their registration. */
+/** Notifies trainees of a change of their registration. */
 export const tellTrainees = (
   trx: Trx,
   ctx: Teller,
@@ -40,14 +40,14 @@ export const tellTrainees = (
   what: keyof typeof eventOf,
 ) => tellAll(trx, eventOf[what], ids, about(ctx, training))
 
-/** Tells somebody that the registration is cancelled, and who did it. */
+/** Notifies a person that the registration is cancelled, and by whom. */
 export const tellCancelled = (trx: Trx, ctx: Context, training: Told, asmuoId: number, atsauke: string) =>
   tellAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
 
-/** Tells somebody the place in line. */
+/** Notifies a person of the place in line. */
 export const tellInLine = (trx: Trx, ctx: Context, training: Told, asmuoId: number, vieta: number) =>
   tellAll(trx, 'MOKYMAS_EILEJE', [asmuoId], { ...about(ctx, training), vieta })
 
-/** Tells the participants that the time or the place is another. */
+/** Notifies the participants that the time or the place has changed. */
 export const tellMoved = (trx: Trx, ctx: Context, before: Told, training: Told, ids: readonly number[]) =>
   tellAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })

@@ -13,7 +13,7 @@ const path = (raktas: string, kalba = 'lt') => `/vertimai/${raktas}/${kalba}`
 const put = (raktas: string, kalba: string, body: object, headers = {}) =>
   w.admin('PUT', path(raktas, kalba), body, headers)
 const forms = { one: 'Yra {{count}} bėda', few: 'Yra {{count}} bėdos', other: 'Yra {{count}} bėdų' }
-// Other test files share this process: nothing of these is to be said there.
+// Other test files share this process and must not see these wordings.
 afterAll(async () => {
   await t.db.deleteFrom('vertimas').execute()
   await readWords(t.db)
@@ -158,11 +158,11 @@ describe('another server process', () => {
     expect(say(shellTexts.undo, 'lt')).toBe('Grąžinti')
     giveTexts('lt', new Map())
     await readWords(t.db)
-    // Not read again: the table is as it was.
+    // It is not read again, because the table has not changed.
     expect(say(shellTexts.undo, 'lt')).toBe('Atkurti')
     await startWords(t.db)
     expect(say(shellTexts.undo, 'lt')).toBe('Grąžinti')
-    // A row that went and came again with other words is another row.
+    // A row that is deleted and added again with another text is another row.
     await t.db.deleteFrom('vertimas').where('raktas', '=', 'shell.undo').execute()
     await t.db.insertInto('vertimas').values({ raktas: 'shell.undo', kalba: 'lt', tekstas: '"Atgal"' }).execute()
     await readWords(t.db)
@@ -201,7 +201,7 @@ describe('another server process', () => {
     const failures: unknown[] = []
     await sayAnew(nowhere, { error: (failure: unknown) => void failures.push(failure) })
     expect(failures).toHaveLength(1)
-    // And what is read next is read well.
+    // The next read succeeds.
     await sayAnew(t.db, { error: (failure: unknown) => void failures.push(failure) })
     expect(failures).toHaveLength(1)
     await nowhere.destroy()

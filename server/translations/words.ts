@@ -58,7 +58,7 @@ function give() {
 }
 give()
 
-/** Reads at once when the server starts, whatever an earlier database said. */
+/** Reads at once when the server starts, even if another database was read before. */
 export async function startWords(db: Db) {
   mark = '-'
   await readWords(db)
@@ -68,7 +68,7 @@ export async function startWords(db: Db) {
 export const sayAnew = (db: Db, log: Pick<FastifyBaseLogger, 'error'>) =>
   readWords(db).catch((error: Error) => log.error({ err: error }, 'texts were not read'))
 
-/** Keeps the copy fresh; answers how to stop. */
+/** Refreshes the copy every few seconds; returns a function that stops it. */
 export const keepWords = (db: Db, log: FastifyBaseLogger) => every(refreshSeconds, () => readWords(db), log)
 
 /** The administrator's wording of a text, if there is one. */

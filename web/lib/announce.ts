@@ -11,9 +11,9 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Has a screen reader say it, through the two live regions that always stand in the page. */
+/** Has a screen reader read the text out, through the two live regions of the page. */
 export function announce(text: string, how: keyof Said = 'polite') {
-  // The same words twice are a change only when something differs.
+  // The same text twice is only announced if something in it differs.
   said = { ...said, [how]: said[how] === text ? `${text}\u00a0` : text }
   for (const tell of listeners) tell()
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { debounced } from './debounced.ts'
 
-/** Watches a list whose question is changed three times at once; answers what was really asked. */
+/** Changes a list's query three times at once; returns the requests that were sent. */
 async function asked(put: <T>(signal: AbortSignal, load: () => Promise<T>) => Promise<T>) {
   const sent: number[] = []
   const options = (page: number) => ({
@@ -28,7 +28,7 @@ async function asked(put: <T>(signal: AbortSignal, load: () => Promise<T>) => Pr
 
 it('what is changed at once is loaded once', async () => {
   expect(await asked(debounced)).toEqual({ sent: [3], data: 3 })
-  // Without it each change is a load.
+  // Without the pause each change sends a request.
   expect((await asked((_, load) => load())).sent).toEqual([1, 2, 3])
 })
 

@@ -11,7 +11,7 @@ const count = (by: number) => {
   for (const tell of listeners) tell()
 }
 
-/** Marks, while the screen is shown, that somebody takes a test on it. */
+/** Marks, while the screen is mounted, that somebody takes a test on it. */
 export function useExamined() {
   useEffect(() => {
     count(1)
@@ -19,5 +19,5 @@ export function useExamined() {
   }, [])
 }
 
-/** Whether somebody takes a test: then no sign-in is offered, and answers wait for the connection. */
+/** Does somebody take a test here? Then no sign-in is offered, and answers wait for the connection. */
 export const useExamination = () => useSyncExternalStore(subscribe, () => screens > 0)

@@ -16,7 +16,7 @@ export function takeWords(): Words {
   return words
 }
 
-/** Before the first paint. Latvian is a file of its own; if it can't be loaded, the page is in English. */
+/** Loads Latvian before the first paint. It is a file of its own; if it can't be loaded, the page is in English. */
 export async function takeLatvian(own: Readonly<Record<string, Text>> = {}): Promise<void> {
   try {
     const { latvian } = await import('#contract/lv/all.ts')

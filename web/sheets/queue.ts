@@ -3,7 +3,10 @@ import { ApiError } from '../lib/errors.ts'
 
 type Pending = Record<number, AnswerBody>
 const pause = 3000
-/** Kept for this tab, so that a reload without a connection loses nothing; only numbers of questions and answers. */
+/**
+ * Kept for this tab, so that nothing is lost if the page is loaded again without a connection. Holds only numbers of
+ * questions and answers.
+ */
 const keyOf = (id: number) => `testas.${id}`
 
 function read(id: number): Pending {
@@ -15,7 +18,7 @@ function read(id: number): Pending {
 }
 
 /**
- * Sends answers one after another, only the newest of each question, and again until they arrive. An answer that the
+ * Sends answers one after another, only the newest of each question, and repeats until they arrive. An answer that the
  * server refuses is dropped, and `onRefused` is called.
  */
 export function answerQueue(

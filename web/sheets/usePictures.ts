@@ -3,7 +3,7 @@ import { sheetsApi } from '#contract/sheets/api.ts'
 import type { Test } from '#contract/sheets/schema.ts'
 import { urlOf } from '../lib/api.ts'
 
-/** The pictures of a test, all fetched as it begins: they are there when the connection is not. */
+/** All pictures of a test, fetched as it begins, so that they are there when the connection is lost. */
 export function usePictures({ id, klausimai }: Test): ReadonlyMap<number, string> {
   const [pictures, setPictures] = useState<ReadonlyMap<number, string>>(new Map())
   const wanted = klausimai.flatMap(({ eile, paveikslas }) => (paveikslas ? [eile] : [])).join(',')

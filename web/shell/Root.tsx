@@ -9,7 +9,7 @@ import { useLang } from '../lib/lang.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Offline } from './Offline.tsx'
 
-/** The parts of every screen: the language of the document, the loading bar, alerts, the two live regions. */
+/** The parts of every screen: the document's language, the loading bar, alerts, the two live regions. */
 export function Root() {
   const lang = useLang()
   useEffect(() => {

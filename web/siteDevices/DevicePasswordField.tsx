@@ -10,7 +10,7 @@ import { useText } from '../lib/lang.ts'
 import { newDevicePassword } from './devicePassword.ts'
 import '../sites/siteParts.css'
 
-/** A password of a device: typed, with what it still lacks, or generated. */
+/** A device's password, typed or generated, with the rules that it does not meet yet. */
 export function DevicePasswordField(props: FieldProps<string> & Labelled) {
   const t = useText(deviceTexts)
   const [made, setMade] = useState('')

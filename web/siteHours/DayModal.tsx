@@ -24,7 +24,7 @@ const formOf = (imone: number, { savDiena, nuo, iki, visaPara, nedarbas }: Said)
   nedarbas,
 })
 
-/** One day of a company; one that has no hours yet is added. */
+/** One day of a company; a day without hours is added. */
 export function DayModal({
   siteId,
   week,

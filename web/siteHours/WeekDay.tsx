@@ -7,14 +7,14 @@ import { asTime } from '../kit/form/TimeField.tsx'
 import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** A day that is to be worked at given hours begins with the usual ones. */
+/** A day that gets working times begins with the usual ones. */
 const withTimes = (day: DayBody): DayBody =>
   kindOf(day) === 'LAIKAS' && !day.nuo && !day.iki ? { ...day, nuo: '08:00', iki: '17:00' } : day
 
 interface Props {
   id: string | undefined
   name: string
-  /** Undefined: it has no hours. */
+  /** Undefined if it has no hours. */
   day: DayBody | undefined
   fresh: DayBody
   /** A key of contract/messages.ts. */

@@ -29,7 +29,7 @@ const now = { kada: 'YRA' } as const
 
 export const fullName = ({ asmuo: { vardas, pavarde } }: SitePerson) => `${pavarde} ${vardas}`
 
-/** People of a site: who is there, who should not be, and why; to a subcontractor its own. */
+/** People of a site: who is there, who should not be, and why. A subcontractor sees its own people. */
 export function SitePeople({ site }: { site: Site }) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
@@ -132,7 +132,7 @@ export function SitePeople({ site }: { site: Site }) {
   )
 }
 
-/** Ready views, with how many each shows. */
+/** Ready views, each with its number of people. */
 function useViews(sums: SitePeopleSummary | undefined) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
@@ -147,7 +147,7 @@ function useViews(sums: SitePeopleSummary | undefined) {
   ]
 }
 
-/** That somebody is there who should not be, and the way to them. */
+/** A warning that there are people who should not be there, with a link to them. */
 function Unwelcome({ sums: { neturetu } }: { sums: SitePeopleSummary }) {
   const t = useText(sitePeopleTexts)
   const [search, setSearch] = useQueryParams()

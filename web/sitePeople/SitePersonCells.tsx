@@ -29,7 +29,7 @@ const looks: Partial<Record<Concern, Look>> = {
   BAIGIASI: ['warning', IconCalendarDue],
 }
 
-/** What one is there for; a visitor says why. */
+/** The purpose; for a visitor also the reason. */
 export function Purpose({ row }: { row: SitePerson }) {
   const lang = useLang()
   return (
@@ -44,7 +44,7 @@ export function Purpose({ row }: { row: SitePerson }) {
   )
 }
 
-/** Since when and until when, and whether it came by itself. */
+/** First and last day, and whether the record was added automatically. */
 export function Stay({ row }: { row: SitePerson }) {
   const t = useText(sitePeopleTexts)
   const over = timeOf(row, today()) === 'BAIGE'
@@ -63,7 +63,7 @@ export function Stay({ row }: { row: SitePerson }) {
   )
 }
 
-/** The card, and what is to be seen of the person: first why one should not be there. */
+/** The card and the remarks: first why the person should not be there. */
 export function Condition({ row }: { row: SitePerson }) {
   const t = useText(sitePeopleTexts)
   const { kortele } = row.asmuo

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The contract of a company in a site, and for whom it works; of a new one also which. */
+/** The contract of a company in a site, and its contractor; for a new one also the company. */
 export function SubcontractorModal({ site, all, row, onClose }: Props) {
   const t = useText(subcontractorTexts)
   const made = 'id' in row ? row : null
@@ -69,11 +69,11 @@ export function SubcontractorModal({ site, all, row, onClose }: Props) {
   )
 }
 
-/** Where the company was chosen or added, its status is known. */
+/** The status is known where the company was just chosen or added. */
 const waits = (imone: unknown) => (imone as { statusas?: string } | null)?.statusas === 'NEPATVIRTINTA'
 
 const own = '0'
-/** For whom it works: the site's company, or one that does not itself work for this one. */
+/** Chooses the contractor: the site's company, or one that does not itself work for this one. */
 function Contractor({
   site,
   all,

@@ -15,7 +15,7 @@ import { useMe } from '../lib/session.ts'
 import { SiteFields } from './SiteForm.tsx'
 import type { Body } from './siteBody.ts'
 
-/** /objektai/new: afterwards the new site opens. */
+/** /objektai/new: after saving, the new site opens. */
 export function SiteNew() {
   const t = useText(siteTexts)
   const me = useMe()

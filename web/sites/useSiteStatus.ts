@@ -42,7 +42,7 @@ export function useSiteStatus(site: Site): { actions: StatusAction[]; saving: bo
       else alertSuccess(said)
     } catch (error) {
       alertDanger(error)
-      // What is on screen may be what somebody else has changed meanwhile.
+      // The page may show a status that somebody else has changed meanwhile.
       void refresh(client, ['/objektai'])
     }
   }

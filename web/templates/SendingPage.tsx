@@ -20,10 +20,10 @@ import { refresh, useCall, useSave } from '../lib/api.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 
-/** /admin/sablonai/siuntimai/:id: how far a sending has come, and who got it. */
+/** /admin/sablonai/siuntimai/:id: the progress of a sending, and its receivers. */
 export default function SendingPage() {
   const id = Number(useParams({ strict: false })['id' as never])
-  // Asked again until everything has gone out: the page shows it as it goes.
+  // Read again until everything has gone out, to show the progress.
   const query = useCall(
     sendingsApi.get,
     { params: { id } },
@@ -36,7 +36,7 @@ export default function SendingPage() {
   )
 }
 
-/** What the bar shows of those who will get nothing more; the rest of it is who waits. */
+/** The part of the bar of receivers who are finished; the rest of it stands for those who still wait. */
 const colours = { ISSIUSTA: 'success', NEPAVYKO: 'danger', BE_ADRESO: 'warning', ATSISAKE: 'neutral' } as const
 
 function Shown({ sending }: { sending: Sending }) {
@@ -47,11 +47,11 @@ function Shown({ sending }: { sending: Sending }) {
   const retry = useSave(sendingsApi.retry)
   const { id, busena, kiekiai, gaveju, sukure } = sending
   const again = retryable(kiekiai)
-  // The record below goes along with the progress.
+  // The list of receivers below is refreshed with the progress.
   const client = useQueryClient()
   const told = JSON.stringify(kiekiai)
   const seen = useRef(told)
-  // Whoever watches it go out is told when the last message has gone.
+  // A notice appears for users who are watching when the last message has gone out.
   const stood = useRef(busena)
   useEffect(() => {
     if (stood.current === 'SIUNCIAMA' && busena === 'BAIGTA' && kiekiai.ISSIUSTA > 0) alertSuccess(t('sent'))

@@ -19,7 +19,7 @@ interface Props {
   body: { tipas: TemplateType; kalba: Lang; tema: string; tekstas: string; sms: string }
 }
 
-/** What a person would get: drawn by the server, as it is sent. */
+/** The message as a person would get it, rendered by the server. */
 export function TemplatePreview({ body }: Props) {
   const t = useText(templateTexts)
   const lang = useLang()

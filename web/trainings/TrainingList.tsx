@@ -17,8 +17,8 @@ import { useCompetencyName } from './names.ts'
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 
 /**
- * /admin/mokymai: trainings, those to register for longest first (spec 1, point 9). A company sees those of its people,
- * whom it registers (`?registruoti={id}`).
+ * /admin/mokymai: trainings, the latest last day of registration first (spec 1, point 9). A company sees those of its
+ * people, and registers them (`?registruoti={id}`).
  */
 export default function TrainingList() {
   const t = useText(trainingTexts)
@@ -101,7 +101,9 @@ export default function TrainingList() {
 }
 const trainers = companyPick('MOKYMO')
 
-/** „2 iš 16“, to an employer only how many of its people; and beneath how many of them wait and how many stand in line. */
+/**
+ * „2 iš 16“, or for an employer only the number of its people; below, how many of them wait and how many are in line.
+ */
 function People({ row }: { row: TrainingRow }) {
   const t = useText(trainingTexts)
   const me = useMe()

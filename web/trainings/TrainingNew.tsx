@@ -16,7 +16,7 @@ import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { type Body, TrainingFields } from './TrainingFields.tsx'
 
-/** /admin/mokymai/new: afterwards the new training opens. */
+/** /admin/mokymai/new: after saving, the new training opens. */
 export function TrainingNew() {
   const t = useText(trainingTexts)
   const shell = useText(shellTexts)

@@ -8,7 +8,7 @@ import { type Ask, ask, outcome, type TestApp, testApp } from '../../../test/app
 
 const t = testApp()
 
-/** A verifier that answers what it is told to, and remembers what it was asked. */
+/** A verifier that gives these answers and remembers what it was asked. */
 let answers: { status: number; body: string } | 'hangs' = { status: 200, body: '{}' }
 const asked: Record<string, string>[] = []
 const verifier = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ const message = (set: Partial<Message> = {}): Message => ({
 })
 const rows = () => t.db.selectFrom('zinute').selectAll().orderBy('id').execute()
 const dueNow = () => sql`update zinute set kita = now()`.execute(t.db)
-/** Channels that only remember whom they sent to. */
+/** Channels that only remember the receivers. */
 function memory() {
   const sent: string[] = []
   const send = async ({ gavejas }: { gavejas: string }) => {

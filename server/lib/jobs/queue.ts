@@ -70,9 +70,9 @@ export async function openQueue<T extends object>(
     max: connections,
     application_name: 'meistras-eile',
     schema,
-    // Our own table says what runs when.
+    // Schedules are in our own table (server/processes).
     schedule: false,
-    // Our own table lists the servers too (server/system/heartbeat.ts).
+    // Servers are listed in our own table too (server/system/heartbeat.ts).
     registerInstance: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))

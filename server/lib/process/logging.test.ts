@@ -11,7 +11,7 @@ import { requestNumber } from './logging.ts'
 
 const t = testApp()
 
-/** Values that no log line may hold: each is one that nothing else could have brought there. */
+/** Values that no log line may contain: unique, so that they can only come from the test. */
 const canary = {
   code: '38703181745',
   name: 'Kanarijus',
@@ -64,7 +64,7 @@ async function logged(set: Record<string, string>, run: (ask: Ask, token: string
   return lines
 }
 
-/** Calls of every kind: answered, refused, failing, with values in address, body, header and cookie. */
+/** Calls of every kind: answered, refused, failing, with these values in address, body, header and cookie. */
 async function drive(admin: Ask) {
   const { name, surname, code, email, phone, password, token, file } = canary
   const person = { vardas: name, pavarde: surname, asmenskodas: code, email, telefonas: phone }
@@ -98,7 +98,7 @@ describe('the log', () => {
     expect(lines.length).toBeGreaterThan(18)
     expect(lines.filter((line) => unheard.test(line))).toEqual([])
     const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'failed')
-    // What went wrong and where is still told.
+    // The kind and the place of the failure are still logged.
     expect(failed.length).toBeGreaterThanOrEqual(2)
     for (const { err, reqId } of failed)
       expect([typeof err.type, typeof reqId, /\n? +at /.test(err.stack)]).toEqual(['string', 'string', true])

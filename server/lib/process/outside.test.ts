@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bytesOf, jsonOf } from './outside.ts'
 
-/** An answer that goes on for ever; `sent` tells how much of it was taken. */
+/** An answer without an end; `sent` says how much of it was read. */
 function endless() {
   const told = { sent: 0, cancelled: false }
   const body = new ReadableStream({

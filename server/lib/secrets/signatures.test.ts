@@ -13,7 +13,7 @@ const drawing = (width: number, height: number, background = '#0000') =>
     },
   ])
 const clean = (bytes: Buffer) => cleanSignature(asUrl(bytes), 'parasas')
-/** The head of a PNG that says it is this large. */
+/** A chunk of a PNG; with it the test claims any picture size. */
 function chunk(type: string, data: Buffer) {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(data.length)

@@ -18,16 +18,16 @@ interface Result {
 
 interface Props {
   title: string
-  /** A line above: what the people are added to. */
+  /** A line above: the record that the people are added to. */
   text?: string | undefined
-  /** Adds one person; answers the result in a word. Throws ApiError. */
+  /** Adds one person; returns the result in words. Throws ApiError. */
   add: (person: Picked) => Promise<string>
-  /** Areas whose data change with it: `['/atestavimai']`. */
+  /** First path segments of the reads that this changes: `['/atestavimai']`. */
   also: readonly string[]
   onClose: () => void
 }
 
-/** Adds several people one by one; those who could not be added stay chosen, with the reason. */
+/** Adds several people one by one; people who could not be added stay chosen, with the reason. */
 export function AddPeople({ title, text, add, also, onClose }: Props) {
   const lang = useLang()
   const shell = useText(shellTexts)

@@ -34,7 +34,7 @@ function load(lang: string): Promise<Widget> {
   return loading
 }
 
-/** Says how the check that one is a person goes: by itself, or with the widget to press. */
+/** Shows the state of the proof of work, or the widget to press. */
 export function Captcha({ captcha }: { captcha: State }) {
   const t = useText(sessionTexts)
   const { siteKey, done, round } = captcha

@@ -10,7 +10,7 @@ const work = () => {
   })
   return { promise, end, fail }
 }
-/** Whether it has come to its end by now, and how. */
+/** Whether the promise has settled by now, and with what. */
 async function sofar(promise: Promise<boolean>) {
   for (let i = 0; i < 20; i++) await Promise.resolve()
   return Promise.race([promise, Promise.resolve('waits')])

@@ -23,7 +23,9 @@ export type At<T, P> = P extends `${infer K}.${infer Rest}`
     ? NonNullable<T[P]>
     : never
 
-/** What `field(path)` gives to a field component: `<TextField {...field('vardas')} label={t('vardas')} />`. */
+/**
+ * The props that `field(path)` gives to a field component: `<TextField {...field('vardas')} label={t('vardas')} />`.
+ */
 export interface FieldProps<V> {
   id: string
   value: V | null | undefined
@@ -57,7 +59,7 @@ export interface Form<B> {
   saving: boolean
   dirty: boolean
   labels: Map<string, { label: string; show: (value: unknown) => string }>
-  /** Takes other values as the new starting point (the newest ones after a conflict). */
+  /** Makes other values the new starting point (the newest ones after a conflict). */
   restart: (values: Draft<B>) => void
   clearFailure: () => void
 }
@@ -71,7 +73,7 @@ interface Options<B> {
   tidy?: ((values: Draft<B>) => Draft<B>) | undefined
   /** The key under which unsaved values are kept if the session ends. */
   draftKey?: string
-  /** Message keys by path with which a later step was refused: shown as soon as the form is shown. */
+  /** Message keys by path with which a later step was refused; shown as soon as the form opens. */
   refused?: Record<string, string> | undefined
 }
 
@@ -112,8 +114,8 @@ const mayBeEmpty = (schema: z.ZodType | undefined) =>
   (schema.safeParse('').success || schema.safeParse(null).success || schema.safeParse([]).success)
 
 /**
- * The state of a form over the schema of its call. Nothing complains before the first submit; afterwards a field is
- * checked anew when it is left. `fields` of a refusal are shown in the same way as our own complaints.
+ * The state of a form over the schema of its call. Fields show no messages before the first submit; afterwards a field
+ * is checked again when it loses focus. `fields` of a refusal are shown like the form's own messages.
  */
 export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
   const id = useId()

@@ -16,7 +16,9 @@ interface Options {
   coming?: ((work: Promise<boolean>) => void) | undefined
 }
 
-/** An upload as a field shows it: how far it is, how to stop it, what went wrong and whether trying again makes sense. */
+/**
+ * An upload as a field shows it: its progress, a way to stop it, what went wrong, and whether trying again makes sense.
+ */
 export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options) {
   const lang = useLang()
   const t = useText(shellTexts)

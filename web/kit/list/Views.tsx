@@ -8,7 +8,10 @@ import { useSettings } from '#web/lib/settings.ts'
 import { alertUndo } from '../dialog/undo.tsx'
 import type { ListModel } from './model.ts'
 
-/** Ready and own views of a list as chips: each a name for filters and order. Nothing where there is nothing to choose or save. */
+/**
+ * Ready and saved views of a list as chips: each stands for filters and an order. Shows nothing where there is nothing
+ * to choose or save.
+ */
 export function Views({ list }: { list: ListModel }) {
   const t = useText(shellTexts)
   const { state, name, props } = list

@@ -30,7 +30,7 @@ describe('a tab answers to both names', () => {
   })
 })
 
-/** Ids of tabs as they stand in the screens. */
+/** Ids of tabs in the code of the screens. */
 function idsInScreens(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

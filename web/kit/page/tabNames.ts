@@ -1,4 +1,4 @@
-/** The English names of tabs (file 1 of the specification), and ours: an address answers to both. */
+/** The English names of tabs (file 1 of the specification) and their ids: an address may use either. */
 const named: readonly (readonly [english: string, ours: string])[] = [
   ['profile', 'profilis'],
   ['competences', 'kompetencijos'],

@@ -17,7 +17,10 @@ import { readPicture } from './qrRead.ts'
 
 type Said = CameraProblem | 'unreadable' | 'paused'
 
-/** The dialog of QrScanner.tsx: the camera only after a tap, a picture always, typing where the caller asks for it. */
+/**
+ * The dialog of QrScanner.tsx: the camera starts only after a tap, a picture is always possible, typing where the
+ * caller asks for it.
+ */
 export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScannerProps) {
   const t = useText(scanTexts)
   const shell = useText(shellTexts)
@@ -104,7 +107,7 @@ export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScann
   )
 }
 
-/** What went wrong, in words of the catalogue where it has them, and what helps. */
+/** What went wrong, in words of the catalogue where it has them, and what the user can do. */
 function Trouble({ said }: { said: Said }) {
   const lang = useLang()
   const t = useText(scanTexts)

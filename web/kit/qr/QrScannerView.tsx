@@ -7,7 +7,7 @@ import type { CameraProblem } from '#web/lib/camera.ts'
 import { useText } from '#web/lib/lang.ts'
 import { useQrCamera } from './qrCamera.ts'
 
-/** After so many milliseconds without a code the view says what helps. */
+/** After this many milliseconds without a code, the view gives advice. */
 const slowAfter = 10_000
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onHidden: () => void
 }
 
-/** What the camera sees, square, with the frame that the code goes into. All that is seen here is looked at. */
+/** The camera's picture as a square, with a frame for the code. The whole square is searched. */
 export function QrScannerView(props: Props) {
   const t = useText(scanTexts)
   const video = useRef<HTMLVideoElement>(null)

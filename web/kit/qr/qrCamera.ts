@@ -12,14 +12,16 @@ import { readFrame } from './qrRead.ts'
 
 interface Options {
   video: RefObject<HTMLVideoElement | null>
-  /** The code that was seen; nothing is looked at afterwards. */
+  /** Called with the code that was found; the search ends then. */
   onText: (text: string) => void
   onProblem: (problem: CameraProblem) => void
-  /** The page was hidden: the camera is stopped, and starts again with a tap. */
+  /** Called when the page was hidden: the camera has stopped, and starts again with a tap. */
   onHidden: () => void
 }
 
-/** Runs the camera while this is mounted: shows it in `video`, searches it for a code, and stops it at the end. */
+/**
+ * Runs the camera while this is mounted: shows its picture in `video`, searches it for a code, and stops it at the end.
+ */
 export function useQrCamera(options: Options) {
   const latest = useRef(options)
   latest.current = options
@@ -78,7 +80,7 @@ export function useQrCamera(options: Options) {
   return {
     ready: track !== undefined,
     lit,
-    /** Absent where the camera has no light. */
+    /** Absent if the camera has no light. */
     light:
       track && hasTorch(track)
         ? () =>
@@ -86,7 +88,7 @@ export function useQrCamera(options: Options) {
               .then(() => setLit(!lit))
               .catch(() => {})
         : undefined,
-    /** Absent where there is only one camera. */
+    /** Absent if there is only one camera. */
     other: cameras.length > 1 && next ? () => setDeviceId(next) : undefined,
   }
 }
