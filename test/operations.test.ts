@@ -18,8 +18,8 @@ const others =
 
 describe('what an installation is made of', () => {
   it('docs/settings.md is what the code says', () => {
-    const made = execFileSync(process.execPath, ['scripts/settings.ts'], { cwd: root }).toString()
-    expect(read('docs/settings.md')).toBe(made)
+    const printed = execFileSync(process.execPath, ['scripts/settings.ts'], { cwd: root }).toString()
+    expect(read('docs/settings.md')).toBe(printed)
   }, 60_000)
 
   it('every setting that the files of deploy/ set is one of the program', () => {
@@ -57,11 +57,11 @@ describe('what an installation is made of', () => {
 
   it('ARCHITECTURE.md names every area', () => {
     const list = /\*\*An area is a folder[\s\S]*?\n\n/.exec(read('ARCHITECTURE.md'))?.[0] ?? ''
-    const besides = new Set(['lib', 'lv', 'shell', 'kit', 'db', 'demo', 'dev'])
+    const shared = new Set(['lib', 'lv', 'shell', 'kit', 'db', 'demo', 'dev'])
     const areas = ['contract', 'server', 'web'].flatMap((room) =>
       readdirSync(join(root, room), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : [])),
     )
-    for (const area of areas.filter((name) => !besides.has(name))) expect(list).toMatch(new RegExp(`\\b${area}\\b`))
+    for (const area of areas.filter((name) => !shared.has(name))) expect(list).toMatch(new RegExp(`\\b${area}\\b`))
   })
 
   it('every metric that the alerts name is one', () => {

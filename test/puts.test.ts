@@ -74,16 +74,16 @@ describe('a PUT keeps what it leaves out', () => {
   it.each(puts.filter(({ id }) => records[id]))('$id', async ({ id, endpoint }) => {
     const tried = records[id] as Tried
     const path = await tried.path()
-    const made = await admin('PUT', path, { ...(await recordOf(tried)), ...tried.whole() })
-    expect([made.status, made.body.code, made.body.fields], id).toEqual([200, undefined, undefined])
+    const saved = await admin('PUT', path, { ...(await recordOf(tried)), ...tried.whole() })
+    expect([saved.status, saved.body.code, saved.body.fields], id).toEqual([200, undefined, undefined])
     const before = await recordOf(tried)
     const single = fieldsOf(endpoint).filter((name) => before[name] !== undefined && before[name] !== null)
     const bodies = [{}, ...single.map((name) => ({ [name]: before[name] })), ...(tried.sent?.() ?? [])]
     for (const body of bodies) {
       const { status, body: answer } = await admin('PUT', path, body)
-      const said = `PUT ${path} ${JSON.stringify(body)}`
-      expect.soft([status, answer?.code, answer?.fields], said).toEqual([200, undefined, undefined])
-      expect.soft(await recordOf(tried), said).toEqual(before)
+      const message = `PUT ${path} ${JSON.stringify(body)}`
+      expect.soft([status, answer?.code, answer?.fields], message).toEqual([200, undefined, undefined])
+      expect.soft(await recordOf(tried), message).toEqual(before)
     }
   })
 })

@@ -27,7 +27,7 @@ for (const line of document.split('\n')) {
 }
 const of = (name: string) => rows.filter((row) => row.section === name).map(({ point }) => point)
 const pending = ({ test }: Row) => /^\(pending: .+\)$/.test(test)
-const told = ({ section: name, point }: Row, why: string) => `${name} | ${point}: ${why}`
+const message = ({ section: name, point }: Row, why: string) => `${name} | ${point}: ${why}`
 
 describe('the table of the specification', () => {
   it('has rows, each with a point, a place and a test', () => {
@@ -39,7 +39,9 @@ describe('the table of the specification', () => {
   it('names files that are there', () => {
     const wrong = rows.flatMap((row) => {
       const files = row.where.split(', ').map((file) => /^`([^`]+)`$/.exec(file)?.[1] ?? '')
-      return files.filter((file) => !file || !existsSync(join(root, file))).map((file) => told(row, `no file ${file}`))
+      return files
+        .filter((file) => !file || !existsSync(join(root, file)))
+        .map((file) => message(row, `no file ${file}`))
     })
     expect(wrong).toEqual([])
   })
@@ -53,13 +55,13 @@ describe('the table of the specification', () => {
       .filter((row) => !pending(row))
       .flatMap((row) => {
         const [, file = '', name = ''] = /^`([^`]+\.test\.tsx?)` › (.+)$/.exec(row.test) ?? []
-        if (!file) return [told(row, `„${row.test}“ names no test`)]
-        return textOf(file).includes(name) ? [] : [told(row, `${file} has no case „${name}“`)]
+        if (!file) return [message(row, `„${row.test}“ names no test`)]
+        return textOf(file).includes(name) ? [] : [message(row, `${file} has no case „${name}“`)]
       })
     expect(wrong).toEqual([])
   })
   it('waits for nothing', () => {
-    expect(rows.filter(pending).map((row) => told(row, row.test))).toEqual([])
+    expect(rows.filter(pending).map((row) => message(row, row.test))).toEqual([])
   })
 })
 

@@ -214,14 +214,14 @@ const callOf = (name: string) => {
 const json = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
   (schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : {}) as Schema
 /** The schema of a field within objects, rows of arrays and what may be absent. */
-const within = (schema: Schema | undefined, name: string): Schema | undefined =>
+const fieldOf = (schema: Schema | undefined, name: string): Schema | undefined =>
   schema?.properties?.[name] ??
-  (schema?.items && within(schema.items, name)) ??
-  schema?.anyOf?.map((one) => within(one, name)).find(Boolean)
+  (schema?.items && fieldOf(schema.items, name)) ??
+  schema?.anyOf?.map((one) => fieldOf(one, name)).find(Boolean)
 const missing = (schema: Schema, fields: string) =>
   fields
     .split(/\s+/)
-    .filter((path) => !path.split('.').reduce<Schema | undefined>((at, name) => within(at, name), schema))
+    .filter((path) => !path.split('.').reduce<Schema | undefined>((at, name) => fieldOf(at, name), schema))
 
 describe('what is called by name', () => {
   it.each(answered)('%s', (_, call, fields) => expect(missing(json(callOf(call).reply, 'output'), fields)).toEqual([]))

@@ -140,10 +140,10 @@ describe('bodies of the specification’s fields alone', () => {
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([201, undefined, undefined])
     const at = answer.headers['location'] ?? ''
     expect(at).toMatch(/^\/api\//)
-    const there = await admin('GET', at.slice('/api'.length))
-    expect([at, there.status]).toEqual([at, 200])
+    const record = await admin('GET', at.slice('/api'.length))
+    expect([at, record.status]).toEqual([at, 200])
     const id = answer.body.id ?? answer.body.asmuo?.id
-    const rows = Array.isArray(there.body) ? there.body : [there.body]
+    const rows = Array.isArray(record.body) ? record.body : [record.body]
     expect(
       rows.some((row: { id?: number; asmuo?: { id: number } }) => row.id === id || row.asmuo?.id === id),
       at,

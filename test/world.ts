@@ -59,7 +59,7 @@ export async function makeWorld(db: Db) {
       await makeAssessment(db, { imoneId: company, kompetencijaId: competency.id, data: tomorrow, vertintojai: [] })
     ).id
     for (const asmuoId of [person, other]) await makeAssessmentPerson(db, { atestId: assessment, asmuoId })
-    const held = (await makePersonCompetency(db, { asmuoId: person, kompetencijaId: competency.id })).id
+    const heldCompetency = (await makePersonCompetency(db, { asmuoId: person, kompetencijaId: competency.id })).id
     const card = (await makeCard(db, { asmuoId: person })).numeris
     const file = (await makeFile(db, { ikele: rep })).id
     await db.insertInto('atestavimoFailas').values({ atestId: assessment, failasId: file }).execute()
@@ -222,7 +222,7 @@ export async function makeWorld(db: Db) {
       manager,
       assessment,
       target,
-      held,
+      held: heldCompetency,
       card,
       file,
       documents,

@@ -27,10 +27,10 @@ import { traineeImportApi } from '#contract/traineeImport/api.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { translationsApi } from '#contract/translations/api.ts'
 import { rememberedChoice } from './lib/choice.ts'
+import { documentLang } from './lib/documentLang.ts'
 import { offered } from './lib/features.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
-import { spoken } from './lib/spoken.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
 import { Root } from './shell/Root.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
@@ -55,7 +55,7 @@ const lang = createRoute({
   beforeLoad: ({ params, location }) => {
     // Never a dead end: a path without a language is the same path in the one chosen before, else the browser's.
     if (!offered.some((one) => one === params.lang)) throw redirect({ href: `/${ownLanguage()}${location.href}` })
-    if (params.lang !== spoken) throw redirect({ href: location.href, reloadDocument: true })
+    if (params.lang !== documentLang) throw redirect({ href: location.href, reloadDocument: true })
   },
 })
 

@@ -45,7 +45,7 @@ export const weekDayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 
 /** Is it working time at this hour (HH:MM) of this day? A shift that began the evening before counts. */
 export function isWorkingTime(days: readonly (Times & Pick<Day, 'savDiena'>)[], savDiena: number, at: string): boolean {
-  const of = (which: number) => days.find((day) => day.savDiena === which)
+  const of = (weekDay: number) => days.find((day) => day.savDiena === weekDay)
   const [today, before] = [of(savDiena), of(savDiena === 1 ? 7 : savDiena - 1)]
   if (before && isOvernight(before) && at < (before.iki ?? '')) return true
   if (!today || today.nedarbas) return false

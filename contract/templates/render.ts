@@ -1,4 +1,4 @@
-import { own } from '#contract/lib/own.ts'
+import { entryOf } from '#contract/lib/entryOf.ts'
 import { type Entry, type Lang, type Params, say } from '#contract/lib/texts.ts'
 import { cutSms, plainSms } from './sms.ts'
 
@@ -36,7 +36,7 @@ export function unknownFields(text: string, known: readonly string[]): string[] 
 
 const put = (text: string, lang: Lang, values: Readonly<Record<string, FieldValue | undefined>>) =>
   text.replace(field, (_, name: string) => {
-    const value = own(values, name)
+    const value = entryOf(values, name)
     if (typeof value === 'function') return value(lang)
     return typeof value === 'number' ? value.toLocaleString(lang) : (value ?? '')
   })

@@ -62,11 +62,11 @@ export function cutSms(text: string, ending = ''): string {
   if (smsLength(text + ending).parts <= maxSmsParts) return text + ending
   // Leaves room for the ellipsis, and for one place that may stay empty at each border of parts.
   let room = maxSmsParts * each - 3 - (maxSmsParts - 1) - smsLength(ending).letters
-  let kept = ''
+  let shortened = ''
   for (const letter of text) {
     room -= sizeOf(letter)
     if (room < 0) break
-    kept += letter
+    shortened += letter
   }
-  return `${kept.trimEnd()}...${ending}`
+  return `${shortened.trimEnd()}...${ending}`
 }

@@ -59,11 +59,11 @@ function complaint(entry: Entry, text: string | null): MessageKey | null {
   if (!text?.trim()) return 'required'
   if (text.length > lengthLimit(entry)) return 'maxlength'
   const { needed, known } = fieldsOf(entry)
-  const said = fieldsIn(text)
+  const named = fieldsIn(text)
   // Braces that are not a complete field would be shown as they are.
   if (/\{\{|\}\}/.test(text.replace(/\{\{\w+\}\}/g, ''))) return 'unknownTextField'
-  if ([...said].some((name) => !known.includes(name))) return 'unknownTextField'
-  return needed.every((name) => said.has(name)) ? null : 'lostTextField'
+  if ([...named].some((name) => !known.includes(name))) return 'unknownTextField'
+  return needed.every((name) => named.has(name)) ? null : 'lostTextField'
 }
 
 /** Converts a stored text to the wording that is sent. */

@@ -9,6 +9,6 @@ export async function keepDocument(
   pdf: Buffer,
   file: { pavadinimas: string; ikele: number; sukurta?: string },
 ): Promise<number> {
-  const kept = await store.put(pdf)
-  return (await insertFile(db, { ...kept, ...file, tipas: 'application/pdf', lentele: 'ASMUO' })).id
+  const stored = await store.put(pdf)
+  return (await insertFile(db, { ...stored, ...file, tipas: 'application/pdf', lentele: 'ASMUO' })).id
 }

@@ -12,14 +12,14 @@ const t = testDatabase()
 afterEach(() => void vi.useRealTimers())
 
 /** Columns of moments that may lie ahead: when something ends, begins, or is done next. */
-const ahead = /^(kita|kitaspaleidimas|pabaiga|galioja|galioja_iki|gyvas|nuo|iki)$/
+const futureColumns = /^(kita|kitaspaleidimas|pabaiga|galioja|galioja_iki|gyvas|nuo|iki)$/
 
 // The demo is loaded when it is first started, which may be at half past midnight: nothing has happened later that day.
 it('nothing of the demo is of the future, whatever the hour at which it is loaded', async () => {
   const today = civilDay(new Date())
   // The database itself was made a while ago.
-  const [made] = await t.ask<{ nuo: Date }>('select min(ivykdyta) as nuo from migracija')
-  const began = new Date(made?.nuo ?? 0)
+  const [database] = await t.ask<{ nuo: Date }>('select min(ivykdyta) as nuo from migracija')
+  const began = new Date(database?.nuo ?? 0)
   const folder = await mkdtemp(join(tmpdir(), 'meistras-night-'))
   const { rows } = await t.pool.query<{ naktis: Date }>(
     `select ($1 || ' 00:30')::timestamp at time zone 'Europe/Vilnius' as naktis`,
@@ -39,7 +39,7 @@ it('nothing of the demo is of the future, whatever the hour at which it is loade
      where table_schema = 'public' and data_type like 'timestamp%' order by 1, 2`,
   )
   const future: Record<string, number> = {}
-  for (const { lentele, stulpelis } of columns.filter(({ stulpelis }) => !ahead.test(stulpelis))) {
+  for (const { lentele, stulpelis } of columns.filter(({ stulpelis }) => !futureColumns.test(stulpelis))) {
     // What is stamped by the clock of the database while it is loaded is of that moment.
     const [row] = await t.ask<{ kiek: number }>(
       `select count(*)::int as kiek from ${lentele}

@@ -143,12 +143,12 @@ describe('a new password', () => {
     expect((await before('GET', '/session')).status).toBe(401)
     expect(outcome(await login(vartotojoVardas))).toBe('401 Unauthorized')
     expect(outcome(await login(vartotojoVardas, 'Visai2Naujas'))).toBe(200)
-    const { slaptazodis: kept } = await t.db
+    const { slaptazodis: storedHash } = await t.db
       .selectFrom('asmuo')
       .select('slaptazodis')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+    expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
     const trail = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', id).execute()
     expect(trail[0]).toMatchObject({ veiksmas: 'session.reset', asmuoId: id, pokytis: null })
   })

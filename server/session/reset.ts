@@ -9,7 +9,7 @@ import { mailTexts } from '#contract/session/mail.ts'
 import { needsSymbol } from '#contract/session/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Message, news, type Priority, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -45,11 +45,11 @@ const send = (db: Db, { row }: ReturnType<typeof newLink>, message: Message, pri
 
 /** Sends the link to change a forgotten password; earlier links stop working. */
 export async function sendReset(db: Db, config: Config, asmuo: { id: number; email: string; kalba: string }) {
-  const lang = kept(asmuo.kalba)
+  const lang = storedLang(asmuo.kalba)
   await closeLinks(db, asmuo.id)
-  const made = newLink(config, { asmuoId: asmuo.id, minutes: resetMinutes, email: asmuo.email }, lang)
-  const params = { link: made.link, minutes: resetMinutes }
-  await send(db, made, {
+  const link = newLink(config, { asmuoId: asmuo.id, minutes: resetMinutes, email: asmuo.email }, lang)
+  const params = { link: link.link, minutes: resetMinutes }
+  await send(db, link, {
     kanalas: 'EPASTAS',
     gavejas: asmuo.email,
     asmuoId: asmuo.id,
@@ -88,17 +88,17 @@ async function mayText(db: Db, config: Config, telefonas: string): Promise<boole
  * that has had its invitations of the day gets no more.
  */
 export async function sendInvitation(db: Db, config: Config, asmuo: Invited, userName: string) {
-  const lang = kept(asmuo.kalba)
-  const wished = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email) ? asmuo.telefonas : null
-  const bySms = wished !== null && (await mayText(db, config, wished))
-  const gavejas = bySms ? wished : asmuo.email
+  const lang = storedLang(asmuo.kalba)
+  const phone = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email) ? asmuo.telefonas : null
+  const bySms = phone !== null && (await mayText(db, config, phone))
+  const gavejas = bySms ? phone : asmuo.email
   if (!gavejas) return
   const email = bySms ? null : gavejas
-  const made = newLink(config, { asmuoId: asmuo.id, minutes: inviteHours * 60, email }, lang)
-  const params = { userName, link: made.link, hours: inviteHours }
+  const link = newLink(config, { asmuoId: asmuo.id, minutes: inviteHours * 60, email }, lang)
+  const params = { userName, link: link.link, hours: inviteHours }
   await send(
     db,
-    made,
+    link,
     bySms
       ? { kanalas: 'SMS', gavejas, asmuoId: asmuo.id, tema: '', tekstas: say(mailTexts.inviteSms, lang, params) }
       : {

@@ -160,13 +160,13 @@ describe('what was drawn', () => {
     await assessor('POST', path, {})
     const { body } = await assessor('GET', path)
     const pages = await pdfPages((await assessor('GET', `${path}/lapai`)).raw)
-    const whose = body.map(({ id, asmuo }: { id: number; asmuo: { vardas: string; pavarde: string } }) => {
+    const drawnSheets = body.map(({ id, asmuo }: { id: number; asmuo: { vardas: string; pavarde: string } }) => {
       const name = `${asmuo.vardas} ${asmuo.pavarde} · Lapo Nr. ${id} · `
       return pages.filter((page) => page.includes(name)).map((page) => /(\d+ \/ \d+)\s*$/.exec(page)?.[1])
     })
     const each = Array.from({ length: pages.length / 2 }, (_, i) => `${i + 1} / ${pages.length / 2}`)
     expect(pages.length).toBeGreaterThan(3)
-    expect(whose).toEqual([each, each])
+    expect(drawnSheets).toEqual([each, each])
     const key = await pdfPages((await assessor('GET', `${path}/raktas`)).raw)
     expect(key.map((page) => /(\d+ \/ \d+)\s*$/.exec(page)?.[1])).toEqual(['1 / 1', '1 / 1'])
   })

@@ -13,9 +13,9 @@ export const siteDevices = (app: FastifyInstance, deps: Deps) =>
     add: staged(
       ({ session, params, body, ctx }) => devices.hashOf(ctx, session, params.id, body.slaptazodis),
       async ({ session, params: { id }, body, db, ctx }, hash) => {
-        const made = await devices.addDevice({ db, session, ctx }, id, body, hash ?? '')
-        ctx.header('location', `/api/objektai/${id}/irenginiai?id=${made.id}`)
-        return made
+        const device = await devices.addDevice({ db, session, ctx }, id, body, hash ?? '')
+        ctx.header('location', `/api/objektai/${id}/irenginiai?id=${device.id}`)
+        return device
       },
     ),
     update: staged(

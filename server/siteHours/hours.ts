@@ -186,14 +186,14 @@ export async function saveWeek(
   const site = await lockOpenSite(db, session, id)
   const before = await getWeek(db, id, imoneId)
   ctx.expect(before)
-  const gone = before.dienos.filter(({ savDiena }) => !dienos.some((day) => day.savDiena === savDiena))
-  if (gone.length > 0)
+  const removed = before.dienos.filter(({ savDiena }) => !dienos.some((day) => day.savDiena === savDiena))
+  if (removed.length > 0)
     await db
       .deleteFrom('darboValandos')
       .where(
         'id',
         'in',
-        gone.map((day) => day.id),
+        removed.map((day) => day.id),
       )
       .execute()
   if (dienos.length > 0)

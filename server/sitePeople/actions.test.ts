@@ -110,8 +110,8 @@ describe('adding one', () => {
     expect(outcome(await (await repB())('POST', path, body))).toBe('403 Forbidden')
     const without = { ...body, imone: null }
     expect(outcome(await (await repB())('POST', path, without))).toBe('403 Forbidden')
-    const { body: made } = await w.rep('POST', path, body)
-    expect(made).toMatchObject({
+    const { body: created } = await w.rep('POST', path, body)
+    expect(created).toMatchObject({
       asmuo: { id: null, pavarde: 'Svečias', statusas: null, kortele: null, matomas: false },
       priezastis: 'Darbų priėmimas',
       darbas: null,
@@ -121,8 +121,8 @@ describe('adding one', () => {
     expect((await w.rep('GET', `${path}?paskirtis=LANKYTOJAS`)).total).toBe(2)
     // The subcontractor does not see the visitor, though the visitor named it.
     expect((await (await repB())('GET', path)).body).toEqual([])
-    expect((await (await repB())('GET', `${path}/${made.id}`)).status).toBe(404)
-    expect(outcome(await w.rep('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today }))).toBe(
+    expect((await (await repB())('GET', `${path}/${created.id}`)).status).toBe(404)
+    expect(outcome(await w.rep('PUT', `${path}/${created.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today }))).toBe(
       '400 InvalidFormFields',
     )
   })
@@ -140,13 +140,13 @@ describe('adding one', () => {
 describe('changing and taking away', () => {
   it('changes the purpose and the days, by the version', async () => {
     const { id, path } = await site()
-    const { body: made } = await add(w.rep, path, A().person, A().company)
+    const { body: created } = await add(w.rep, path, A().person, A().company)
     const to = { paskirtis: 'VADOVAS', dirbaNuo: day(-1), dirbaIki: day(60), priezastis: 'x' }
-    const { body } = await w.rep('PUT', `${path}/${made.id}`, to, { 'if-match': '"1"' })
+    const { body } = await w.rep('PUT', `${path}/${created.id}`, to, { 'if-match': '"1"' })
     expect(body).toMatchObject({ ...to, priezastis: '', versija: 2, asmuo: { id: A().person } })
-    expect(outcome(await w.rep('PUT', `${path}/${made.id}`, to, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.rep('PUT', `${path}/${created.id}`, to, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await trail(id)).at(-1)?.pokytis).toEqual({
-      irasas: made.id,
+      irasas: created.id,
       paskirtis: ['DARBUOTOJAS', 'VADOVAS'],
       dirbaNuo: [today, day(-1)],
       dirbaIki: [null, day(60)],

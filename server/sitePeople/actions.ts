@@ -109,20 +109,20 @@ export async function addPerson(
     if (imone && !company) throw wrong({ imone: 'notFound' })
   }
   const someone = { asmuoId: asmuo?.id ?? null, imoneId: imone?.id ?? null, vardas, pavarde }
-  const [made] = await insert(db, session, site, [someone], stay)
-  if (!made) throw new AppError('AsmuoAlreadyInObjektas')
+  const [created] = await insert(db, session, site, [someone], stay)
+  if (!created) throw new AppError('AsmuoAlreadyInObjektas')
   const pokytis = {
     objektas: site.id,
     imone: imone?.id,
     paskirtis: [null, stay.paskirtis],
     dirbaNuo: [null, stay.dirbaNuo],
   }
-  await audit(ctx, site, made.id, someone.asmuoId, {
+  await audit(ctx, site, created.id, someone.asmuoId, {
     ...pokytis,
     ...(stay.dirbaIki ? { dirbaIki: [null, stay.dirbaIki] } : {}),
   })
-  ctx.header('location', `/api/objektai/${site.id}/asmenys/${made.id}`)
-  return getSitePerson(db, session, site, made.id, civilDay(ctx.now))
+  ctx.header('location', `/api/objektai/${site.id}/asmenys/${created.id}`)
+  return getSitePerson(db, session, site, created.id, civilDay(ctx.now))
 }
 
 /** Adds every person it can; for each of the others the reply has the reason, by the person's id. */
@@ -133,26 +133,26 @@ export async function addPeople(
 ): Promise<DecideReply> {
   const site = await lockOpen(db, session, siteId)
   const wanted = new Map(asmenys.map((one) => [one.asmuo.id, one]))
-  const own = new Set(await companyIds(db, session, site))
+  const managed = new Set(await companyIds(db, session, site))
   await lockPeople(db, [...wanted.keys()])
   const confirmed = await employed(db, [...wanted.values()])
   const reply = toDecide([...wanted.keys()], (id) => {
     const imoneId = wanted.get(id)?.imone.id ?? 0
-    return !own.has(imoneId) ? 'NotFound' : confirmed.has(`${id}:${imoneId}`) ? null : 'AsmuoNotInImone'
+    return !managed.has(imoneId) ? 'NotFound' : confirmed.has(`${id}:${imoneId}`) ? null : 'AsmuoNotInImone'
   })
   const someone = (id: number) => ({ asmuoId: id, imoneId: found(wanted.get(id)).imone.id })
-  const made = reply.pakeista.length ? await insert(db, session, site, reply.pakeista.map(someone), stay) : []
-  const added = new Set(made.map(({ asmuoId }) => asmuoId))
+  const created = reply.pakeista.length ? await insert(db, session, site, reply.pakeista.map(someone), stay) : []
+  const added = new Set(created.map(({ asmuoId }) => asmuoId))
   const there = reply.pakeista.filter((id) => !added.has(id)).map((id) => ({ id, code: 'AsmuoAlreadyInObjektas' }))
   const nepakeista = [...reply.nepakeista, ...there].sort((a, b) => a.id - b.id)
   const pokytis = { objektas: site.id, paskirtis: [null, stay.paskirtis], dirbaNuo: [null, stay.dirbaNuo] }
-  await ctx.audit(...made.map(({ id, asmuoId }) => entryOfOne(id, asmuoId, pokytis)), {
+  await ctx.audit(...created.map(({ id, asmuoId }) => entryOfOne(id, asmuoId, pokytis)), {
     lentele: 'objektas',
     irasoId: site.id,
     pokytis: {
-      pakeista: made.length,
+      pakeista: created.length,
       nepakeista: nepakeista.length,
-      irasai: made.slice(0, mostNamed).map(({ id }) => id),
+      irasai: created.slice(0, mostNamed).map(({ id }) => id),
       paskirtis: stay.paskirtis,
       dirbaNuo: stay.dirbaNuo,
       dirbaIki: stay.dirbaIki,
@@ -215,18 +215,18 @@ export async function endPeople(
   { irasai, dirbaIki }: EndSitePeopleBody,
 ): Promise<DecideReply> {
   const site = await lockOpen(db, session, siteId)
-  const asked = () =>
+  const records = () =>
     db
       .selectFrom('objektoAsmuo as oa')
       .where('oa.id', 'in', [...irasai])
       .where('oa.objektasId', '=', site.id)
       .where(visibleRows(session, site))
-  const people = await asked().select('oa.asmuoId').execute()
+  const people = await records().select('oa.asmuoId').execute()
   await lockPeople(
     db,
     people.flatMap(({ asmuoId }) => asmuoId ?? []),
   )
-  const rows = await asked()
+  const rows = await records()
     .select(['oa.id', 'oa.asmuoId', 'oa.dirbaNuo', 'oa.dirbaIki'])
     .orderBy('oa.id')
     .forUpdate()

@@ -125,10 +125,10 @@ describe('the list', () => {
     const asmuoId = (await makePerson(t.db)).id
     const body = { asmuo: { id: asmuoId }, paskirtis: 'LANKYTOJAS', priezastis: 'Auditas', dirbaNuo: today }
     expect(outcome(await w.rep('POST', path, body))).toBe('404 NotFound')
-    const { body: made } = await w.admin('POST', path, body)
-    expect(made).toMatchObject({ asmuo: { id: asmuoId }, imone: null, darbas: null })
+    const { body: created } = await w.admin('POST', path, body)
+    expect(created).toMatchObject({ asmuo: { id: asmuoId }, imone: null, darbas: null })
     // Without a company, the person stays a visitor.
-    const worker = await w.admin('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today })
+    const worker = await w.admin('PUT', `${path}/${created.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today })
     expect(worker.body.fields).toEqual({ paskirtis: 'inList' })
   })
 })

@@ -12,7 +12,7 @@ describe('who sees and keeps whom', () => {
     const { id, path } = await site({}, [B().company])
     const rep = await repB()
     await add(w.rep, path, A().person, A().company)
-    const { body: theirs } = await add(rep, path, B().person, B().company)
+    const { body: otherRow } = await add(rep, path, B().person, B().company)
     const { body: ours } = await add(w.rep, path, A().other, A().company)
     expect((await rep('GET', path)).body.map((row: SitePerson) => row.asmuo.id)).toEqual([B().person])
     expect((await rep('GET', `${path}?imone=${A().company}`)).total).toBe(0)
@@ -28,8 +28,8 @@ describe('who sees and keeps whom', () => {
       await add(rep, path, A().manager, A().company),
     ]
     expect(answers.map(outcome)).toEqual(['404 NotFound', '404 NotFound', '404 NotFound', '400 InvalidFormFields'])
-    expect((await rep('PUT', path, { irasai: [ours.id, theirs.id], dirbaIki: today })).body).toEqual({
-      pakeista: [theirs.id],
+    expect((await rep('PUT', path, { irasai: [ours.id, otherRow.id], dirbaIki: today })).body).toEqual({
+      pakeista: [otherRow.id],
       nepakeista: [{ id: ours.id, code: 'NotFound' }],
     })
     expect((await rowsOf(id)).length).toBe(3)
@@ -43,9 +43,10 @@ describe('who sees and keeps whom', () => {
     const { path } = await site({}, [imone])
     await makeEmployee(t.db, imone, { vardas: 'Jonas', pavarde: 'Pareigūnas' }, { pareigos: 'Meistras' })
     const boss = await makeEmployee(t.db, imone, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    const asked = async (ask: Ask) => (await ask('GET', `${path}/galimi?search=pareig&imone=${imone}`)).body
-    expect(await asked(w.rep)).toMatchObject([{ asmuo: { vardas: 'Jonas' }, pareigos: '' }])
-    for (const ask of [await t.as(boss.id), w.admin]) expect(await asked(ask)).toMatchObject([{ pareigos: 'Meistras' }])
+    const candidates = async (ask: Ask) => (await ask('GET', `${path}/galimi?search=pareig&imone=${imone}`)).body
+    expect(await candidates(w.rep)).toMatchObject([{ asmuo: { vardas: 'Jonas' }, pareigos: '' }])
+    for (const ask of [await t.as(boss.id), w.admin])
+      expect(await candidates(ask)).toMatchObject([{ pareigos: 'Meistras' }])
   })
 
   it('under the address of one site nobody of another one', async () => {
@@ -68,8 +69,8 @@ describe('who sees and keeps whom', () => {
     const { path } = await site({}, [B().company])
     const rep = await repB()
     await add(rep, path, B().person, B().company)
-    const coming = { ...visitor, dirbaNuo: today, imone: { id: B().company } }
-    expect(outcome(await w.rep('POST', path, coming))).toBe(201)
+    const upcoming = { ...visitor, dirbaNuo: today, imone: { id: B().company } }
+    expect(outcome(await w.rep('POST', path, upcoming))).toBe(201)
     const counts = async (ask: Ask) => {
       const { body } = await ask('GET', `${path}/suvestine`)
       const of = body.imones.find(({ id }: { id: number }) => id === B().company)
@@ -117,9 +118,9 @@ describe('who sees and keeps whom', () => {
     expect(await there(w.admin)).toEqual([A().person, B().person].sort())
     expect(await there(w.rep)).toEqual([A().person])
     expect(await there(await repB())).toEqual([B().person])
-    const { id: foreign, path: theirs } = await site({ imoneId: B().company })
+    const { id: foreign, path: otherPath } = await site({ imoneId: B().company })
     await makeEmployment(t.db, { asmuoId: B().person, imoneId: A().company, statusas: 'TIKRINAMA' })
-    await add(w.admin, theirs, B().person, B().company)
+    await add(w.admin, otherPath, B().person, B().company)
     expect(await there(w.rep, foreign)).toEqual([])
     // The same where it is a subcontractor: it does not see people who are there for another company.
     await makeSubcontractor(t.db, { objektasId: foreign, imoneId: A().company })

@@ -17,9 +17,9 @@ export const siteSubcontractors = (app: FastifyInstance, deps: Deps) =>
     add: staged(
       ({ session, ctx }) => limit(ctx.pool, `subrangovas:${session.userId}`, subcontractorsPerHour, 3600),
       async ({ session, params: { id }, body, db, ctx }) => {
-        const made = await subcontractors.addSubcontractor({ db, session, ctx }, id, body)
-        ctx.header('location', `/api/objektai/${id}/subrangovai?id=${made.id}`)
-        return made
+        const subcontractor = await subcontractors.addSubcontractor({ db, session, ctx }, id, body)
+        ctx.header('location', `/api/objektai/${id}/subrangovai?id=${subcontractor.id}`)
+        return subcontractor
       },
     ),
     update: ({ params, body, ...act }) => subcontractors.saveSubcontractor(act, params.id, params.childId, body),

@@ -13,9 +13,9 @@ describe('a company in a site', () => {
     const { id, path } = await site()
     const imone = await company({ pavadinimas: 'UAB „Pamatai“' })
     const body = { imone: { id: imone }, sutartisNuo: '2026-1-5', sutartisIki: '2026-12-31', pastaba: 'Betono darbai' }
-    const { status, body: made, headers } = await w.rep('POST', `${path}/subrangovai`, body)
-    expect([status, headers['location']]).toEqual([201, `/api${path}/subrangovai?id=${made.id}`])
-    expect(made).toMatchObject({
+    const { status, body: created, headers } = await w.rep('POST', `${path}/subrangovai`, body)
+    expect([status, headers['location']]).toEqual([201, `/api${path}/subrangovai?id=${created.id}`])
+    expect(created).toMatchObject({
       imone: { id: imone, pavadinimas: 'UAB „Pamatai“', statusas: 'PATVIRTINTA' },
       rangovas: null,
       gylis: 0,
@@ -26,12 +26,12 @@ describe('a company in a site', () => {
       subrangovuSkaicius: 0,
       versija: 1,
     })
-    expect((await w.rep('GET', `${path}/subrangovai`)).body).toEqual([made])
+    expect((await w.rep('GET', `${path}/subrangovai`)).body).toEqual([created])
     const { body: days } = await w.rep('GET', `${path}/darbovalandos?imone=${imone}`)
-    const said = days.map((day: { savDiena: number; nuo: string; iki: string; nedarbas: boolean }) =>
+    const hours = days.map((day: { savDiena: number; nuo: string; iki: string; nedarbas: boolean }) =>
       day.nedarbas ? `${day.savDiena} -` : `${day.savDiena} ${day.nuo}–${day.iki}`,
     )
-    expect(said).toEqual([...[1, 2, 3, 4, 5].map((day) => `${day} 08:00–17:00`), '6 -', '7 -'])
+    expect(hours).toEqual([...[1, 2, 3, 4, 5].map((day) => `${day} 08:00–17:00`), '6 -', '7 -'])
     expect(await trail(id)).toMatchObject([
       { veiksmas: 'siteSubcontractors.add', pokytis: { subrangovas: [null, 'UAB „Pamatai“'] } },
     ])
@@ -45,8 +45,8 @@ describe('a company in a site', () => {
       409,
       { code: 'SubrangovasAlreadyExists', fields: { imone: 'companyInSite' } },
     ])
-    const own = await w.rep('POST', `${path}/subrangovai`, { imone: { id: w.world.A.company } })
-    expect(own.body).toEqual({ code: 'InvalidFormFields', fields: { imone: 'companyOwnsSite' } })
+    const ownCompany = await w.rep('POST', `${path}/subrangovai`, { imone: { id: w.world.A.company } })
+    expect(ownCompany.body).toEqual({ code: 'InvalidFormFields', fields: { imone: 'companyOwnsSite' } })
   })
   it('is told by its own users that it was added, and by whom', async () => {
     const { path, id } = await site({ pavadinimas: 'Namas „Ąžuolas“' })
@@ -72,10 +72,10 @@ describe('a company in a site', () => {
   })
   it('is added a hundred times an hour by one user, refused ones too: nobody goes through all companies', async () => {
     const { path } = await site()
-    const asked = await t.as((await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
+    const user = await t.as((await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     const answers = []
     for (let i = 0; i < 101; i++)
-      answers.push(await asked('POST', `${path}/subrangovai`, { imone: { id: 999_000_000 + i } }))
+      answers.push(await user('POST', `${path}/subrangovai`, { imone: { id: 999_000_000 + i } }))
     expect(answers.map(outcome)).toEqual([...Array(100).fill('404 NotFound'), '429 TooManyRequests'])
   })
   it('is added once by two who add it at the same moment', async () => {
@@ -184,9 +184,13 @@ describe('the chain', () => {
   })
   it('is seen by a subcontractor from itself on, without notes and others’ people', async () => {
     const { id, path } = await site({}, true)
-    const { body: own } = await people.repB('GET', `${path}/subrangovai`)
+    const { body: visible } = await people.repB('GET', `${path}/subrangovai`)
     const child = await company({ pavadinimas: 'UAB Žemiau' })
-    await w.rep('POST', `${path}/subrangovai`, { imone: { id: child }, rangovas: { id: own[0].id }, pastaba: 'Slapta' })
+    await w.rep('POST', `${path}/subrangovai`, {
+      imone: { id: child },
+      rangovas: { id: visible[0].id },
+      pastaba: 'Slapta',
+    })
     await w.rep('POST', `${path}/subrangovai`, { imone: { id: await company() } })
     await makeSitePerson(t.db, { objektasId: id, imoneId: child, asmuoId: w.world.A.person })
     await makeSitePerson(t.db, { objektasId: id, imoneId: w.world.B.company, asmuoId: w.world.B.person })

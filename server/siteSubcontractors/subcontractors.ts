@@ -128,7 +128,7 @@ async function contractorOf(trx: Trx, site: number, body: SubcontractorBody, id:
 }
 
 /** The fields that the audit trail stores. */
-const kept = ({ rangovas, sutartisNuo, sutartisIki, pastaba }: Subcontractor) => ({
+const audited = ({ rangovas, sutartisNuo, sutartisIki, pastaba }: Subcontractor) => ({
   rangovas: rangovas?.imone.pavadinimas ?? null,
   sutartisNuo,
   sutartisIki,
@@ -157,11 +157,11 @@ export async function addSubcontractor(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertDefaultHours(db, id, imoneId)
-  const made = await getSubcontractor(db, id, saved.id, ctx.now)
+  const subcontractor = await getSubcontractor(db, id, saved.id, ctx.now)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { subrangovas: [null, made.imone.pavadinimas], ...changes(nothing, kept(made)) },
+    pokytis: { subrangovas: [null, subcontractor.imone.pavadinimas], ...changes(nothing, audited(subcontractor)) },
   })
   await registerSitePeople(db, ctx, { objektasId: id, imoneId })
   await notifySubcontractor(db, ctx, session.userId, id, imoneId)
@@ -191,7 +191,7 @@ export async function saveSubcontractor(
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { subrangovas: saved.imone.pavadinimas, ...changes(kept(before), kept(saved)) },
+    pokytis: { subrangovas: saved.imone.pavadinimas, ...changes(audited(before), audited(saved)) },
   })
   // A longer contract may admit people whom the former one did not.
   await registerSitePeople(db, ctx, { objektasId: id, imoneId: saved.imone.id })
@@ -210,6 +210,6 @@ export async function removeSubcontractor({ db, session, ctx }: Act, id: number,
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { subrangovas: [before.imone.pavadinimas, null], ...changes(kept(before), nothing) },
+    pokytis: { subrangovas: [before.imone.pavadinimas, null], ...changes(audited(before), nothing) },
   })
 }

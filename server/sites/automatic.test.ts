@@ -23,56 +23,62 @@ const setEmployment = (asmuoId: number, set: object) =>
 
 describe('a site that begins to take people by itself', () => {
   it('adds the confirmed employees of all its companies, and says once how many', async () => {
-    const [own, sub, ended] = [await company(), await company(), await company()]
-    const { id } = await site({ imoneId: own }, [sub, { imoneId: ended, sutartisIki: day(-1) } as never])
-    const [a, b] = [await employee(own), await employee(sub)]
+    const [builder, sub, ended] = [await company(), await company(), await company()]
+    const { id } = await site({ imoneId: builder }, [sub, { imoneId: ended, sutartisIki: day(-1) } as never])
+    const [a, b] = [await employee(builder), await employee(sub)]
     const other = [
       await employee(await company()),
-      await employee(own, {}, { statusas: 'TIKRINAMA' }),
-      await employee(own, {}, { statusas: 'NEBEDIRBA', galiojaIki: day(-3) }),
-      await employee(own, {}, { galiojaIki: day(-1) }),
+      await employee(builder, {}, { statusas: 'TIKRINAMA' }),
+      await employee(builder, {}, { statusas: 'NEBEDIRBA', galiojaIki: day(-3) }),
+      await employee(builder, {}, { galiojaIki: day(-1) }),
       await employee(ended),
     ]
-    const { status } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    const { status } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
     expect(status).toBe(200)
     expect([await stays(id, a), await stays(id, b)]).toEqual([['0..*'], ['0..*']])
     for (const one of other) expect(await stays(id, one)).toEqual([])
     expect(await trail(id)).toMatchObject([{ veiksmas: 'sitePeople.automatic', pokytis: { asmenys: 2 } }])
     // When the site is saved again, nobody is added and nobody is notified.
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, pavadinimas: 'Kitas' }))
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, pavadinimas: 'Kitas' }))
     expect((await rowsOf(id)).length).toBe(2)
     expect((await trail(id)).length).toBe(1)
   })
 
   it('keeps to the days: of the site, of the contract, of the work', async () => {
-    const [own, sub] = [await company(), await company()]
-    const { id } = await site({ imoneId: own, pradzia: day(5) }, [{ imoneId: sub, sutartisNuo: day(9) } as never])
-    const a = await employee(own, {}, { galiojaIki: day(30) })
+    const [builder, sub] = [await company(), await company()]
+    const { id } = await site({ imoneId: builder, pradzia: day(5) }, [{ imoneId: sub, sutartisNuo: day(9) } as never])
+    const a = await employee(builder, {}, { galiojaIki: day(30) })
     const b = await employee(sub)
-    const c = await employee(own, {}, { galiojaIki: day(3) })
-    const d = await employee(own, {}, { galiojaNuo: day(7) })
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, pradzia: day(5) }))
+    const c = await employee(builder, {}, { galiojaIki: day(3) })
+    const d = await employee(builder, {}, { galiojaNuo: day(7) })
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, pradzia: day(5) }))
     expect(await Promise.all([a, b, c, d].map((one) => stays(id, one)))).toEqual([['5..30*'], ['9..*'], [], ['7..*']])
   })
 
   it('leaves alone who is there by hand, and whom somebody took out', async () => {
-    const own = await company()
-    const { id, path } = await site({ imoneId: own })
-    const [byHand, visitor, out] = [await employee(own), await employee(own), await employee(own)]
-    await makeSitePerson(t.db, { objektasId: id, asmuoId: byHand, imoneId: own, dirbaNuo: day(-20), dirbaIki: day(20) })
+    const builder = await company()
+    const { id, path } = await site({ imoneId: builder })
+    const [byHand, visitor, out] = [await employee(builder), await employee(builder), await employee(builder)]
+    await makeSitePerson(t.db, {
+      objektasId: id,
+      asmuoId: byHand,
+      imoneId: builder,
+      dirbaNuo: day(-20),
+      dirbaIki: day(20),
+    })
     await makeSitePerson(t.db, {
       objektasId: id,
       asmuoId: visitor,
-      imoneId: own,
+      imoneId: builder,
       dirbaNuo: day(-20),
       dirbaIki: day(-10),
     })
     await sql`update asmuo_imone set sukurta = now() - interval '90 days' where asmuo_id = ${out}`.execute(t.db)
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
     const row = (await rowsOf(id)).find(({ asmuoId }) => asmuoId === out)
     await w.admin('PUT', path, { irasai: [row?.id], dirbaIki: today })
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, automatineRegistracija: false }))
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, automatineRegistracija: false }))
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
     expect([await stays(id, byHand), await stays(id, visitor), await stays(id, out)]).toEqual([
       ['-20..20'],
       ['-20..-10', '0..*'],
@@ -81,12 +87,12 @@ describe('a site that begins to take people by itself', () => {
   })
 
   it('takes those of a company that becomes a subcontractor, and is nobody’s when finished', async () => {
-    const [own, sub] = [await company(), await company()]
+    const [builder, sub] = [await company(), await company()]
     const person = await employee(sub)
-    const { id } = await automatic({ imoneId: own })
+    const { id } = await automatic({ imoneId: builder })
     expect(outcome(await w.admin('POST', `/objektai/${id}/subrangovai`, { imone: { id: sub } }))).toBe(201)
     expect(await stays(id, person)).toEqual(['0..*'])
-    const done = await automatic({ imoneId: own, statusas: 'BAIGTAS' }, [sub])
+    const done = await automatic({ imoneId: builder, statusas: 'BAIGTAS' }, [sub])
     const late = await employee(sub)
     expect([await stays(id, late), await stays(done.id, late)]).toEqual([['0..*'], []])
     await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
@@ -94,27 +100,27 @@ describe('a site that begins to take people by itself', () => {
   })
 
   it('does not begin where it is finished in the same step', async () => {
-    const own = await company()
-    const person = await employee(own)
-    const { id } = await site({ imoneId: own })
-    const { body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'BAIGTAS' }))
+    const builder = await company()
+    const person = await employee(builder)
+    const { id } = await site({ imoneId: builder })
+    const { body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, statusas: 'BAIGTAS' }))
     expect([body.statusas, body.automatineRegistracija, await stays(id, person)]).toEqual(['BAIGTAS', true, []])
     // Once it is reopened, people are added.
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'VYKDOMAS' }))
+    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, statusas: 'VYKDOMAS' }))
     expect(await stays(id, person)).toEqual(['0..*'])
   })
 
   it('adds a large company by few statements', async () => {
-    const own = await company()
+    const builder = await company()
     const people = Array.from({ length: 1500 }, (_, n) => personRow(500_000 + n))
-    const made = await t.db.insertInto('asmuo').values(people).returning('id').execute()
-    const row = { imoneId: own, statusas: 'PATVIRTINTA' } as const
+    const created = await t.db.insertInto('asmuo').values(people).returning('id').execute()
+    const row = { imoneId: builder, statusas: 'PATVIRTINTA' } as const
     await t.db
       .insertInto('asmuoImone')
-      .values(made.map(({ id: asmuoId }) => ({ ...row, asmuoId })))
+      .values(created.map(({ id: asmuoId }) => ({ ...row, asmuoId })))
       .execute()
-    const { id } = await site({ imoneId: own })
-    const { status, body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    const { id } = await site({ imoneId: builder })
+    const { status, body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
     expect([status, body.asmenuSkaicius]).toEqual([200, 1500])
     expect(await trail(id)).toMatchObject([{ pokytis: { asmenys: 1500 } }])
   })
@@ -146,9 +152,9 @@ describe('whoever joins a company of the site', () => {
     ['is written so at once', (asmuoId, imoneId) => makeEmployment(t.db, { asmuoId, imoneId })],
   ]
   it.each(ways)('and %s comes to the site', async (_, join) => {
-    const [own, sub] = [await company(), await company()]
-    const { id } = await automatic({ imoneId: own }, [sub])
-    for (const imoneId of [own, sub]) {
+    const [builder, sub] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: builder }, [sub])
+    for (const imoneId of [builder, sub]) {
       const asmuoId = (await makePerson(t.db)).id
       await join(asmuoId, imoneId)
       expect(await stays(id, asmuoId)).toEqual(['0..*'])
@@ -158,16 +164,16 @@ describe('whoever joins a company of the site', () => {
   })
 
   it.each(ways)('and %s is in the trail of the site and of the person, by whoever did it', async (_, join) => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder })
     const asmuoId = (await makePerson(t.db)).id
-    const { status } = ((await join(asmuoId, own)) ?? {}) as { status?: number }
+    const { status } = ((await join(asmuoId, builder)) ?? {}) as { status?: number }
     const [row, ...more] = await trail(id)
     expect(more).toEqual([])
     expect(row).toMatchObject({
       veiksmas: 'sitePeople.automatic',
       apieAsmuo: asmuoId,
-      pokytis: { imone: own, dirbaNuo: [null, today] },
+      pokytis: { imone: builder, dirbaNuo: [null, today] },
     })
     // Caused by a call: the row names the caller and the request; otherwise the registry itself.
     const [cause] = await t.db
@@ -183,36 +189,36 @@ describe('whoever joins a company of the site', () => {
   })
 
   it('and is ended, or taken away before the first day, is in it too', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const late = await automatic({ imoneId: own, pradzia: day(5) })
-    const asmuoId = await employee(own)
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder })
+    const late = await automatic({ imoneId: builder, pradzia: day(5) })
+    const asmuoId = await employee(builder)
     await w.admin('PUT', '/asmenys/imones', { asmenys: [asmuoId], statusas: 'NEBEDIRBA' })
-    const told = async (of: number) =>
+    const registrations = async (of: number) =>
       (await trail(of)).map(({ veiksmas, asmuoId: who, pokytis }) => [
         veiksmas,
         who,
         (pokytis as { dirbaIki?: unknown }).dirbaIki,
       ])
     const admin = w.world.adminId
-    expect(await told(id)).toEqual([
+    expect(await registrations(id)).toEqual([
       ['sitePeople.automatic', null, null],
       ['sitePeople.automaticEnd', admin, [null, today]],
     ])
-    expect(await told(late.id)).toEqual([
+    expect(await registrations(late.id)).toEqual([
       ['sitePeople.automatic', null, null],
       ['sitePeople.automaticRemove', admin, undefined],
     ])
   })
 
   it('by a periodic process is in it as of that run', async () => {
-    const [left, own] = [await company(), await company()]
-    const { id } = await automatic({ imoneId: own })
+    const [left, builder] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: builder })
     const asmuoId = (await makePerson(t.db)).id
     // Triggers are off, so that the person is added to the site only when the process ends the other employment.
     await sql`alter table asmuo_imone disable trigger asmuo_imone_atejo`.execute(t.db)
     await makeEmployment(t.db, { asmuoId, imoneId: left, galiojaNuo: day(-9), galiojaIki: day(-1) })
-    await makeEmployment(t.db, { asmuoId, imoneId: own })
+    await makeEmployment(t.db, { asmuoId, imoneId: builder })
     await sql`alter table asmuo_imone enable trigger asmuo_imone_atejo`.execute(t.db)
     const { id: vykdymas } = await run(t, meansOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
     const rows = await trail(id)
@@ -220,17 +226,17 @@ describe('whoever joins a company of the site', () => {
   })
 
   it('does not before being confirmed, nor to a site that takes nobody', async () => {
-    const own = await company()
-    const [{ id }, { id: closed }] = [await automatic({ imoneId: own }), await site({ imoneId: own })]
-    const waits = await employee(own, {}, { statusas: 'TIKRINAMA' })
-    const works = await employee(own)
+    const builder = await company()
+    const [{ id }, { id: closed }] = [await automatic({ imoneId: builder }), await site({ imoneId: builder })]
+    const waits = await employee(builder, {}, { statusas: 'TIKRINAMA' })
+    const works = await employee(builder)
     expect([await stays(id, waits), await stays(closed, works)]).toEqual([[], []])
   })
 
   it('is there once, though both of the companies are of the site', async () => {
-    const [own, sub] = [await company(), await company()]
-    const { id } = await automatic({ imoneId: own }, [sub])
-    const person = await employee(own)
+    const [builder, sub] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: builder }, [sub])
+    const person = await employee(builder)
     await makeEmployment(t.db, { asmuoId: person, imoneId: sub })
     expect(await stays(id, person)).toEqual(['0..*'])
     // After leaving one company, the person is there for the other from the next day.
@@ -238,10 +244,10 @@ describe('whoever joins a company of the site', () => {
       .updateTable('asmuoImone')
       .set({ statusas: 'NEBEDIRBA', galiojaIki: today })
       .where('asmuoId', '=', person)
-      .where('imoneId', '=', own)
+      .where('imoneId', '=', builder)
       .execute()
     expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
-    expect((await rowsOf(id)).map(({ imoneId }) => imoneId)).toEqual([own, sub])
+    expect((await rowsOf(id)).map(({ imoneId }) => imoneId)).toEqual([builder, sub])
   })
 })
 
@@ -252,17 +258,17 @@ describe('whoever leaves a company of the site', () => {
     ['before ever coming', { statusas: 'NEBEDIRBA', galiojaIki: -4 }, ['0..0*']],
     ['being rejected', { statusas: 'ATMESTA' }, ['0..0*']],
   ])('%s ends there too', async (_, set, expected) => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const person = await employee(own)
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder })
+    const person = await employee(builder)
     await setEmployment(person, { ...set, ...('galiojaIki' in set ? { galiojaIki: day(set.galiojaIki ?? 0) } : {}) })
     expect(await stays(id, person)).toEqual(expected)
   })
 
   it('by the call of the company, one and many', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const [a, b] = [await employee(own), await employee(own)]
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder })
+    const [a, b] = [await employee(builder), await employee(builder)]
     const { id: record } = await t.db
       .selectFrom('asmuoImone')
       .select('id')
@@ -274,9 +280,9 @@ describe('whoever leaves a company of the site', () => {
   })
 
   it('goes on where the end is taken back or put off, and comes anew with a new record', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const person = await employee(own)
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder })
+    const person = await employee(builder)
     const steps: [object, string[]][] = [
       [{ galiojaIki: day(9) }, ['0..9*']],
       [{ galiojaIki: day(20) }, ['0..20*']],
@@ -287,28 +293,28 @@ describe('whoever leaves a company of the site', () => {
       await setEmployment(person, set)
       expect(await stays(id, person)).toEqual(expected)
     }
-    await makeEmployment(t.db, { asmuoId: person, imoneId: own })
+    await makeEmployment(t.db, { asmuoId: person, imoneId: builder })
     expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
   })
 
   it('is not there at all where the first day was still to come', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own, pradzia: day(5) })
-    const person = await employee(own)
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder, pradzia: day(5) })
+    const person = await employee(builder)
     expect(await stays(id, person)).toEqual(['5..*'])
     await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
     expect(await stays(id, person)).toEqual([])
   })
 
   it('leaves what was put there by hand, what was ended earlier, and finished sites, as they are', async () => {
-    const own = await company()
-    const person = await employee(own)
+    const builder = await company()
+    const person = await employee(builder)
     const [byHand, earlier, done] = [
-      await site({ imoneId: own }),
-      await site({ imoneId: own }),
-      await site({ imoneId: own, statusas: 'BAIGTAS' }),
+      await site({ imoneId: builder }),
+      await site({ imoneId: builder }),
+      await site({ imoneId: builder, statusas: 'BAIGTAS' }),
     ]
-    const row = { asmuoId: person, imoneId: own, dirbaNuo: day(-9) }
+    const row = { asmuoId: person, imoneId: builder, dirbaNuo: day(-9) }
     await makeSitePerson(t.db, { objektasId: byHand.id, ...row })
     await makeSitePerson(t.db, { objektasId: earlier.id, ...row, automatinis: true, dirbaIki: day(-2) })
     await makeSitePerson(t.db, { objektasId: done.id, ...row, automatinis: true })

@@ -54,7 +54,7 @@ describe('a suggestion', () => {
 })
 
 describe('an answer', () => {
-  const made = async () => (await suggest(admin, { pavadinimas: 'Molinis tinkas' })).body.id
+  const newSuggestion = async () => (await suggest(admin, { pavadinimas: 'Molinis tinkas' })).body.id
   it('is given once and told to the person', async () => {
     const sid = (await suggest(me, { pavadinimas: 'Krosnių mūrijimas' })).body.id
     const competency = (await makeCompetency(t.db)).id
@@ -65,18 +65,18 @@ describe('an answer', () => {
     })
     expect(body).toMatchObject({ statusas: 'PRIIMTAS', atsakymas: 'Įtraukta.', kompetencija: { id: competency } })
     expect((await answer(sid, { statusas: 'ATMESTAS', atsakymas: 'Ne' })).body.code).toBe('StatusNotAllowed')
-    const told = await t.db.selectFrom('zinute').select('tekstas').where('asmuoId', '=', id).execute()
-    expect(told).toHaveLength(1)
-    expect(told[0]?.tekstas).toContain('„Krosnių mūrijimas“')
-    expect(told[0]?.tekstas).toContain('Įtraukta.')
+    const messages = await t.db.selectFrom('zinute').select('tekstas').where('asmuoId', '=', id).execute()
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.tekstas).toContain('„Krosnių mūrijimas“')
+    expect(messages[0]?.tekstas).toContain('Įtraukta.')
   })
   it('of two at once is one', async () => {
-    const sid = await made()
+    const sid = await newSuggestion()
     const answers = await Promise.all([1, 2, 3].map(() => answer(sid, { statusas: 'PRIIMTAS' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
   it('needs a reason to decline, a competency that exists, and the version that was read', async () => {
-    const sid = await made()
+    const sid = await newSuggestion()
     expect((await answer(sid, { statusas: 'ATMESTAS' })).body.fields).toEqual({ atsakymas: 'required' })
     expect((await answer(sid, { statusas: 'NAUJAS' })).body.fields).toEqual({ statusas: 'inList' })
     const unknown = await answer(sid, { statusas: 'PRIIMTAS', kompetencija: { id: 999_999 } })

@@ -7,7 +7,7 @@ import { sendTexts } from '#contract/templates/sendTexts.ts'
 import { cutSms, plainSms } from '#contract/templates/sms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { addressOf, messageTo } from '#server/notices/tell.ts'
 import { confirmedAtMain, visiblePerson } from '#server/persons/queries.ts'
 import { optOutLink } from './optOut.ts'
@@ -62,7 +62,7 @@ export function lineFor(config: Config, announcement: Announcement, person: Rece
   const none = { asmuoId: person.id, kanalas: null, gavejas: null, tema: '', tekstas: null, atsisakymas: null }
   if (way !== 'SMS' && way !== 'EPASTAS') return { ...none, praleista: way }
   const text = render(announcement, announcement.kalba, personValues(config, person))
-  const lang: Lang = kept(person.kalba)
+  const lang: Lang = storedLang(person.kalba)
   if (!announcement.naujienlaiskis) return { ...none, ...messageTo(person, text), praleista: null }
   const link = optOutLink(config, lang, person.id)
   const message = messageTo(person, {

@@ -15,13 +15,13 @@ const batch = 500
  * batches.
  */
 export async function prepareSendings(db: Db, config: Config, stopping = () => false): Promise<number> {
-  let made = 0
+  let count = 0
   while (!stopping()) {
     const now = await prepareBatch(db, config)
     if (now === 0) break
-    made += now
+    count += now
   }
-  return made
+  return count
 }
 
 const prepareBatch = (db: Db, config: Config) =>

@@ -67,8 +67,9 @@ export const lockTemplate = async (trx: Trx, id: number): Promise<Template> =>
 
 /** The name of an event's template is fixed. Texts equal to the program's own do not count as changed. */
 function columns(body: TemplateBody, now: Date) {
-  const own = defaultOf(body.tipas, body.kalba)
-  const isOwn = own !== null && own.tema === body.tema && own.tekstas === body.tekstas && own.sms === body.sms
+  const defaults = defaultOf(body.tipas, body.kalba)
+  const isOwn =
+    defaults !== null && defaults.tema === body.tema && defaults.tekstas === body.tekstas && defaults.sms === body.sms
   return {
     ...body,
     pavadinimas: isEvent(body.tipas) ? say(eventOf(body.tipas).title, 'lt') : body.pavadinimas,

@@ -19,13 +19,13 @@ const post = (ask: Ask, id: number, asmuoIds: readonly number[], headers?: Recor
   ask('POST', `/sablonai/${id}/send`, { asmuoIds }, headers)
 const prepare = () => prepareSendings(t.db, t.config)
 /** Checks the answer, and returns the sending once its messages are created. */
-async function made(answer: Answer): Promise<Answer> {
+async function prepared(answer: Answer): Promise<Answer> {
   await prepare()
   if (answer.status >= 300) return answer
   return { ...answer, body: (await admin('GET', `/siuntimai/${answer.body.id}`)).body }
 }
-const send = async (...what: Parameters<typeof post>) => made(await post(...what))
-const retry = async (id: number) => made(await admin('POST', `/siuntimai/${id}/kartoti`))
+const send = async (...what: Parameters<typeof post>) => prepared(await post(...what))
+const retry = async (id: number) => prepared(await admin('POST', `/siuntimai/${id}/kartoti`))
 const letters = () => t.db.selectFrom('zinute').selectAll().orderBy('id').execute()
 const states = async (id: number) =>
   Object.fromEntries(
@@ -33,7 +33,7 @@ const states = async (id: number) =>
       (row: { asmuo: { id: number }; busena: string }) => [row.asmuo.id, row.busena],
     ),
   )
-const taken: Channels = { SMS: async () => {}, EPASTAS: async () => {} }
+const accepting: Channels = { SMS: async () => {}, EPASTAS: async () => {} }
 const broken: Channels = { SMS: () => Promise.reject(new Error('down')), EPASTAS: () => Promise.reject(new Error('x')) }
 const dueNow = () => sql`update zinute set kita = now()`.execute(t.db)
 
@@ -61,7 +61,7 @@ describe('a sending', () => {
       { kanalas: 'SMS', tekstas: 'Laba diena, Zydrune', prioritetas: 2, asmuoId: byPhone },
       { kanalas: 'EPASTAS', tema: 'Kviečiame, Rasa', tekstas: 'Laba diena, Rasa Rasaitė.', asmuoId: byMail },
     ])
-    await deliver(t.db, taken)
+    await deliver(t.db, accepting)
     expect(await states(body.id)).toEqual({ [byPhone]: 'ISSIUSTA', [byMail]: 'ISSIUSTA', [nowhere]: 'BE_ADRESO' })
     expect((await admin('GET', `/siuntimai/${body.id}`)).body.busena).toBe('BAIGTA')
     const failed = await admin('GET', `/siuntimai/${body.id}/gavejai?busena=BE_ADRESO`)
@@ -100,8 +100,8 @@ describe('a sending', () => {
   it.each([
     ['a template of an event', async () => (await admin('GET', '/sablonai?tipas=KORTELE_AKTYVI')).body[0].id],
     ['one that is switched off', () => template({ aktyvus: false })],
-  ])('is not of %s', async (_, made) => {
-    const id = await made()
+  ])('is not of %s', async (_, templateId) => {
+    const id = await templateId()
     const who = [await receiver(t.db, 'SMS')]
     expect(outcome(await send(admin, id, who))).toBe('409 SablonasNotSendable')
     expect(outcome(await admin('POST', `/sablonai/${id}/patikra`, { asmuoIds: who }))).toBe('409 SablonasNotSendable')
@@ -131,7 +131,7 @@ describe('a sending', () => {
       busena: 'SUSTABDYTA',
       kiekiai: { NEPAVYKO: 1, SUSTABDYTA: 1, BE_ADRESO: 1, LAUKIA: 0 },
     })
-    expect(await deliver(t.db, taken)).toBe(0)
+    expect(await deliver(t.db, accepting)).toBe(0)
     await t.db.updateTable('asmuo').set({ telefonas: '+37061200009' }).where('id', '=', nowhere).execute()
     const again = await retry(body.id)
     expect(again.body).toMatchObject({ busena: 'SIUNCIAMA', gaveju: 3, kiekiai: { LAUKIA: 3 } })
@@ -145,7 +145,7 @@ describe('a sending', () => {
       kiekiai: { ISSIUSTA: 3 },
     })
     expect((await retry(body.id)).body.kiekiai.ISSIUSTA).toBe(3)
-    expect(await deliver(t.db, taken)).toBe(0)
+    expect(await deliver(t.db, accepting)).toBe(0)
   })
 
   it('leaves out whoever is blocked, and says so; also one who was blocked since it failed', async () => {
@@ -160,7 +160,7 @@ describe('a sending', () => {
     await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', later).execute()
     const again = await retry(sent.body.id)
     expect(again.body).toMatchObject({ busena: 'BAIGTA', kiekiai: { LAUKIA: 0, UZBLOKUOTA: 2 } })
-    expect(await deliver(t.db, taken)).toBe(0)
+    expect(await deliver(t.db, accepting)).toBe(0)
   })
 
   it('says of messages that are no longer kept that nobody can tell, and sends them to nobody again', async () => {
@@ -228,8 +228,8 @@ describe('a sending', () => {
     expect([status, body.busena, body.kiekiai.LAUKIA]).toEqual([202, 'SIUNCIAMA', 2000])
     expect(performance.now() - begun).toBeLessThan(15_000)
     expect(await letters()).toEqual([])
-    const told = await Promise.all([prepare(), prepare(), prepare()])
-    expect(told.reduce((sum, one) => sum + one, 0)).toBe(2000)
+    const counts = await Promise.all([prepare(), prepare(), prepare()])
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(2000)
     expect(await prepare()).toBe(0)
     await eachOnce(ids)
     expect((await admin('GET', `/siuntimai/${body.id}`)).body).toMatchObject({

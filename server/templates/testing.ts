@@ -15,12 +15,12 @@ export const templateBody = (set: object = {}) => ({
   ...set,
 })
 
-let made = 0
+let counter = 0
 /** Contact fields of a person who gets messages by this channel, or by none. */
 export const outOf = (channel: 'SMS' | 'EPASTAS' | null) => ({
   komunikacijosKanalas: channel ?? 'SMS',
   telefonas: channel === 'SMS' ? '+37061200001' : null,
-  email: channel === 'EPASTAS' ? `gavejas${process.pid}.${made++}@example.lt` : null,
+  email: channel === 'EPASTAS' ? `gavejas${process.pid}.${counter++}@example.lt` : null,
 })
 
 /** A person who gets messages by this channel. */

@@ -98,8 +98,8 @@ describe('somebody whom the registry does not have', () => {
     const company = await makeCompany(t.db, { imKodas: '304050606' })
     await somebody({}, { imoneId: company.id, sdid: 'SD-M-3' })
     for (const who of [w.manager, w.admin]) {
-      const taken = await send(who, rowOf({ email: 'Mokinys.Uzimtas@Example.lt' }))
-      expect([outcome(taken), taken.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
+      const usedEmail = await send(who, rowOf({ email: 'Mokinys.Uzimtas@Example.lt' }))
+      expect([outcome(usedEmail), usedEmail.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
       const same = await send(who, rowOf({ imKodas: '304050606', sdid: 'SD-M-3' }))
       expect([outcome(same), same.body.fields]).toEqual(['409 SdidAlreadyExists', { sdid: 'sdidUsed' }])
     }
@@ -136,18 +136,18 @@ describe('somebody of the registry', () => {
   })
   it('of another name is refused', async () => {
     const { row } = await somebody()
-    const own = await somebody({}, { imoneId: w.world.A.company })
-    for (const one of [row, own.row])
+    const employee = await somebody({}, { imoneId: w.world.A.company })
+    for (const one of [row, employee.row])
       for (const change of [{ pavarde: 'Kita' }, { vardas: 'Ona' }])
         expect(outcome(await send(w.manager, { ...one, ...change }))).toBe('409 NameDoesNotMatch')
     expect(await traineesOf()).toEqual([])
   })
   it('by codes alone is found sixty times an hour, together with the import of people; the own are not counted', async () => {
     const { row } = await somebody()
-    const own = await somebody({}, { imoneId: w.world.A.company })
+    const employee = await somebody({}, { imoneId: w.world.A.company })
     const wrong = { ...row, pavarde: 'Kita' }
     for (let i = 0; i < 30; i += 1) {
-      expect(outcome(await send(w.manager, { ...own.row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+      expect(outcome(await send(w.manager, { ...employee.row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
       expect(outcome(await send(w.manager, wrong))).toBe('409 NameDoesNotMatch')
       expect(outcome(await w.manager('POST', '/asmenys/importas', wrong))).toBe('409 NameDoesNotMatch')
     }
@@ -163,9 +163,9 @@ describe('places', () => {
   it('are given while there are any, then the line begins, and each is told', async () => {
     await t.db.updateTable('mokymas').set({ vietos: 2 }).where('id', '=', training).execute()
     const people = [rowOf(), rowOf(), rowOf({ email: 'eileje@example.lt' }), rowOf()]
-    const came = []
-    for (const row of people) came.push((await send(w.manager, row)).body.eileje)
-    expect(came).toEqual([null, null, 1, 2])
+    const results = []
+    for (const row of people) results.push((await send(w.manager, row)).body.eileje)
+    expect(results).toEqual([null, null, 1, 2])
     const waits = await messagesOf(await idOf(people[2]?.asmenskodas ?? ''))
     expect(waits.map(({ tema }) => tema)).toContain('Laukiate eilėje: Saugus darbas statybvietėje')
     expect(waits.map(({ tekstas }) => tekstas).join()).toContain('Jūsų vieta eilėje: 1.')
@@ -228,12 +228,12 @@ describe('a company that sends its people', () => {
   it('sends its own people, and no row of another company', async () => {
     const other = await imKodasOf(w.world.B.company)
     for (const [ask, more] of await senders()) {
-      const own = await somebody({}, { imoneId: w.world.A.company })
-      const mixed = await send(ask, { ...own.row, ...more, imKodas: other })
+      const employee = await somebody({}, { imoneId: w.world.A.company })
+      const mixed = await send(ask, { ...employee.row, ...more, imKodas: other })
       expect(fieldsOf(mixed)).toEqual([400, { imKodas: 'otherCompany' }])
       const unknown = await send(ask, rowOf({ ...more, imKodas: '999999999' }))
       expect(fieldsOf(unknown)).toEqual([400, { imKodas: 'otherCompany' }])
-      expect(resultOf(await send(ask, { ...own.row, ...more }))).toEqual(known)
+      expect(resultOf(await send(ask, { ...employee.row, ...more }))).toEqual(known)
     }
     expect(await traineesOf()).toHaveLength(3)
   })
@@ -252,11 +252,11 @@ describe('a company that sends its people', () => {
     expect(await traineesOf()).toEqual([])
   })
   it('is told beside the row in the preview, of strangers nothing', async () => {
-    const own = await somebody({}, { imoneId: w.world.A.company })
+    const employee = await somebody({}, { imoneId: w.world.A.company })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     await makeTrainee(t.db, { mokymasId: training, asmuoId: stranger.id })
     const other = await imKodasOf(w.world.B.company)
-    const eilutes = [own.row, rowOf({ imKodas: other }), rowOf(), stranger.row]
+    const eilutes = [employee.row, rowOf({ imKodas: other }), rowOf(), stranger.row]
     const wrong = (laukas: string, kodas: string) => ({ bukle: 'klaida', code: null, klaidos: [{ laukas, kodas }] })
     const rest = [{ bukle: 'nauja' }, wrong('imKodas', 'otherCompany'), { bukle: 'nauja' }]
     for (const [ask, more] of await senders()) {
@@ -293,7 +293,7 @@ describe('a company that sends its people', () => {
 describe('preview', () => {
   const ask = (who: Ask, eilutes: object[]) => who('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes })
   it('tells of each row what it would be, and of strangers nothing', async () => {
-    const own = await somebody({}, { imoneId: w.world.A.company })
+    const employee = await somebody({}, { imoneId: w.world.A.company })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     const there = await somebody()
     const cancelled = await somebody()
@@ -304,8 +304,8 @@ describe('preview', () => {
     const rows = [
       rowOf({ imKodas: '304050607' }),
       rowOf({ imKodas: '999999999' }),
-      own.row,
-      { ...own.row, pavarde: 'Kita' },
+      employee.row,
+      { ...employee.row, pavarde: 'Kita' },
       stranger.row,
       { ...stranger.row, pavarde: 'Kita', imKodas: '999999999' },
       there.row,
@@ -348,22 +348,22 @@ describe('at once', () => {
     const other = (await newTraining()).id
     const rows = Array.from({ length: 40 }, (_, i) => rowOf({ pavarde: `Lenktynė${'abcdefghij'[i % 10]}` }))
     const run = async (who: Ask, id: number) => {
-      const came: string[] = []
+      const results: string[] = []
       const queue = [...rows]
       const worker = async () => {
         for (let row = queue.shift(); row; row = queue.shift()) {
           const answer = await send(who, row, id)
-          came.push(answer.status === 200 ? answer.body.rezultatas : outcome(answer))
+          results.push(answer.status === 200 ? answer.body.rezultatas : outcome(answer))
         }
       }
       await Promise.all([worker(), worker()])
-      return came
+      return results
     }
     const [one, two, three] = await Promise.all([run(w.manager, training), run(w.admin, training), run(w.admin, other)])
     const again = '409 UserIsAlreadyRegisteredToThisMokymas'
     const same = [...(one ?? []), ...(two ?? [])]
-    expect(same.filter((came) => came === again)).toHaveLength(40)
-    expect([...same, ...(three ?? [])].filter((came) => came === 'sukurta')).toHaveLength(40)
+    expect(same.filter((result) => result === again)).toHaveLength(40)
+    expect([...same, ...(three ?? [])].filter((result) => result === 'sukurta')).toHaveLength(40)
     expect(three).not.toContain(again)
     const trainees = await traineesOf()
     expect(trainees).toHaveLength(40)

@@ -69,9 +69,9 @@ export async function importRow(act: Act, { id, row, named, lang }: Job): Promis
   const training = await lockAnyTraining(db, id)
   const target = await targetOf(db, session, training, named)
   assertOpen(training, session, ctx.now)
-  const { asmuoId, ...told } = await onceMore(db, () => personOf(act, target, { row, lang }))
+  const { asmuoId, ...reply } = await onceMore(db, () => personOf(act, target, { row, lang }))
   const { eileje } = await enrol(act, training, asmuoId)
-  return { ...told, eileje }
+  return { ...reply, eileje }
 }
 
 async function personOf({ db, session, ctx }: Act, target: Target, { row, lang }: Pick<Job, 'row' | 'lang'>) {

@@ -144,21 +144,21 @@ describe('whether people came', () => {
 
   it('of many at once, each refusal told', async () => {
     const { id, path } = await make({ dataNuo: day(0), registriki: day(0) })
-    const [came, waits, stranger] = [
+    const [attended, waits, stranger] = [
       await register(id, { statusas: 'PATVIRTINTA' }),
       await register(id),
       (await makePerson(t.db)).id,
     ]
-    const { body } = await w.manager('PUT', path, { asmenys: [stranger, came, waits, came], dalyvavo: true })
+    const { body } = await w.manager('PUT', path, { asmenys: [stranger, attended, waits, attended], dalyvavo: true })
     expect(body).toEqual({
-      pakeista: [came],
+      pakeista: [attended],
       nepakeista: [
         { id: waits, code: 'StatusNotAllowed' },
         { id: stranger, code: 'NotFound' },
       ],
       gavoVieta: [],
     })
-    expect(await states(id)).toEqual({ [came]: 'PATVIRTINTA*', [waits]: 'LAUKIAMA' })
+    expect(await states(id)).toEqual({ [attended]: 'PATVIRTINTA*', [waits]: 'LAUKIAMA' })
   })
 })
 
@@ -167,13 +167,13 @@ describe('registration', () => {
     const { path } = await make({ registriki: day(1) })
     const { id } = await makePerson(t.db, { statusas: 'NEPATIKRINTA', komunikacijosKanalas: 'EPASTAS' })
     const ask = await t.as(id)
-    const made = await ask('POST', `${path}/${id}`)
-    expect([made.status, made.headers['location'], made.body.statusas, made.body.eileje]).toEqual([
-      201,
-      `/api/asmenys/${id}/mokymai`,
-      'LAUKIAMA',
-      null,
-    ])
+    const registered = await ask('POST', `${path}/${id}`)
+    expect([
+      registered.status,
+      registered.headers['location'],
+      registered.body.statusas,
+      registered.body.eileje,
+    ]).toEqual([201, `/api/asmenys/${id}/mokymai`, 'LAUKIAMA', null])
     expect(answered(await ask('POST', `${path}/${id}`))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
     expect(await told(id)).toEqual(['Užregistruota: Saugus darbas statybvietėje'])
     t.clock.now = new Date(`${day(2)}T12:00:00Z`)
@@ -185,9 +185,9 @@ describe('registration', () => {
 
   it('of others: a manager the own people, an administrator anybody', async () => {
     const { path } = await make()
-    const own = await makeEmployee(t.db, w.world.A.company)
+    const employee = await makeEmployee(t.db, w.world.A.company)
     const other = await makeEmployee(t.db, w.world.B.company)
-    expect(answered(await w.manager('POST', `${path}/${own.id}`))).toBe(201)
+    expect(answered(await w.manager('POST', `${path}/${employee.id}`))).toBe(201)
     expect(answered(await w.manager('POST', `${path}/${other.id}`))).toBe('404 NotFound')
     expect(answered(await w.admin('POST', `${path}/${other.id}`))).toBe(201)
     const third = await makePerson(t.db)

@@ -25,9 +25,9 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { assertVisible, isEmployee } from '#server/persons/queries.ts'
+import { notifyCancelled, notifyInLine, notifyTrainees } from './notify.ts'
 import * as people from './people.ts'
 import * as q from './queries.ts'
-import { tellCancelled, tellInLine, tellTrainees } from './tell.ts'
 
 type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
 
@@ -40,8 +40,8 @@ async function waits(trx: Trx, ctx: Context, training: Training, asmuoId: number
   await people.putWaiting(trx, training, asmuoId, full ? ctx.now : null)
   training[full ? 'eileje' : 'asmenuSkaicius'] += 1
   await audit(ctx, training.id, asmuoId, { statusas: [from, 'LAUKIAMA'], ...(full ? { eileje: [false, true] } : {}) })
-  if (full) await tellInLine(trx, ctx, training, asmuoId, training.eileje)
-  else await tellTrainees(trx, ctx, training, [asmuoId], 'registered')
+  if (full) await notifyInLine(trx, ctx, training, asmuoId, training.eileje)
+  else await notifyTrainees(trx, ctx, training, [asmuoId], 'registered')
 }
 
 /** Gives free places to the first people in line, who are notified; returns their ids. The training is locked. */
@@ -50,7 +50,7 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
   if (training.eileje === 0 || free === 0 || !isStillOpen(training.dataNuo, ctx.now)) return []
   const ids = await people.takeFromLine(trx, training.id, free)
   for (const asmuoId of ids) await audit(ctx, training.id, asmuoId, { eileje: [true, false] })
-  await tellTrainees(trx, ctx, training, ids, 'promoted')
+  await notifyTrainees(trx, ctx, training, ids, 'promoted')
   return ids
 }
 
@@ -101,7 +101,7 @@ async function apply(
   training: Training,
   row: people.TraineeState,
   to: Changed,
-  { own = false, atsauke = training.imone.pavadinimas } = {},
+  { own: isSelf = false, atsauke = training.imone.pavadinimas } = {},
 ) {
   const { asmuoId } = row
   if (to.statusas === 'LAUKIAMA' && row.statusas === 'ATSAUKTA') await waits(trx, ctx, training, asmuoId, row.statusas)
@@ -109,8 +109,8 @@ async function apply(
     await people.setStatus(trx, training.id, [asmuoId], to.statusas)
     if (to.statusas === 'ATSAUKTA') training[row.eileje === null ? 'asmenuSkaicius' : 'eileje'] -= 1
     await audit(ctx, training.id, asmuoId, { statusas: [row.statusas, to.statusas] })
-    if (!own && to.statusas === 'ATSAUKTA') await tellCancelled(trx, ctx, training, asmuoId, atsauke)
-    if (to.statusas === 'PATVIRTINTA') await tellTrainees(trx, ctx, training, [asmuoId], 'confirmed')
+    if (!isSelf && to.statusas === 'ATSAUKTA') await notifyCancelled(trx, ctx, training, asmuoId, atsauke)
+    if (to.statusas === 'PATVIRTINTA') await notifyTrainees(trx, ctx, training, [asmuoId], 'confirmed')
   }
   if (to.dalyvavo !== undefined && to.dalyvavo !== row.dalyvavo) {
     await people.setAttended(trx, training.id, [asmuoId], to.dalyvavo)
@@ -136,17 +136,17 @@ export async function changeRow(
   const row = found((await people.lockRows(db, id, [asmuoId])).get(asmuoId))
   ctx.expect(row)
   const takesBack = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
-  const own = takesBack && mayTakeBack(row, training, asmuoId, session, ctx.now)
+  const isSelf = takesBack && mayTakeBack(row, training, asmuoId, session, ctx.now)
   const forCompany = employs && takesBack && mayCancelForCompany(row, training, ctx.now)
-  if (!own && !forCompany && !manages)
+  if (!isSelf && !forCompany && !manages)
     throw new AppError(!takesBack ? 'Forbidden' : employs ? tooLateForCompany(row) : tooLate(training, ctx.now))
-  const refusal = own || forCompany ? null : refuse(row, to, training, session, ctx.now)
+  const refusal = isSelf || forCompany ? null : refuse(row, to, training, session, ctx.now)
   if (refusal)
     throw new AppError(
       refusal,
       refusal === 'StatusNotAllowed' ? statusDetail('mokymoStatusai', row.statusas, to.statusas) : undefined,
     )
-  await apply(db, ctx, training, row, to, { own, ...(forCompany ? await cancelledBy(db, session) : {}) })
+  await apply(db, ctx, training, row, to, { own: isSelf, ...(forCompany ? await cancelledBy(db, session) : {}) })
   await promote(db, ctx, training)
   // A repeated request changes nothing, but the audit trail records it.
   if (row.statusas === (to.statusas ?? row.statusas) && row.dalyvavo === (to.dalyvavo ?? row.dalyvavo))

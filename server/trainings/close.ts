@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { notifyTrainees } from './notify.ts'
 import { trainingsOf } from './queries.ts'
-import { tellTrainees } from './tell.ts'
 
 export interface Closed {
   mokymasId: number
@@ -45,7 +45,7 @@ export async function closePastTrainings(trx: Trx, { today, config }: At, most: 
   )
   for (const training of await trainingsOf(trx, ids)) {
     const people = rows.filter(({ mokymasId }) => mokymasId === training.id).map(({ asmuoId }) => asmuoId)
-    await tellTrainees(trx, { config }, training, people, 'unconfirmed')
+    await notifyTrainees(trx, { config }, training, people, 'unconfirmed')
   }
   return rows
 }

@@ -67,10 +67,10 @@ describe('the list', () => {
 describe('people', () => {
   it('by name, status, attendance; with company and card', async () => {
     const { id, path } = await make({ dataNuo: day(0), registriki: day(0) })
-    const own = await makeEmployee(t.db, w.world.A.company, { vardas: 'Ąžuolas', pavarde: 'Žilinskas' })
+    const employee = await makeEmployee(t.db, w.world.A.company, { vardas: 'Ąžuolas', pavarde: 'Žilinskas' })
     const other = await makePerson(t.db, { vardas: 'Rūta', pavarde: 'Černiauskaitė' })
-    const card = await makeCard(t.db, { asmuoId: own.id })
-    await register(id, { statusas: 'PATVIRTINTA', dalyvavo: true }, own.id)
+    const card = await makeCard(t.db, { asmuoId: employee.id })
+    await register(id, { statusas: 'PATVIRTINTA', dalyvavo: true }, employee.id)
     await register(id, {}, other.id)
     const found = async (query: string) =>
       (await w.manager('GET', `${path}${query}`)).body.map(({ asmuo }: { asmuo: { pavarde: string } }) => asmuo.pavarde)
@@ -84,7 +84,7 @@ describe('people', () => {
     expect(body).toMatchObject([
       {
         mokymasId: id,
-        asmuo: { asmenskodas: own.asmenskodas, imone: {}, kortelesNumeris: card.numeris },
+        asmuo: { asmenskodas: employee.asmenskodas, imone: {}, kortelesNumeris: card.numeris },
         statusas: 'PATVIRTINTA',
         dalyvavo: true,
         eileje: null,

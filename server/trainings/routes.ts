@@ -34,8 +34,8 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     register: staged(
       ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.userId),
       ({ session, params: { id, userId }, db, ctx }) => {
-        const own = userId === session.userId
-        ctx.header('location', own ? `/api/asmenys/${userId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${userId}`)
+        const isSelf = userId === session.userId
+        ctx.header('location', isSelf ? `/api/asmenys/${userId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${userId}`)
         return register({ db, session, ctx }, id, userId)
       },
     ),

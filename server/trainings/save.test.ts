@@ -44,10 +44,10 @@ describe('a training', () => {
       vietos: 12,
       failai: [{ id: file }],
     }
-    const made = await w.manager('POST', '/mokymai', bodyOf(set))
-    expect([made.status, made.headers['location']]).toEqual([201, `/api/mokymai/${made.body.id}`])
-    expect((await w.manager('GET', `/mokymai/${made.body.id}`)).body).toEqual(made.body)
-    expect(made.body).toMatchObject({
+    const created = await w.manager('POST', '/mokymai', bodyOf(set))
+    expect([created.status, created.headers['location']]).toEqual([201, `/api/mokymai/${created.body.id}`])
+    expect((await w.manager('GET', `/mokymai/${created.body.id}`)).body).toEqual(created.body)
+    expect(created.body).toMatchObject({
       ...bodyOf(set),
       failai: [{ id: file }],
       kompetencijos: [],
@@ -117,7 +117,7 @@ describe('a training', () => {
   it('moved, is told to its people with what was; not to those cancelled', async () => {
     const person = async () => (await makePerson(t.db, { komunikacijosKanalas: 'EPASTAS' })).id
     const { id } = await make({ laikas: '09:00' })
-    const [comes, gone] = [
+    const [comes, cancelled] = [
       await register(id, {}, await person()),
       await register(id, { statusas: 'ATSAUKTA' }, await person()),
     ]
@@ -125,7 +125,7 @@ describe('a training', () => {
     expect(await told(comes)).toEqual([])
     await w.admin('PUT', `/mokymai/${id}`, bodyOf({ laikas: '10:00', dataNuo: day(4) }))
     expect(await told(comes)).toEqual(['Pasikeitė laikas arba vieta: Saugus darbas statybvietėje'])
-    expect(await told(gone)).toEqual([])
+    expect(await told(cancelled)).toEqual([])
     const [letter] = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', comes).execute()
     expect(letter?.tekstas).toContain(`Buvo: ${day(3)} 09:00, Kirtimų g. 49, Vilnius`)
     expect(letter?.tekstas).toContain(`Kada: ${day(4)} 10:00`)
@@ -241,10 +241,10 @@ describe('files', () => {
     }
     const seen: Record<string, boolean> = {}
     for (const [name, id] of Object.entries(people)) {
-      const { body: mine } = await (await t.as(id))('GET', `/asmenys/${id}/mokymai`)
+      const { body: ownTrainings } = await (await t.as(id))('GET', `/asmenys/${id}/mokymai`)
       seen[name] = (await (await t.as(id))('GET', `/failai/${file}`)).status === 200
-      if (name === 'trainee') expect(mine[0].failai).toMatchObject([{ id: file }])
-      if (name === 'cancelled') expect(mine[0].failai).toEqual([])
+      if (name === 'trainee') expect(ownTrainings[0].failai).toMatchObject([{ id: file }])
+      if (name === 'cancelled') expect(ownTrainings[0].failai).toEqual([])
     }
     expect(seen).toEqual({ trainee: true, cancelled: false, managerOfIt: true, stranger: false, managerB: false })
   })

@@ -14,9 +14,9 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { promote } from './actions.ts'
+import { notifyMoved, whenAndWhere } from './notify.ts'
 import { participants } from './people.ts'
 import * as q from './queries.ts'
-import { tellMoved, whenAndWhere } from './tell.ts'
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
@@ -51,13 +51,13 @@ export async function createTraining({ db, session, ctx }: Act, body: TrainingBo
   await checkBody(db, session, body, null)
   const id = await q.insertTraining(db, body, session.userId)
   await q.setFiles(db, id, idsOf(body.failai))
-  const made = await q.getTraining(db, session, id)
-  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes({}, kept(made)) })
-  return made
+  const training = await q.getTraining(db, session, id)
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes({}, audited(training)) })
+  return training
 }
 
 /** The fields that the audit trail stores: all except counts and version. */
-const kept = ({ id: _, asmenuSkaicius: __, laukiama: ___, eileje: ____, versija: _____, ...said }: Training) => said
+const audited = ({ id: _, asmenuSkaicius: __, laukiama: ___, eileje: ____, versija: _____, ...rest }: Training) => rest
 
 /**
  * Throws MokymasHasKompetencijos where another type would delete competencies and the body does not agree to it,
@@ -85,9 +85,9 @@ export async function saveTraining(
   await q.updateTraining(db, id, body)
   await q.setFiles(db, id, idsOf(body.failai))
   const saved = await q.getTraining(db, session, id)
-  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
   if (whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))
-    await tellMoved(db, ctx, before, saved, await participants(db, id))
+    await notifyMoved(db, ctx, before, saved, await participants(db, id))
   const gavoVieta = await promote(db, ctx, saved)
   return gavoVieta.length ? q.getTraining(db, session, id) : saved
 }

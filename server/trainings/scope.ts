@@ -39,9 +39,9 @@ export function peopleSeen(session: Session | null) {
     eileje: sql<number>`mokymas.eileje`,
   }
   if (session === null || onlyManages(session)) return all
-  const seen = (count: Expression<number>, such: Expression<unknown>) =>
+  const seen = (count: Expression<number>, condition: Expression<unknown>) =>
     sql<number>`case when ${visibleTraining(session)} then ${count} else (select count(*) from mokymo_asmuo own
-      where own.mokymas_id = mokymas.id and ${such} and ${isOwnPerson(session, 'own.asmuo_id')}) end`
+      where own.mokymas_id = mokymas.id and ${condition} and ${isOwnPerson(session, 'own.asmuo_id')}) end`
   return {
     asmenuSkaicius: seen(all.asmenuSkaicius, sql`own.statusas <> 'ATSAUKTA' and own.eileje is null`),
     laukiama: seen(all.laukiama, sql`own.statusas = 'LAUKIAMA' and own.eileje is null`),

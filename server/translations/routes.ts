@@ -47,10 +47,10 @@ export const translations = (app: FastifyInstance, deps: Deps) =>
       reset: async ({ params: { raktas, kalba }, db, ctx }) => {
         const before = await q.lockTranslation(db, raktas, kalba)
         ctx.expect(before)
-        const gone = found(await q.deleteTranslation(db, raktas, kalba))
+        const deleted = found(await q.deleteTranslation(db, raktas, kalba))
         await ctx.audit({
           lentele,
-          irasoId: gone.id,
+          irasoId: deleted.id,
           pokytis: { raktas, kalba, tekstas: [lineOf(before.dabar), lineOf(before.programos)] },
         })
       },

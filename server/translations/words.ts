@@ -76,9 +76,9 @@ export const overriding = (lang: Lang, address: string): Text | undefined => ove
 
 /** The element of the application's document with the changed wordings of its language; '' where there are none. */
 export function wordsIn(lang: Lang): string {
-  const made = elements.get(lang) ?? wordsElement(wordsOf(lang))
-  elements.set(lang, made)
-  return made
+  const element = elements.get(lang) ?? wordsElement(wordsOf(lang))
+  elements.set(lang, element)
+  return element
 }
 const wordsOf = (lang: Lang): Words =>
   // English wordings are included for Latvian, because English stands in for missing Latvian texts.

@@ -52,7 +52,7 @@ export async function campaign({ dataDir, writers, kills, unsafe = false, say = 
     written = (await Promise.all(writing)).flat()
     for (const server of servers) await server.stop()
   }
-  return { ...(await within(dataDir, (db) => check(db, dataDir, written))), seen, recoveries }
+  return { ...(await withDatabase(dataDir, (db) => check(db, dataDir, written))), seen, recoveries }
 }
 export type Outcome = Awaited<ReturnType<typeof campaign>>
 
@@ -100,7 +100,7 @@ async function servedAgain(seen: Seen, servers: readonly Server[]): Promise<numb
 
 /** A person with a session for each writer. */
 const prepare = (dataDir: string, writers: number) =>
-  within(dataDir, async (db) => {
+  withDatabase(dataDir, async (db) => {
     const people: { asmuoId: number; token: string }[] = []
     for (let i = 0; i < writers; i++) {
       const { id } = await makePerson(db, {})
@@ -111,14 +111,14 @@ const prepare = (dataDir: string, writers: number) =>
 
 /** The program itself refuses to start on such a database; so it is set under the running one. */
 const acknowledgeEarly = (dataDir: string) =>
-  within(dataDir, async (_, pool) => {
+  withDatabase(dataDir, async (_, pool) => {
     await pool.query('alter database meistras set synchronous_commit = off')
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meistras' and pid <> pg_backend_pid()`,
     )
   })
 
-async function within<T>(
+async function withDatabase<T>(
   dataDir: string,
   work: (db: ReturnType<typeof connect>['db'], pool: ReturnType<typeof connect>['pool']) => Promise<T>,
 ): Promise<T> {

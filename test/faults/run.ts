@@ -26,7 +26,7 @@ async function run(plan: Omit<Plan, 'dataDir' | 'say' | 'writers'>): Promise<Out
   }
 }
 
-function tell({ improvements, files, lost, doubled, untold, broken, seen, recoveries }: Outcome) {
+function report({ improvements, files, lost, doubled, untold, broken, seen, recoveries }: Outcome) {
   const statuses = [...seen.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   say(`acknowledged writes ${improvements}, files ${files}`)
   say(
@@ -49,10 +49,10 @@ function tell({ improvements, files, lost, doubled, untold, broken, seen, recove
 const real = await run({
   kills: { postgres: Number(values.postgres), server: Number(values.server), hangs: Number(values.hangs) },
 })
-tell(real)
+report(real)
 say('\ncontrol: acknowledges before it has written')
 const control = await run({ kills: { postgres: Number(values.control), server: 0, hangs: 0 }, unsafe: true })
-tell(control)
+report(control)
 
 const faults = [
   real.lost.length + real.doubled.length + real.untold.length + real.broken.length > 0 &&

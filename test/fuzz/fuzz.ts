@@ -4,7 +4,7 @@ import { harvest } from './harvest.ts'
 import { learn, nothingKnown } from './known.ts'
 import { type Besides, principals, sessionsOf } from './principals.ts'
 import { randomOf } from './random.ts'
-import { type Failed, told } from './report.ts'
+import { type Failed, reportOf } from './report.ts'
 import { type Asked, makeRequest } from './requests.ts'
 import { sender } from './send.ts'
 
@@ -39,7 +39,7 @@ export async function fuzz(port: number, db: Besides, options: Options) {
   const fail = (failed: Failed) => {
     failures.push(failed)
     // At once, so that a run that is broken off has told what it found.
-    if (failures.length <= 20) tell(`found: ${told([failed])}`)
+    if (failures.length <= 20) tell(`found: ${reportOf([failed])}`)
   }
   await sessions.renew()
 

@@ -49,21 +49,21 @@ export function spoilt(value: unknown, r: Random, times = 1 + r.int(3)): unknown
 export function brokenJson(value: unknown, r: Random): string | Buffer {
   const text = JSON.stringify(value ?? {})
   const first = Object.keys(isTree(value) ? value : {})[0] ?? 'id'
-  const within = (raw: string) =>
+  const withRaw = (raw: string) =>
     `{${JSON.stringify(first)}:${raw}${text.length > 2 && text[0] === '{' ? `,${text.slice(1)}` : '}'}`
   return r.weighted<() => string | Buffer>([
     [2, () => text.slice(0, r.int(text.length))],
     [1, () => `${text}}`],
     [1, () => text.replaceAll('"', "'")],
     [1, () => `\ufeff${text}`],
-    [1, () => within('1e400')],
-    [1, () => within('-0')],
-    [1, () => within('"\\ud800"')],
-    [1, () => within('"\\u0000"')],
+    [1, () => withRaw('1e400')],
+    [1, () => withRaw('-0')],
+    [1, () => withRaw('"\\ud800"')],
+    [1, () => withRaw('"\\u0000"')],
     // The same key twice: the last one counts.
-    [2, () => within('null')],
-    [2, () => within(nested(10_000))],
-    [1, () => within(nested(10_000, 'object'))],
+    [2, () => withRaw('null')],
+    [2, () => withRaw(nested(10_000))],
+    [1, () => withRaw(nested(10_000, 'object'))],
     [1, () => nested(10_000)],
     [1, () => text.replace(/}$/, `,"nezinomas":${nested(5000)}}`)],
     [1, () => text.replace(/}$/, ',"__proto__":{"isAdmin":true}}')],

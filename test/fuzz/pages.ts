@@ -65,8 +65,8 @@ export function pageAddress({ r, known }: From): string {
   ])()
   const query = Array.from({ length: r.int(4) }, () => {
     const name = r.chance(0.9) ? r.pick(filters) : r.pick(prototypeNames)
-    const told = known.values.get(name)
-    const value = told && r.chance(0.5) ? String(r.pick(told)) : hostileText(r).slice(0, 3000)
+    const knownValues = known.values.get(name)
+    const value = knownValues && r.chance(0.5) ? String(r.pick(knownValues)) : hostileText(r).slice(0, 3000)
     return r.chance(0.05) ? `${name}=%ff` : `${name}${r.chance(0.05) ? '[]' : ''}=${encoded(value)}`
   })
   return path + (query.length ? `?${query.join('&')}` : '')

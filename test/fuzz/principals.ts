@@ -7,7 +7,7 @@ export const nobody = 'nobody'
 export const principals: readonly string[] = [nobody, ...demoLogins.map(({ userName }) => userName)]
 
 /** Columns of the five people that the run itself may change, after which they could not sign in or do what they may. */
-const kept = {
+const protectedColumns = {
   asmuo: ['statusas', 'vartotojo_tipas', 'vartotojo_vardas', 'slaptazodis', 'imone_id'],
   asmuo_imone: ['statusas', 'imone_id', 'galioja_nuo', 'galioja_iki'],
 } as const
@@ -16,7 +16,7 @@ const kept = {
  * The database of the program under test, reached beside it. Limits of tries would answer 429 to nearly everything, so
  * a trigger keeps their counts at nothing until `limitAgain`; and `restore` gives the five people back what they need.
  */
-export async function besides(folder: string) {
+export async function openBeside(folder: string) {
   const { url } = await startEmbedded(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -30,7 +30,7 @@ export async function besides(folder: string) {
   )
   const restore = async () => {
     await client.query('delete from asmens_teise where asmuo_id in (select id from fuzz_asmuo)')
-    for (const [table, columns] of Object.entries(kept)) {
+    for (const [table, columns] of Object.entries(protectedColumns)) {
       const set = columns.map((column) => `${column} = old.${column}`).join(', ')
       const now = columns.map((column) => `t.${column}`).join(', ')
       const was = columns.map((column) => `old.${column}`).join(', ')
@@ -47,7 +47,7 @@ export async function besides(folder: string) {
   const limitAgain = () => client.query('alter table limitas disable trigger fuzz; delete from limitas')
   return { restore, limitAgain, close: () => client.end() }
 }
-export type Besides = Awaited<ReturnType<typeof besides>>
+export type Besides = Awaited<ReturnType<typeof openBeside>>
 
 /** Sessions of the principals by their logins; those that ended are opened anew by `renew`. */
 export function sessionsOf(send: Send, db: Besides) {
@@ -70,8 +70,8 @@ export function sessionsOf(send: Send, db: Besides) {
   const renew = async () => {
     await db.restore()
     for (const who of ended) {
-      const asked = await send({ method: 'GET', path: '/api/session', headers: {}, body: null }, cookies.get(who))
-      if (asked.status === 200 || (await signIn(who))) ended.delete(who)
+      const answer = await send({ method: 'GET', path: '/api/session', headers: {}, body: null }, cookies.get(who))
+      if (answer.status === 200 || (await signIn(who))) ended.delete(who)
     }
   }
   return {

@@ -39,12 +39,12 @@ export const curl = ({ n, who, method, path, headers, body }: Asked): string =>
   ].join(' ')
 
 function one({ asked, answer, wrong }: Failed) {
-  const said = answer ? `${answer.status} ${Math.round(answer.ms)} ms ${answer.body.toString().slice(0, 300)}` : '-'
-  return `  request ${asked.n} (${asked.how}): ${wrong.join('; ')}\n  ${curl(asked)}\n  → ${said}`
+  const answered = answer ? `${answer.status} ${Math.round(answer.ms)} ms ${answer.body.toString().slice(0, 300)}` : '-'
+  return `  request ${asked.n} (${asked.how}): ${wrong.join('; ')}\n  ${curl(asked)}\n  → ${answered}`
 }
 
 /** Failures by kind: how many there were of each, and the first of them with its request. */
-export function told(failures: readonly Failed[]): string {
+export function reportOf(failures: readonly Failed[]): string {
   const kinds = new Map<string, Failed[]>()
   for (const failed of failures) {
     const what = failed.wrong.map((text) => text.replace(/\d+ ms/g, 'N ms').slice(0, 160)).join('; ')

@@ -68,7 +68,7 @@ function personalCode(r: Random) {
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Text by what its field is called, where no answer has told any. */
-const made: readonly (readonly [RegExp, (r: Random) => string])[] = [
+const textOf: readonly (readonly [RegExp, (r: Random) => string])[] = [
   [/asmenskodas|^code$/, personalCode],
   [/email/i, (r) => `bandymas${r.int(10_000)}@example.lt`],
   [/telefonas|phone/i, (r) => `+3706${String(r.int(10_000_000)).padStart(7, '0')}`],
@@ -92,19 +92,23 @@ const words = ['Bandymas', 'Žilinskas', 'Statybininkų g. 5', 'Vilnius', 'Švie
 function text(schema: Schema, name: string, parent: string, { r, known }: From): string {
   const pattern = String(schema['pattern'] ?? '')
   const max = Number(schema['maxLength'] ?? 200)
-  const told = known.values.get(`${parent}.${name}`) ?? known.values.get(name)
-  if (/slaptazod|password|parasas|signature/.test(name) || !told || r.chance(/\\d\{4\}-/.test(pattern) ? 0.7 : 0.3)) {
+  const knownValues = known.values.get(`${parent}.${name}`) ?? known.values.get(name)
+  if (
+    /slaptazod|password|parasas|signature/.test(name) ||
+    !knownValues ||
+    r.chance(/\\d\{4\}-/.test(pattern) ? 0.7 : 0.3)
+  ) {
     const maker = [
-      ...made.filter(([wanted]) => wanted.test(name)),
+      ...textOf.filter(([wanted]) => wanted.test(name)),
       ...byPattern.filter(([wanted]) => wanted.test(pattern)),
     ]
     if (maker[0]) return maker[0][1](r)
     if (schema['format'] === 'date-time') return new Date(today + r.int(1e9)).toISOString()
     if (schema['format'] === 'email') return `bandymas${r.int(1000)}@example.lt`
-    if (!told) return `${r.pick(words)} ${r.int(100)}`.slice(0, max)
+    if (!knownValues) return `${r.pick(words)} ${r.int(100)}`.slice(0, max)
   }
   const codes = known.values.get(`${codeLists[name]}.kodas`)
-  return String(r.pick(codes && r.chance(0.4) ? codes : (told ?? words))).slice(0, max)
+  return String(r.pick(codes && r.chance(0.4) ? codes : (knownValues ?? words))).slice(0, max)
 }
 
 /** An id of the resource that a field of this name refers to. */
@@ -121,8 +125,8 @@ function number(schema: Schema, name: string, parent: string, from: From): numbe
   const low = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
   const high = maximum ?? low + 1000
   if (exclusiveMinimum === 0 && high > 1e15) return knownId(name, parent, from)
-  const told = from.known.values.get(name)?.filter((one) => typeof one === 'number' && one >= low && one <= high)
-  if (told?.length && from.r.chance(0.5)) return from.r.pick(told) as number
+  const knownValues = from.known.values.get(name)?.filter((one) => typeof one === 'number' && one >= low && one <= high)
+  if (knownValues?.length && from.r.chance(0.5)) return from.r.pick(knownValues) as number
   const value = low + from.r.int(Math.min(high - low + 1, 5000))
   return (type as unknown) === 'number' && from.r.chance(0.3) ? value + 0.5 : value
 }

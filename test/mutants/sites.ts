@@ -39,7 +39,7 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
       '      const { irasai }',
       'certificates/kinds',
     ),
-    unmatched('a change of a week of work', 'siteHours/hours', '  const gone', 'siteHours/hours'),
+    unmatched('a change of a week of work', 'siteHours/hours', '  const removed', 'siteHours/hours'),
     unmatched('a change of a device', 'siteDevices/devices', '  const body', 'siteDevices/devices'),
   ],
   state: [

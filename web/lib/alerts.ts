@@ -18,9 +18,9 @@ export interface Alert {
 let recent: readonly Alert[] = []
 let keepOpen = false
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const icons = { success: IconCircleCheck, danger: IconAlertCircle, info: IconInfoCircle }
@@ -44,7 +44,7 @@ export function showAlert(
 ): string {
   const id = `alert-${Date.now()}-${recent.length}`
   recent = [{ id, tone, text, at: new Date() }, ...recent].slice(0, 20)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
   announce(text, tone === 'danger' ? 'assertive' : 'polite')
   notifications.show({
     id,

@@ -4,18 +4,18 @@ interface Said {
   polite: string
   assertive: string
 }
-let said: Said = { polite: '', assertive: '' }
+let texts: Said = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Has a screen reader read the text out, through the two live regions of the page. */
 export function announce(text: string, how: keyof Said = 'polite') {
   // The same text twice is only announced if something in it differs.
-  said = { ...said, [how]: said[how] === text ? `${text}\u00a0` : text }
-  for (const tell of listeners) tell()
+  texts = { ...texts, [how]: texts[how] === text ? `${text}\u00a0` : text }
+  for (const listener of listeners) listener()
 }
 
-export const useSaid = () => useSyncExternalStore(subscribe, () => said)
+export const useSaid = () => useSyncExternalStore(subscribe, () => texts)

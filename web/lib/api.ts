@@ -96,9 +96,9 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     return response
   }
   if (response.status === 401 && endpoint.access !== 'public') signedOut()
-  const { status, headers: told } = response
+  const { status, headers: replied } = response
   const text = await response.text().catch(() => '')
-  throw refusal(status, text, told.get('retry-after'), told.get('x-request-id'))
+  throw refusal(status, text, replied.get('retry-after'), replied.get('x-request-id'))
 }
 
 /** One call outside React. Throws ApiError. */

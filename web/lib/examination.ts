@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 let screens = 0
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 const count = (by: number) => {
   screens += by
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Marks, while the screen is mounted, that somebody takes a test on it. */

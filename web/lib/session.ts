@@ -40,7 +40,7 @@ function change(session: WebSession | null) {
   current = session
   if (session) localStorage.setItem(storageKey, JSON.stringify(session))
   else localStorage.removeItem(storageKey)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 // Another tab signed in or out.
@@ -49,12 +49,12 @@ window.addEventListener('storage', ({ key }) => {
   const other = read()
   if (other?.userId !== current?.userId) forget()
   current = other
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 })
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const useSession = (): WebSession | null => useSyncExternalStore(subscribe, () => current)

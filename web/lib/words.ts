@@ -17,10 +17,10 @@ export function takeWords(): Words {
 }
 
 /** Loads Latvian before the first paint. It is a file of its own; if it can't be loaded, the page is in English. */
-export async function takeLatvian(own: Readonly<Record<string, Text>> = {}): Promise<void> {
+export async function takeLatvian(documentWords: Readonly<Record<string, Text>> = {}): Promise<void> {
   try {
     const { latvian } = await import('#contract/lv/all.ts')
-    giveTexts('lv', new Map([...latvian, ...Object.entries(own)]))
+    giveTexts('lv', new Map([...latvian, ...Object.entries(documentWords)]))
   } catch {
     // Shown in English instead.
   }

@@ -116,8 +116,8 @@ function useFinish(returnUrl: string | undefined) {
   const navigate = useNavigate()
   return (reply: SessionReply, contacts = false) => {
     const session = signIn(reply)
-    const own = `/${lang}/users/${session.userId}`
-    const to = contacts ? own : (localPath(returnUrl) ?? `/${lang}${landing(session)}`)
+    const ownPage = `/${lang}/users/${session.userId}`
+    const to = contacts ? ownPage : (localPath(returnUrl) ?? `/${lang}${landing(session)}`)
     if (isAppScreen(to)) void navigate({ href: to })
     else window.location.assign(to)
   }

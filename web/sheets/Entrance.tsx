@@ -51,8 +51,8 @@ function Own() {
 
 /** The form of the code, with a captcha while very many codes are tried. */
 function Code() {
-  const [asked, setAsked] = useState<string | null>(null)
-  return asked === null ? <CodeForm onAsked={setAsked} /> : <GuardedCode kodas={asked} />
+  const [code, setCode] = useState<string | null>(null)
+  return code === null ? <CodeForm onAsked={setCode} /> : <GuardedCode kodas={code} />
 }
 
 const GuardedCode = ({ kodas }: { kodas: string }) => <CodeForm kodas={kodas} captcha={useCaptcha()} />

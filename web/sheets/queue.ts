@@ -30,7 +30,7 @@ export function answerQueue(
   let pending = read(id)
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const keep = (next: Pending) => {
+  const store = (next: Pending) => {
     pending = next
     sessionStorage.setItem(keyOf(id), JSON.stringify(pending))
     onChange(pending)
@@ -38,7 +38,7 @@ export function answerQueue(
   const drop = (eile: number, nr: number) => {
     if (pending[eile]?.nr !== nr) return
     const { [eile]: _, ...rest } = pending
-    keep(rest)
+    store(rest)
   }
   async function flush() {
     clearTimeout(timer)
@@ -65,7 +65,7 @@ export function answerQueue(
   return {
     pending: () => pending,
     put(eile: number, body: AnswerBody) {
-      keep({ ...pending, [eile]: body })
+      store({ ...pending, [eile]: body })
       void flush()
     },
     flush,

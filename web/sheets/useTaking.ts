@@ -42,16 +42,16 @@ export function useAnswers(test: Test) {
       alertDanger(error)
       refetch()
     }
-    const made = answerQueue(
+    const created = answerQueue(
       id,
       (eile, body) => call(sheetsApi.answer, { params: { id, childId: eile }, body }),
       setPending,
       refused,
     )
-    queue.current = made
-    setPending(made.pending())
-    void made.flush()
-    return () => made.stop()
+    queue.current = created
+    setPending(created.pending())
+    void created.flush()
+    return () => created.stop()
   }, [id, client])
 
   const stored = new Map(test.atsakymai.map((one) => [one.eile, one]))

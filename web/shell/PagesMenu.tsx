@@ -10,8 +10,8 @@ import { useLang, useText } from '../lib/lang.ts'
  * parts, and the written pages of the menu. All of them are rendered by the server.
  */
 export function PagesMenu() {
-  const here = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
-  return here === 'login' || here === 'register' ? <Links /> : null
+  const section = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
+  return section === 'login' || section === 'register' ? <Links /> : null
 }
 
 function Links() {

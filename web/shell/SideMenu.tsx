@@ -17,7 +17,7 @@ export function SideMenu({ session, inDrawer = false }: { session: WebSession; i
   const t = useText(shellTexts)
   const [folded, setFolded] = useState(() => !inDrawer && localStorage.getItem(storageKey) === 'folded')
   const nav = useRef<HTMLElement>(null)
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const address = useRouterState({ select: ({ location }) => location.href })
   // The menu may be longer than the window: the current item is scrolled into view, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current item
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SideMenu({ session, inDrawer = false }: { session: WebSession; i
     const { top, bottom } = current.getBoundingClientRect()
     const box = menu.getBoundingClientRect()
     if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - (box.height - current.offsetHeight) / 2
-  }, [here, inDrawer])
+  }, [address, inDrawer])
   const fold = () => {
     localStorage.setItem(storageKey, folded ? 'open' : 'folded')
     setFolded(!folded)

@@ -116,19 +116,19 @@ export function DeviceModal({ siteId, device, valid, replaces = false, onSecret,
 function Serial({ galioja, id_, ...props }: FieldProps<string> & { galioja: boolean; id_: number | undefined }) {
   const t = useText(deviceTexts)
   const lang = useLang()
-  const [asked] = useDebouncedValue((props.value ?? '').trim(), 400)
-  const query = { serijinisNumeris: asked, ...(id_ ? { id: id_ } : {}) }
-  const check = useCall(devicesApi.checkSerial, { query }, { enabled: galioja && asked !== '', staleTime: 10_000 })
-  const taken = galioja && asked === (props.value ?? '').trim() && check.data?.laisvas === false
+  const [serial] = useDebouncedValue((props.value ?? '').trim(), 400)
+  const query = { serijinisNumeris: serial, ...(id_ ? { id: id_ } : {}) }
+  const check = useCall(devicesApi.checkSerial, { query }, { enabled: galioja && serial !== '', staleTime: 10_000 })
+  const isUsed = galioja && serial === (props.value ?? '').trim() && check.data?.laisvas === false
   const at = check.data?.objektas
   return (
     <TextField
       {...props}
-      error={props.error ?? (taken ? 'uniqueValidAlcodetector' : undefined)}
+      error={props.error ?? (isUsed ? 'uniqueValidAlcodetector' : undefined)}
       label={t('serijinisNumeris')}
       maxLength={50}
       hint={
-        !taken ? (
+        !isUsed ? (
           t('serialHint')
         ) : at ? (
           <>

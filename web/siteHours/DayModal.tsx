@@ -40,15 +40,15 @@ export function DayModal({
   const days = useCodes('savaitesDienos')
   const { offerUndo } = useWeek(siteId)
   const { imone } = week
-  const made = week.dienos.find((day) => day.savDiena === savDiena)
+  const existing = week.dienos.find((day) => day.savDiena === savDiena)
   const fresh = { savDiena, nuo: '08:00', iki: '17:00', visaPara: false, nedarbas: false }
   return (
     <FormModal
       title={t('editDay', { day: days.name(String(savDiena)), company: imone.pavadinimas })}
-      endpoint={made ? hoursApi.update : hoursApi.add}
-      params={{ id: siteId, ...(made ? { childId: made.id } : {}) }}
-      initial={formOf(imone.id, made ?? fresh)}
-      {...(made ? { versija: made.versija, reload: () => newest(siteId, imone.id, made.id) } : {})}
+      endpoint={existing ? hoursApi.update : hoursApi.add}
+      params={{ id: siteId, ...(existing ? { childId: existing.id } : {}) }}
+      initial={formOf(imone.id, existing ?? fresh)}
+      {...(existing ? { versija: existing.versija, reload: () => newest(siteId, imone.id, existing.id) } : {})}
       onSaved={() => offerUndo(week)}
       onClose={onClose}
     >

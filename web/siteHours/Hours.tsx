@@ -151,9 +151,9 @@ function DayCell({ row, day, onOpen }: { row: Week; day: DayKey; onOpen?: () => 
   const t = useText(hoursTexts)
   const kinds = useCodes('darboLaikai')
   const days = useCodes('savaitesDienos')
-  const said = row.savaite[day]
+  const text = row.savaite[day]
   const savDiena = Number(day.slice(1))
-  const hours = said === null ? '—' : kinds.name(said)
+  const hours = text === null ? '—' : kinds.name(text)
   const found = row.dienos.find((one: Day) => one.savDiena === savDiena)
   const look = `day${!found || found.nedarbas ? ' day-off' : ''}`
   const shown = (
@@ -169,7 +169,7 @@ function DayCell({ row, day, onOpen }: { row: Week; day: DayKey; onOpen?: () => 
   const label = t('changeDay', {
     company: row.imone.pavadinimas,
     day: days.name(String(savDiena)).toLowerCase(),
-    hours: said === null ? t('noHours').toLowerCase() : hours,
+    hours: text === null ? t('noHours').toLowerCase() : hours,
   })
   return (
     <UnstyledButton className={look} aria-label={label} onClick={onOpen}>

@@ -28,19 +28,19 @@ export function WeekDay({ id, name, day, fresh, wrong, onChange, onBlur }: Props
   const t = useText(hoursTexts)
   const lang = useLang()
   const kind = day ? kindOf(day) : 'NERA'
-  const time = (which: 'nuo' | 'iki') =>
+  const time = (side: 'nuo' | 'iki') =>
     day && (
       <TextInput
-        aria-label={t(`${which}Of`, { day: name })}
+        aria-label={t(`${side}Of`, { day: name })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
         className="tabular"
         error={Boolean(wrong)}
-        value={day[which] ?? ''}
-        onChange={(event) => onChange({ ...day, [which]: event.currentTarget.value })}
+        value={day[side] ?? ''}
+        onChange={(event) => onChange({ ...day, [side]: event.currentTarget.value })}
         onBlur={(event) => {
-          onChange({ ...day, [which]: asTime(event.currentTarget.value) || null })
+          onChange({ ...day, [side]: asTime(event.currentTarget.value) || null })
           onBlur()
         }}
       />

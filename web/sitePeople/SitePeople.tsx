@@ -40,11 +40,11 @@ export function SitePeople({ site }: { site: Site }) {
   const { data: sums } = useCall(sitePeopleApi.summary, { params })
   const [opened, setOpened] = useState<'people' | 'visitor' | SitePerson | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
-  const { actionsOf, endMany, saving } = usePeopleActions(site, setOpened, told)
+  const { actionsOf, endMany, saving } = usePeopleActions(site, setOpened, showResult)
   const close = () => setOpened(null)
   return (
     <>
@@ -123,7 +123,7 @@ export function SitePeople({ site }: { site: Site }) {
           : {})}
         empty={{ title: t('none'), text: keeps ? t('noneWhy') : t('noneOther') }}
       />
-      {opened === 'people' && sums && <AddSitePeople site={site} sums={sums} onDone={told} onClose={close} />}
+      {opened === 'people' && sums && <AddSitePeople site={site} sums={sums} onDone={showResult} onClose={close} />}
       {opened === 'visitor' && <AddVisitor site={site} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
         <EditSitePerson site={site} row={opened} sums={sums} onClose={close} />

@@ -70,20 +70,20 @@ export function Condition({ row }: { row: SitePerson }) {
   const since = row.darbas?.iki
   const concerns = concernsOf(row, today()).filter((code) => looks[code])
   if (!kortele && concerns.length === 0 && row.pazymejimai.length === 0) return '—'
-  const said = (code: Concern) =>
+  const text = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
     <Stack gap={2} className="cell-stack">
       {concerns
         .filter((code) => grave.includes(code))
         .map((code) => (
-          <Badge key={code} code={code} text={said(code)} />
+          <Badge key={code} code={code} text={text(code)} />
         ))}
       {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
       {concerns
         .filter((code) => !grave.includes(code))
         .map((code) => (
-          <Badge key={code} code={code} text={said(code)} />
+          <Badge key={code} code={code} text={text(code)} />
         ))}
       <Lacks lacks={row.pazymejimai} />
     </Stack>

@@ -72,7 +72,7 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
 
   useEffect(() => {
     if (!box.current) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const created = L.map(box.current, {
       zoomControl: false,
       attributionControl: false,
@@ -83,8 +83,8 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
       boxZoom: false,
       touchZoom: picks,
       keyboard: picks,
-      zoomAnimation: !still,
-      fadeAnimation: !still,
+      zoomAnimation: !reducedMotion,
+      fadeAnimation: !reducedMotion,
       // So that the country fills the map, whatever its size.
       zoomSnap: 0.25,
       minZoom: 5.5,

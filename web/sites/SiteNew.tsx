@@ -33,9 +33,9 @@ export function SiteNew() {
     initial,
     draftKey: 'objektai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const site = await create.mutateAsync({ body })
       alertSuccess(t('created'))
-      void go(`/objektai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/objektai/${site.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

@@ -48,11 +48,11 @@ export function SendModal({ template, ids, onDone, onClose }: Props) {
   }
   async function send() {
     if (!chosen) return
-    const made = await save.mutateAsync({ params: { id: chosen.id }, body: { asmuoIds } })
+    const sending = await save.mutateAsync({ params: { id: chosen.id }, body: { asmuoIds } })
     alertSuccess(t('begun'))
     onDone?.()
     onClose()
-    void go(`/admin/sablonai/siuntimai/${made.id}`)
+    void go(`/admin/sablonai/siuntimai/${sending.id}`)
   }
   const title = chosen && audience ? t('sendTemplate', { name: chosen.pavadinimas }) : t('sendMessage')
   return (

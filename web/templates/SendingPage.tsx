@@ -49,8 +49,8 @@ function Shown({ sending }: { sending: Sending }) {
   const again = retryable(kiekiai)
   // The list of receivers below is refreshed with the progress.
   const client = useQueryClient()
-  const told = JSON.stringify(kiekiai)
-  const seen = useRef(told)
+  const counts = JSON.stringify(kiekiai)
+  const seen = useRef(counts)
   // A notice appears for users who are watching when the last message has gone out.
   const stood = useRef(busena)
   useEffect(() => {
@@ -58,10 +58,10 @@ function Shown({ sending }: { sending: Sending }) {
     stood.current = busena
   }, [busena, kiekiai.ISSIUSTA, t])
   useEffect(() => {
-    if (seen.current === told) return
-    seen.current = told
+    if (seen.current === counts) return
+    seen.current = counts
     void refresh(client, ['/siuntimai'])
-  }, [client, told])
+  }, [client, counts])
   const input = { params: { id } }
   async function stopIt() {
     if (!(await confirm({ title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }))) return

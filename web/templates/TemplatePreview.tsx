@@ -25,9 +25,9 @@ export function TemplatePreview({ body }: Props) {
   const lang = useLang()
   const id = useId()
   const [person, setPerson] = useState<Picked | null>(null)
-  const [asked] = useDebouncedValue(body, 400)
+  const [debouncedBody] = useDebouncedValue(body, 400)
   const asmuo = person && { id: person.id }
-  const { data, error, isPending } = useCall(templatesApi.preview, { body: { ...asked, asmuo } })
+  const { data, error, isPending } = useCall(templatesApi.preview, { body: { ...debouncedBody, asmuo } })
   const way = data && (data.kanalas === 'SMS' ? 'bySms' : data.kanalas ? 'byEmail' : 'byNone')
   return (
     <section className="template-preview" aria-labelledby={`${id}title`}>

@@ -36,7 +36,7 @@ export function RegisterEmployees({ id, onClose }: Props) {
       title={t('chooseTraining')}
       label={t('chooseSearch')}
       pick={open}
-      none={(asked) => t(asked ? 'chooseNone' : 'chooseNothing', { asked })}
+      none={(search) => t(search ? 'chooseNone' : 'chooseNothing', { asked: search })}
       more={(count) => t('chooseMore', { count })}
       onClose={onClose}
     >

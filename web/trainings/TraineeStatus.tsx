@@ -22,13 +22,13 @@ export function TraineeStatus({ training, row }: { training: Training; row: Trai
 
   const now = new Date()
   // A caller who does not manage the training can only cancel the registrations of their own company's people.
-  const own = !mayEdit(training, me) && row.savas && mayCancelForCompany(row, training, now)
-  const choices: readonly Status[] = own ? ['ATSAUKTA'] : allowedStatuses(row, training, me, now)
+  const cancelsOwn = !mayEdit(training, me) && row.savas && mayCancelForCompany(row, training, now)
+  const choices: readonly Status[] = cancelsOwn ? ['ATSAUKTA'] : allowedStatuses(row, training, me, now)
 
   async function change(statusas: Status) {
     if (statusas === 'ATSAUKTA') {
       const freesPlace = row.eileje === null && training.eileje > 0
-      const text = own
+      const text = cancelsOwn
         ? t('cancelOwnText', { date: training.registriki })
         : freesPlace
           ? `${t('cancelText')} ${t('cancelTextLine')}`

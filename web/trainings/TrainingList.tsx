@@ -28,7 +28,7 @@ export default function TrainingList() {
   const competency = useCompetencyName()
   const registering = useRegistering()
   const sends = sendsPeople(me)
-  const own = sends && !mayCreate(me)
+  const isEmployer = sends && !mayCreate(me)
   return (
     <>
       <ListPage
@@ -80,14 +80,14 @@ export default function TrainingList() {
         }}
         to={({ id }) => `/admin/mokymai/${id}`}
         empty={
-          own
+          isEmployer
             ? { title: t('noOwnTrainings'), text: t('noOwnTrainingsWhy') }
             : { title: t('noTrainings'), text: t('noTrainingsWhy') }
         }
       >
         {sends && (
           <Button
-            variant={own ? 'filled' : 'default'}
+            variant={isEmployer ? 'filled' : 'default'}
             leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
             onClick={registering.open}
           >

@@ -36,9 +36,9 @@ export function TrainingNew() {
     initial,
     draftKey: 'mokymai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const training = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/mokymai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/mokymai/${training.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

@@ -33,8 +33,8 @@ export async function cardEvents(db: Db, admin: number) {
         apieAsmuo: asmuoId,
         pokytis: JSON.stringify(pokytis),
       })
-      const made = { numeris, statusas: 'UZSAKOMA', kortelesTipas: tipas }
-      const events = [event(diena, 'cards.add', atstovas ?? admin, made)]
+      const ordered = { numeris, statusas: 'UZSAKOMA', kortelesTipas: tipas }
+      const events = [event(diena, 'cards.add', atstovas ?? admin, ordered)]
       const priezastis = pastabos || 'Duomenų patikra'
       const changed = statusas === 'NEGALIOJA' ? galiojaIki : statusas === 'SUSPENDUOTA' ? busenaNuo : null
       if (changed && changed > diena)

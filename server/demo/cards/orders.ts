@@ -48,8 +48,8 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
     if (imone === contractor || imone === null) await make(cards.slice(0, Math.floor(cards.length / 2)), 'KURIAMA', 0)
   }
   const active = of('AKTYVI').filter(([first]) => first?.imone !== null)
-  const mine = active.filter(([first]) => first?.imone === contractor)
-  for (const cards of [...mine, ...active.filter((one) => !mine.includes(one))].slice(0, finished))
+  const ownCards = active.filter(([first]) => first?.imone === contractor)
+  for (const cards of [...ownCards, ...active.filter((one) => !ownCards.includes(one))].slice(0, finished))
     await make(cards.slice(0, r.int(4, 9)), 'ATLIKTA', r.int(60, 200))
 
   async function make(cards: readonly Card[], statusas: Code<'kortelesUzsakymoStatusai'>, daysAgo: number) {

@@ -126,8 +126,8 @@ const site = (pavadinimas: string) =>
 /** Who is from here and confirmed has been compared with the register, in the last half year; a few never. */
 function compared({ salis, statusas }: Plan, today: string, r: ReturnType<typeof seeded>) {
   const at = `${addDays(today, -r.int(4, 180))} ${r.int(8, 16)}:${r.int(10, 59)}`
-  const never = r.chance(0.1)
-  return salis || statusas === 'NEPATVIRTINTA' || never ? null : at
+  const neverCompared = r.chance(0.1)
+  return salis || statusas === 'NEPATVIRTINTA' || neverCompared ? null : at
 }
 
 /** The companies as they are stored; all of them registered one and a half to three years ago. */

@@ -22,7 +22,7 @@ const first = 2018
 const levels = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 
 /** How many needs are told for a year, by how far it is from the present one: the market grows, plans thin out. */
-const told = (away: number) => Math.round(away <= 0 ? 30 + away * 2.2 : 30 / (1 + away * 0.7))
+const needsIn = (yearsAway: number) => Math.round(yearsAway <= 0 ? 30 + yearsAway * 2.2 : 30 / (1 + yearsAway * 0.7))
 
 /** Those who build have nearly all needs; of them the bigger ones more. */
 const pool = (companies: readonly Company[]) =>
@@ -54,7 +54,7 @@ export async function loadDemand(
   const weights = pool(companies)
   const rows: Row[] = []
   for (let metai = first; metai <= year + 4; metai += 1)
-    for (let i = told(metai - year); i > 0; i -= 1)
+    for (let i = needsIn(metai - year); i > 0; i -= 1)
       rows.push(need(r, today, r.weighted(weights).company, professions, { metai }))
   for (const [name, often] of [
     [contractor, 5],
@@ -81,8 +81,10 @@ function need(
   professions: readonly Profession[],
   { metai, statusas }: { metai: number; statusas?: Status },
 ): Row {
-  const own = professions.filter(({ sritiesKodas }) => company.sritys.some((area) => sritiesKodas.startsWith(area)))
-  const wanted = r.pick(own.length > 0 && r.chance(0.9) ? own : professions)
+  const ownProfessions = professions.filter(({ sritiesKodas }) =>
+    company.sritys.some((area) => sritiesKodas.startsWith(area)),
+  )
+  const wanted = r.pick(ownProfessions.length > 0 && r.chance(0.9) ? ownProfessions : professions)
   const place = r.chance(0.7) ? company.place : r.weighted(towns)
   const anywhere = r.chance(0.06)
   const year = Number(today.slice(0, 4))
@@ -110,10 +112,11 @@ function enteredOn(r: Random, today: string, metai: number) {
   return day < today ? day : addDays(today, -r.int(1, 60))
 }
 
-function statusOf(r: Random, away: number): Status {
+function statusOf(r: Random, yearsAway: number): Status {
   const luck = r.int(1, 100)
-  if (away < 0) return luck <= 86 ? 'PATVIRTINTAS' : 'NEGALIOJA'
-  if (away === 0) return luck <= 62 ? 'PATVIRTINTAS' : luck <= 78 ? 'PATEIKTAS' : luck <= 90 ? 'NAUJAS' : 'NEGALIOJA'
+  if (yearsAway < 0) return luck <= 86 ? 'PATVIRTINTAS' : 'NEGALIOJA'
+  if (yearsAway === 0)
+    return luck <= 62 ? 'PATVIRTINTAS' : luck <= 78 ? 'PATEIKTAS' : luck <= 90 ? 'NAUJAS' : 'NEGALIOJA'
   return luck <= 28 ? 'PATVIRTINTAS' : luck <= 62 ? 'PATEIKTAS' : luck <= 94 ? 'NAUJAS' : 'NEGALIOJA'
 }
 

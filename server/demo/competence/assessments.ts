@@ -119,8 +119,8 @@ function sitting(r: Random, wanted: Wanted, world: World): Sitting {
     wanted.others ?? Array.from({ length: r.int(fewest, most - sure.length) }, () => statusOn(r, data, today))
   const rest = able.slice(0, others.length).map((person, i) => [person, others[i] ?? 'LAUKIAMA'] as const)
   const everyone = [...sure, ...rest]
-  const coming = everyone.filter(([, statusas]) => statusas !== 'ATSAUKTA').length
-  const room = [8, 10, 12, 16, 20].find((places) => places > coming) ?? null
+  const participants = everyone.filter(([, statusas]) => statusas !== 'ATSAUKTA').length
+  const room = [8, 10, 12, 16, 20].find((places) => places > participants) ?? null
   const assessors = wanted.assessors ?? free.slice(0, tipas === 'TEORINIS' ? 1 : 2)
   for (const person of [...assessors, ...everyone.map(([one]) => one)]) diary.add(onDay(person, data))
 
@@ -141,7 +141,7 @@ function sitting(r: Random, wanted: Wanted, world: World): Sitting {
       adresas,
       savivaldybe: place.savivaldybe,
       klausimuSkaicius,
-      vietos: full ? coming : r.chance(0.6) ? room : null,
+      vietos: full ? participants : r.chance(0.6) ? room : null,
       sukure: managerOf(world.people, company).id,
       sukurta: `${announced} 14:${r.int(10, 59)}`,
     },

@@ -43,14 +43,14 @@ export async function loadCertificates(db: Db, today: string): Promise<void> {
       join privalomas_pazymejimas p on p.id = x.pazymejimas_id join asmuo a on a.id = x.asmuo_id
     order by 1, 2`.execute(db)
   const r = seeded(41)
-  const made = rows.flatMap(({ userName, ...row }) => {
+  const certificates = rows.flatMap(({ userName, ...row }) => {
     const luck = r.int(1, 100)
     if (userName === 'vartotojas' || luck <= 9) return []
     const years = row.trukme ?? 5
     const left = luck <= 16 ? -r.int(1, 200) : luck <= 24 ? r.int(1, 28) : r.int(60, 365 * years - 20)
     return [rowOf(r.int(1000, 9999), row, today, left, r.pick(schools))]
   })
-  await insertAll(db, 'asmensPazymejimas', [...made, ...(await ofJonas(db, today))])
+  await insertAll(db, 'asmensPazymejimas', [...certificates, ...(await ofJonas(db, today))])
 }
 
 const rowOf = (

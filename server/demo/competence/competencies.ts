@@ -90,9 +90,9 @@ function hold(r: Random, person: Person, competency: Competency, today: string):
   const { trukme, neribotas } = competency
   const luck = r.int(1, 100)
   if (luck <= (person.newcomer ? 40 : 5)) {
-    const asked = `${addDays(today, -r.int(1, 25))} 10:15`
+    const requestedAt = `${addDays(today, -r.int(1, 25))} 10:15`
     const row = granted(r, person, competency, today)
-    return { ...row, suteikta: null, galioja: null, statusas: 'LAUKIAMA', sukurta: asked }
+    return { ...row, suteikta: null, galioja: null, statusas: 'LAUKIAMA', sukurta: requestedAt }
   }
   if (trukme === null || neribotas) return granted(r, person, competency, addDays(today, -r.int(100, 2500)))
   const left = luck <= 16 ? r.int(2, 88) : luck <= 28 ? -r.int(2, 500) : r.int(93, 365 * trukme - 10)

@@ -26,7 +26,7 @@ export async function loadQualifications(db: Db, today: string, people: readonly
     'asmensTobulinimas',
     people.flatMap((person) => improvements(r, person, today)),
   )
-  await insertAll(db, 'asmensKvalifikacinisStatusas', people.flatMap(wished))
+  await insertAll(db, 'asmensKvalifikacinisStatusas', people.flatMap(wishedStatuses))
 }
 
 const empty: Partial<Row> = {
@@ -77,7 +77,7 @@ function usual(r: Random, { id, trade, pareigos, newcomer }: Person, today: stri
   if (codes.length) {
     const [one = '', two = ''] = r.shuffled(codes)
     const known = attestation(r, id, today, one)
-    const own: Row[] = r.chance(0.6)
+    const ownRows: Row[] = r.chance(0.6)
       ? [
           {
             ...known,
@@ -87,8 +87,8 @@ function usual(r: Random, { id, trade, pareigos, newcomer }: Person, today: stri
           },
         ]
       : [{ ...known, statusas: newcomer || r.chance(0.3) ? 'LAUKIAMA' : 'PATVIRTINTA' }]
-    if (r.chance(0.3)) own.push({ asmuoId: id, kvalifikacija: two, tipas: 'ATESTATAS', statusas: 'PAGEIDAUJAMA' })
-    return own
+    if (r.chance(0.3)) ownRows.push({ asmuoId: id, kvalifikacija: two, tipas: 'ATESTATAS', statusas: 'PAGEIDAUJAMA' })
+    return ownRows
   }
   const diploma = diplomas[pareigos]
   if (!diploma || !r.chance(0.3)) return []
@@ -178,7 +178,7 @@ function improvements(
 
 /** What the logins wish to count as; what people count as already stands with the cards. */
 const wishes: Record<string, string> = { vartotojas: 'MEISTRAS', vertintojas: 'EUR_ING' }
-const wished = ({ id, userName = '' }: Person): Insertable<AsmensKvalifikacinisStatusas>[] => {
+const wishedStatuses = ({ id, userName = '' }: Person): Insertable<AsmensKvalifikacinisStatusas>[] => {
   const kvalifikacinisStatusas = wishes[userName]
   return kvalifikacinisStatusas ? [{ asmuoId: id, kvalifikacinisStatusas, pageidaujamas: true }] : []
 }

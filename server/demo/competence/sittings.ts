@@ -33,8 +33,8 @@ export function candidates(
   const may = people.filter((person) => {
     if (person.code || person.statusas === 'UZBLOKUOTA' || !needs(person, competency.kodas)) return false
     if ((person.newcomer && data < today) || diary.has(onDay(person, data))) return false
-    const held = book.get(entry(person, competency))
-    return !held || (held.galioja !== null && held.galioja <= addDays(data, renewal))
+    const heldCompetency = book.get(entry(person, competency))
+    return !heldCompetency || (heldCompetency.galioja !== null && heldCompetency.galioja <= addDays(data, renewal))
   })
   const near = (person: Person) => (person.place.regionas === regionas ? 0 : 1)
   return r.shuffled(may).sort((a, b) => near(a) - near(b))

@@ -30,10 +30,10 @@ export async function loadTests(db: Db, today: string): Promise<void> {
     .orderBy('id')
     .execute()
   const questions = await safetyQuestions(db)
-  const asked = [...new Set(assessments.map(({ kompetencijaId }) => kompetencijaId))]
+  const competencyIds = [...new Set(assessments.map(({ kompetencijaId }) => kompetencijaId))]
   // Each competency goes on where the one before ended: no question is of more competencies than a form takes.
   const ofCompetency = new Map(
-    asked.map((id, i) => [
+    competencyIds.map((id, i) => [
       id,
       Array.from(
         { length: theoryQuestions },

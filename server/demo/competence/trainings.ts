@@ -60,25 +60,25 @@ export async function loadTrainings(
   const schools = companies.filter(({ tipai, statusas }) => tipai.includes('MOKYMO') && !statusas)
   const workers = people.filter(({ trade, employment }) => trade && employment === 'PATVIRTINTA')
   const jonas = people.find(({ userName }) => userName === 'vartotojas')
-  const held = Array.from({ length: past + future }, (_, i) => {
+  const trainings = Array.from({ length: past + future }, (_, i) => {
     const day = i < past ? -r.int(4, 700) : r.int(3, 75)
     const plan = courses[i % courses.length] as Course
     const company = r.pick(schools)
-    const own = { plan: courses[0] as Course, company: schools[0] as Company }
-    if (i === todays) return { ...own, dataNuo: today, vietos: 20, people: 14 }
-    if (i === full) return { ...own, dataNuo: addDays(today, 9), vietos: 8, people: 12 }
+    const ownTraining = { plan: courses[0] as Course, company: schools[0] as Company }
+    if (i === todays) return { ...ownTraining, dataNuo: today, vietos: 20, people: 14 }
+    if (i === full) return { ...ownTraining, dataNuo: addDays(today, 9), vietos: 8, people: 12 }
     const vietos = i < past ? r.pick([null, 20, 24]) : r.pick([null, 12, 16, 24])
     return { plan, company, dataNuo: addDays(today, day), vietos, people: r.int(5, 16) }
   })
   const ids = await insertMany(
     db,
     'mokymas',
-    held.map((one) => training(r, one)),
+    trainings.map((one) => training(r, one)),
   )
-  const rows = held.flatMap(({ dataNuo, vietos, people: many }, i): Insertable<MokymoAsmuo>[] => {
-    const own = jonas && (i % 13 === 1 || i === past) ? [jonas] : []
+  const rows = trainings.flatMap(({ dataNuo, vietos, people: many }, i): Insertable<MokymoAsmuo>[] => {
+    const ownTrainee = jonas && (i % 13 === 1 || i === past) ? [jonas] : []
     const others = r.shuffled(workers).filter((person) => person !== jonas)
-    const registered = [...own, ...others.slice(0, many)].map((person) => ({
+    const registered = [...ownTrainee, ...others.slice(0, many)].map((person) => ({
       mokymasId: ids[i] ?? 0,
       asmuoId: person.id,
       dataNuo,
@@ -88,7 +88,7 @@ export async function loadTrainings(
     return lineUp(registered, vietos)
   })
   await insertAll(db, 'mokymoAsmuo', rows)
-  const links = held.flatMap(({ plan }, i) =>
+  const links = trainings.flatMap(({ plan }, i) =>
     plan.kompetencijos.map((kodas) => ({
       mokymasId: ids[i] ?? 0,
       kompetencijaId: competencyOf(competencies, kodas).id,
@@ -103,14 +103,14 @@ function training(
 ): Insertable<Mokymas> {
   const { kompetencijos: _, ...course } = plan
   const { place } = company
-  const away = course.mokTipas === 'NUOTOLINIS'
+  const isRemote = course.mokTipas === 'NUOTOLINIS'
   return {
     ...course,
     aprasymas: 'Teorija ir praktinės užduotys. Su savimi turėkite asmens dokumentą.',
     imoneId: company.id,
-    savivaldybe: away ? null : place.savivaldybe,
-    miestas: away ? '' : place.name,
-    adresas: away ? '' : streetAddress(r, place, false),
+    savivaldybe: isRemote ? null : place.savivaldybe,
+    miestas: isRemote ? '' : place.name,
+    adresas: isRemote ? '' : streetAddress(r, place, false),
     kalba: r.pick(['lt', 'lt', 'lt', 'ru', 'en']),
     dataNuo,
     laikas: r.pick(['09:00', '10:00', '13:00']),

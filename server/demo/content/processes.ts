@@ -27,7 +27,7 @@ const usual: Record<Told, (random: Random) => Partial<Record<Outcome, number>>> 
   SKAITIKLIU_PATIKRA: ({ int }) => ({ PATIKRINTA: 640 + int(0, 20) }),
 }
 
-const told = 12
+const runsEach = 12
 
 /**
  * The past of the processes: a dozen runs of each by the clock, days when the register of companies was down, one that
@@ -50,15 +50,15 @@ export async function loadProcesses(db: Db): Promise<void> {
     const period = periodas * 3_600_000
     const next = Date.parse(kitaspaleidimas)
     const last = next - period * Math.max(1, Math.ceil((next - Date.now()) / period))
-    const runs = Array.from({ length: told }, (_, i): Insertable<ProcesoVykdymas> => {
-      const momentas = new Date(last - (told - 1 - i) * period)
+    const runs = Array.from({ length: runsEach }, (_, i): Insertable<ProcesoVykdymas> => {
+      const momentas = new Date(last - (runsEach - 1 - i) * period)
       const down = kodas === 'IMONIU_ATNAUJINIMAS' && (i === 4 || i === 9)
       const kiekiai = down ? { NEPAKITO: 17, NEATSAKE: 3 } : usual[kodas as Told](random)
       const seconds = (down ? 38 : 0) + random.int(1, 40) / 10
       return {
         procesasId: id,
         momentas,
-        paleido: i === told - 2 && kodas === 'KOMPETENCIJU_PABAIGA' ? admin : null,
+        paleido: i === runsEach - 2 && kodas === 'KOMPETENCIJU_PABAIGA' ? admin : null,
         statusas: down ? 'NEPAVYKO' : 'BAIGTA',
         pradzia: new Date(momentas.getTime() + 900),
         pabaiga: new Date(momentas.getTime() + 900 + seconds * 1000),
@@ -84,14 +84,16 @@ async function results(db: Db) {
     join (select *, row_number() over (order by iraso_id) - 1 as eile from (${rows}) s) r
       on r.eile >= (v.n - 1) * 6 and r.eile < (v.n - 1) * 6 + (v.kiekiai ->> ${rusis})::int
     where v.n <= 4`
-  const held = (statusas: string) => sql`select 'asmens_kompetencija' as lentele, ak.id as iraso_id, ak.asmuo_id,
+  const competencies = (
+    statusas: string,
+  ) => sql`select 'asmens_kompetencija' as lentele, ak.id as iraso_id, ak.asmuo_id,
       k.kodas || ' ' || k.pavadinimas || ', ' || ak.galioja as tekstas
     from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
     where ak.statusas = ${sql.lit(statusas)} and ak.galioja is not null order by ak.id limit 60`
   const companies = sql`select 'imone' as lentele, id as iraso_id, null::bigint as asmuo_id,
     pavadinimas || ', ' || im_kodas as tekstas from imone order by id limit 24`
-  await into('KOMPETENCIJU_PABAIGA', 'PASIBAIGE', held('NEGALIOJA')).execute(db)
-  await into('KOMPETENCIJU_ISPEJIMAI', 'ISPETA', held('GALIOJA')).execute(db)
+  await into('KOMPETENCIJU_PABAIGA', 'PASIBAIGE', competencies('NEGALIOJA')).execute(db)
+  await into('KOMPETENCIJU_ISPEJIMAI', 'ISPETA', competencies('GALIOJA')).execute(db)
   await into('IMONIU_ATNAUJINIMAS', 'ATNAUJINTA', companies).execute(db)
   await into('IMONIU_ATNAUJINIMAS', 'NEATSAKE', companies).execute(db)
 }

@@ -30,11 +30,11 @@ export async function loadEmployment(
     return [...former, current(r, person, company, from, number, today)]
   })
   await insertAll(db, 'asmuoImone', rows)
-  const own = seeded(13)
+  const selfEmployment = seeded(13)
   await insertAll(
     db,
     'asmuoImone',
-    people.flatMap((person) => ownActivity(own, person, today)),
+    people.flatMap((person) => ownActivity(selfEmployment, person, today)),
   )
   const calling = seeded(17)
   await insertAll(

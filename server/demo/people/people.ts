@@ -40,8 +40,8 @@ export async function loadPeople(
     }),
   ]
   while (drafts.length < total) drafts.push(worker(r, r.weighted(trades), null))
-  const taken = new Map<string, number>()
-  const rows = drafts.map((draft, i) => rowOf(r, draft, i + 1, today, slaptazodis, taken))
+  const usedNames = new Map<string, number>()
+  const rows = drafts.map((draft, i) => rowOf(r, draft, i + 1, today, slaptazodis, usedNames))
   const ids = await insertMany(db, 'asmuo', rows)
   return drafts.map((draft, i) => {
     const { statusas = '', darboviete = '' } = rows[i] ?? {}
@@ -67,7 +67,7 @@ function rowOf(
   n: number,
   today: string,
   slaptazodis: string,
-  taken: Map<string, number>,
+  usedNames: Map<string, number>,
 ): ReturnType<typeof personRow> {
   const { vardas, pavarde, lytis, pilietybe, place, type, trade, code, company, employment } = draft
   const trusted = code !== undefined || type !== 'VARTOTOJAS'
@@ -76,8 +76,8 @@ function rowOf(
   const [far, near] = newcomer ? [newcomerDays - 2, 3] : [1000, 560]
   const sukurta = `${addDays(today, -r.int(near, far))} ${r.int(8, 17)}:${r.int(10, 59)}`
   const base = slug(vardas, pavarde)
-  const count = (taken.get(base) ?? 0) + 1
-  taken.set(base, count)
+  const count = (usedNames.get(base) ?? 0) + 1
+  usedNames.set(base, count)
   const userName = draft.userName ?? (count > 1 ? `${base}${count}` : base)
   // Some have no mailbox, a few no phone.
   const reach = trusted ? 100 : r.int(1, 100)

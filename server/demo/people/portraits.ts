@@ -44,7 +44,7 @@ export async function loadPortraits(db: Db, store: Store): Promise<void> {
   const files = await insertMany(
     db,
     'failas',
-    stored.map((kept) => ({ ...kept, ...file })),
+    stored.map((each) => ({ ...each, ...file })),
   )
   await sql`update asmuo set nuotrauka_id = n.failas
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${files}::bigint[]) as n(id, failas)
@@ -57,7 +57,7 @@ export function portrait(r: Random, lytis: Sex): string {
   const wide = r.int(92, 108)
   const high = r.int(124, 140)
   const eyes = r.int(-6, 6) + 290
-  const apart = r.int(36, 44)
+  const eyeDistance = r.int(36, 44)
   const woman = lytis === 'M'
   const ink = '#3b2a24'
   const long = woman && r.chance(0.75)
@@ -65,7 +65,7 @@ export function portrait(r: Random, lytis: Sex): string {
   const glasses = r.chance(0.25)
   const smile = r.int(6, 18)
   const top = 300 - high
-  const pair = (draw: (x: number) => string) => draw(240 - apart) + draw(240 + apart)
+  const pair = (draw: (x: number) => string) => draw(240 - eyeDistance) + draw(240 + eyeDistance)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640">
     <rect width="480" height="640" fill="${wall}"/>
     ${long ? `<path d="M${240 - wide - 26} 290 Q${240 - wide - 34} ${top - 40} 240 ${top - 44} Q${240 + wide + 34} ${top - 40} ${240 + wide + 26} 290 L${240 + wide + r.int(10, 30)} ${r.int(450, 540)} L${240 - wide - r.int(10, 30)} ${r.int(450, 540)} Z" fill="${hair}"/>` : ''}
@@ -77,7 +77,7 @@ export function portrait(r: Random, lytis: Sex): string {
     <path d="M${240 - wide - 8} 280 Q${240 - wide - 14} ${top - 34} 240 ${top - 38} Q${240 + wide + 14} ${top - 34} ${240 + wide + 8} 280 Q${220 + wide} ${top + r.int(44, 64)} ${240 + r.int(-50, 50)} ${top + r.int(34, 52)} Q${260 - wide} ${top + r.int(44, 64)} ${240 - wide - 8} 280 Z" fill="${hair}"/>
     ${pair((x) => `<ellipse cx="${x}" cy="${eyes}" rx="15" ry="9" fill="#fff"/><circle cx="${x}" cy="${eyes}" r="7" fill="${r.pick(['#4a6b8a', '#5a4632', '#4f6b4a'])}"/><circle cx="${x}" cy="${eyes}" r="3.4" fill="#111"/>`)}
     ${pair((x) => `<path d="M${x - 20} ${eyes - 20} Q${x} ${eyes - 31} ${x + 20} ${eyes - 20}" fill="none" stroke="${hair}" stroke-width="6" stroke-linecap="round"/>`)}
-    ${glasses ? `${pair((x) => `<rect x="${x - 27}" y="${eyes - 19}" width="54" height="38" rx="14" fill="none" stroke="#22303a" stroke-width="4"/>`)}<path d="M${240 - apart + 27} ${eyes} H${240 + apart - 27}" stroke="#22303a" stroke-width="4"/>` : ''}
+    ${glasses ? `${pair((x) => `<rect x="${x - 27}" y="${eyes - 19}" width="54" height="38" rx="14" fill="none" stroke="#22303a" stroke-width="4"/>`)}<path d="M${240 - eyeDistance + 27} ${eyes} H${240 + eyeDistance - 27}" stroke="#22303a" stroke-width="4"/>` : ''}
     <path d="M240 ${eyes + 14} q${r.int(8, 14)} 34 -4 40" fill="none" stroke="rgba(0,0,0,0.22)" stroke-width="4" stroke-linecap="round"/>
     <path d="M208 372 Q240 ${372 + smile} 272 372" fill="none" stroke="${woman ? '#a33d3d' : ink}" stroke-width="${woman ? 7 : 5}" stroke-linecap="round"/>
   </svg>`

@@ -231,12 +231,12 @@ describe('without the database', () => {
 
   it('all connections taken: 503 within two seconds, and well again once they are back', async () => {
     const nobody = await t.as(null)
-    const held = await Promise.all(Array.from({ length: 8 }, () => t.pool.connect()))
+    const connections = await Promise.all(Array.from({ length: 8 }, () => t.pool.connect()))
     const start = Date.now()
     const { status, headers } = await nobody('GET', '/health')
     expect([status, headers['retry-after']]).toEqual([503, '3'])
     expect(Date.now() - start).toBeLessThan(4000)
-    for (const client of held) client.release()
+    for (const client of connections) client.release()
     expect((await nobody('GET', '/health')).status).toBe(200)
   })
 

@@ -197,16 +197,16 @@ describe('a POST with an Idempotency-Key', () => {
   })
 
   it('is known for 24 hours', async () => {
-    const [old, young] = [newKey(), newKey()]
-    const [first, second] = [await create(old), await create(young)]
+    const [old, recent] = [newKey(), newKey()]
+    const [first, second] = [await create(old), await create(recent)]
     const age = (key: string, hours: number) =>
       sql`update idempotencija set sukurta = now() - make_interval(hours => ${hours}) where raktas = ${key}`.execute(
         t.db,
       )
     await age(old, 25)
-    await age(young, 23)
+    await age(recent, 23)
     await sweep(t.db)
-    expect([(await create(old)).body.id === first.body.id, (await create(young)).body.id === second.body.id]).toEqual([
+    expect([(await create(old)).body.id === first.body.id, (await create(recent)).body.id === second.body.id]).toEqual([
       false,
       true,
     ])

@@ -38,9 +38,9 @@ export async function serveWeb(
   for (const screen of appScreens) {
     for (const path of [`/:lang/${screen}`, `/:lang/${screen}/*`]) {
       app.get(path, (request, reply) => {
-        const { lang: asked } = request.params as { lang: string }
+        const { lang: sentLang } = request.params as { lang: string }
         const off = disabled()
-        const lang = languagesWithout(off).find((one) => one === asked)
+        const lang = languagesWithout(off).find((one) => one === sentLang)
         if (!lang) throw new AppError('NotFound')
         return reply
           .type('text/html; charset=utf-8')

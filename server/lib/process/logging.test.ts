@@ -33,11 +33,11 @@ async function logged(set: Record<string, string>, run: (ask: Ask, token: string
     LOG_LEVEL: 'debug',
     ...set,
   })
-  const own = url ? connect(url, 2) : null
+  const ownDb = url ? connect(url, 2) : null
   const app = await buildApp({
     config,
-    db: own?.db ?? t.db,
-    pool: own?.pool ?? t.pool,
+    db: ownDb?.db ?? t.db,
+    pool: ownDb?.pool ?? t.pool,
     store: diskStore(t.files),
     render: () => '',
     logTo: { write: (line) => void lines.push(line) },
@@ -60,7 +60,7 @@ async function logged(set: Record<string, string>, run: (ask: Ask, token: string
     : await openSession(t.db, (await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id, 'x', '')
   await run(ask({ ...t, app }, token), token)
   await app.close()
-  await own?.db.destroy()
+  await ownDb?.db.destroy()
   return lines
 }
 
@@ -114,11 +114,11 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'slow request')).toMatchObject([
       { level: 40, method: 'GET', route: '/api/asmenys', status: 200 },
     ])
-    const told: { sql: string }[] = []
-    const { db } = connect(String(t.pool.options.connectionString), 1, { ms: 0, tell: (query) => told.push(query) })
+    const queries: { sql: string }[] = []
+    const { db } = connect(String(t.pool.options.connectionString), 1, { ms: 0, tell: (query) => queries.push(query) })
     await db.selectFrom('asmuo').select('id').where('vardas', '=', canary.name).execute()
     await db.destroy()
-    expect(told).toMatchObject([{ sql: 'select "id" from "asmuo" where "vardas" = $1', failed: false }])
+    expect(queries).toMatchObject([{ sql: 'select "id" from "asmuo" where "vardas" = $1', failed: false }])
   })
 })
 

@@ -55,10 +55,10 @@ function Recaptcha({ siteKey, onAnswer }: { siteKey: string; onAnswer: (answer: 
   const [failed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew
   useEffect(() => {
-    let gone = false
-    const fail = () => !gone && setFailed(true)
+    let unmounted = false
+    const fail = () => !unmounted && setFailed(true)
     const draw = (widget: Widget) => {
-      if (gone || !place.current) return
+      if (unmounted || !place.current) return
       const element = document.createElement('div')
       place.current.replaceChildren(element)
       widget.render(element, {
@@ -72,7 +72,7 @@ function Recaptcha({ siteKey, onAnswer }: { siteKey: string; onAnswer: (answer: 
     }
     load(lang).then(draw).catch(fail)
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [siteKey, lang, onAnswer, tries])
   return (

@@ -58,7 +58,7 @@ export function FileField({
     refuse,
     // Files may be removed while others are being uploaded.
     onSent: (sent) => props.onChange([...latest.current, ...sent]),
-    coming: props.coming,
+    waitFor: props.waitFor,
   })
 
   return (

@@ -17,7 +17,7 @@ interface Props<Row extends Picked> {
   label: string
   pick: Pick
   /** „Pagal „…“ nieko neradome“; `''` is given where there is nothing at all to choose from. */
-  none: (asked: string) => string
+  none: (search: string) => string
   /** „Rodomi pirmieji 20“. */
   more: (count: number) => string
   /** Below the results: what to do if the record is not among them. */

@@ -32,20 +32,20 @@ export function BatchResult({ batch: { done, refused, text, note }, onClose }: {
   const lang = useLang()
   const t = useText(shellTexts)
   const all = done + refused.length
-  const said = [
+  const sentences = [
     text ?? t('changed', { done, count: all }),
     refused.length > 0 && t('notChanged', { count: refused.length }),
     note,
   ]
     .filter(Boolean)
     .join('. ')
-  useEffect(() => announce(said), [said])
+  useEffect(() => announce(sentences), [sentences])
   return (
     <Alert
       mb="md"
       color={refused.length > 0 ? 'warning' : 'success'}
       icon={refused.length > 0 ? <IconAlertTriangle /> : <IconCheck />}
-      title={said}
+      title={sentences}
       withCloseButton
       closeButtonLabel={t('close')}
       onClose={onClose}

@@ -21,8 +21,8 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   /** Does the column show anything that the title does not show already? */
   const says = (row: unknown, column: string) => {
     if (props.inName?.includes(column)) return false
-    const own = props.cells?.[column]
-    if (own) return own(row as never) !== null
+    const render = props.cells?.[column]
+    if (render) return render(row as never) !== null
     const text = cellText(row, column, lang)
     return text !== '' && !(props.rowName && nameOf(row).includes(text))
   }

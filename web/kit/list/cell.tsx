@@ -16,8 +16,8 @@ export const cellText = (row: unknown, column: string, lang: Lang) => String(nam
  */
 export function Cell({ list, row, column }: { list: ListModel; row: unknown; column: string }): ReactNode {
   const { lang } = list
-  const own = list.props.cells?.[column]
-  if (own) return own(row as never)
+  const render = list.props.cells?.[column]
+  if (render) return render(row as never)
   const value = namedAt(row, column, lang)
   const { codes, none } = list.columns[column] ?? {}
   if (value === null || value === undefined || value === '') return none ? say(none, lang) : '—'

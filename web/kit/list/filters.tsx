@@ -49,7 +49,7 @@ export interface FieldProps {
 }
 
 /** The part of the typed text that the field accepts: in number filters only digits. */
-function taken(filter: Filter, text: string) {
+function acceptedText(filter: Filter, text: string) {
   if (filter.kind === 'number') return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15)
   return filter.kind === 'text' && filter.digits ? text.replace(/\D/g, '').slice(0, filter.digits) : text
 }
@@ -61,7 +61,7 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
   const soon = useDebouncedCallback(onChange, 300)
   useEffect(() => setText(value), [value])
   const type = (typed: string) => {
-    const next = taken(filter, typed)
+    const next = acceptedText(filter, typed)
     setText(next)
     soon(next.trim())
   }

@@ -33,8 +33,8 @@ interface Props {
 export function PageHeader({ title, tabTitle, crumbs = [], beside, note, children, more = [] }: Props) {
   const t = useText(shellTexts)
   usePageTitle(tabTitle ?? title)
-  const here = useRouterState({ select: ({ location }) => location.href })
-  useEffect(() => rememberScreen(here.replace(/^\/\w+/, ''), tabTitle ?? title), [here, tabTitle, title])
+  const address = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => rememberScreen(address.replace(/^\/\w+/, ''), tabTitle ?? title), [address, tabTitle, title])
   const path = usePath(crumbs, title)
   const actions = more.filter((action): action is Action => Boolean(action))
   return (

@@ -18,8 +18,8 @@ describe('a tab answers to both names', () => {
     ['default', undefined],
     ['nonsense', undefined],
     [undefined, undefined],
-  ])('%s', (asked, id) => {
-    expect(namedTab(person, asked)?.id).toBe(id)
+  ])('%s', (name, id) => {
+    expect(namedTab(person, name)?.id).toBe(id)
   })
 
   it('also where the id itself is English', () => {

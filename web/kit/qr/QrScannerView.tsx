@@ -22,8 +22,8 @@ export function QrScannerView(props: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [slow, setSlow] = useState(false)
   const { ready, lit, light, other } = useQrCamera({ video, ...props })
-  const said = t(slow ? 'slow' : ready ? 'aim' : 'opening')
-  useEffect(() => announce(said), [said])
+  const hint = t(slow ? 'slow' : ready ? 'aim' : 'opening')
+  useEffect(() => announce(hint), [hint])
   useEffect(() => {
     const timer = window.setTimeout(() => setSlow(true), slowAfter)
     return () => window.clearTimeout(timer)
@@ -34,7 +34,7 @@ export function QrScannerView(props: Props) {
         <video ref={video} playsInline muted aria-label={t('view')} />
         <div className="qr-frame" aria-hidden />
       </div>
-      <Text mt="xs">{said}</Text>
+      <Text mt="xs">{hint}</Text>
       {(light || other) && (
         <Group gap="sm" mt="xs">
           {light && (

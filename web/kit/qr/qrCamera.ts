@@ -35,23 +35,23 @@ export function useQrCamera(options: Options) {
     let timer = 0
     let stream: MediaStream | undefined
     const canvas = document.createElement('canvas')
-    const tell = () => latest.current
+    const callbacks = () => latest.current
 
     async function look() {
-      const { video, onText } = tell()
+      const { video, onText } = callbacks()
       const began = performance.now()
       const text = video.current && (await readFrame(canvas, video.current))
       if (over) return
       if (text) return onText(text)
       timer = window.setTimeout(run, Math.max(0, lookEvery - (performance.now() - began)))
     }
-    const run = () => void look().catch(() => over || tell().onProblem('unsupported'))
+    const run = () => void look().catch(() => over || callbacks().onProblem('unsupported'))
     async function start() {
       stream = await openCamera(deviceId)
       const [seen] = stream.getVideoTracks()
-      const video = tell().video.current
+      const video = callbacks().video.current
       if (over || !video || !seen) return closeCamera(stream)
-      seen.addEventListener('ended', () => over || tell().onProblem('busy'))
+      seen.addEventListener('ended', () => over || callbacks().onProblem('busy'))
       video.srcObject = stream
       await video.play()
       const devices = await navigator.mediaDevices.enumerateDevices()
@@ -63,9 +63,9 @@ export function useQrCamera(options: Options) {
     }
     start().catch((error: unknown) => {
       closeCamera(stream)
-      if (!over) tell().onProblem(problemOf(error))
+      if (!over) callbacks().onProblem(problemOf(error))
     })
-    const hidden = () => document.hidden && tell().onHidden()
+    const hidden = () => document.hidden && callbacks().onHidden()
     document.addEventListener('visibilitychange', hidden)
     return () => {
       over = true

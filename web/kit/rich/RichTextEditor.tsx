@@ -25,7 +25,7 @@ interface Props {
   described: string
   images: boolean
   /** Registers uploads of pictures, for which saving waits; `waiting` is true meanwhile. */
-  coming: ((work: Promise<boolean>) => void) | undefined
+  waitFor: ((work: Promise<boolean>) => void) | undefined
   waiting: boolean
 }
 
@@ -45,10 +45,10 @@ const extensions = [
 
 /** The editor behind `RichTextField`, in a chunk of its own. */
 export function RichTextEditor(props: Props) {
-  const { id, value, onChange, onBlur, disabled, invalid, described, images, coming, waiting } = props
+  const { id, value, onChange, onBlur, disabled, invalid, described, images, waitFor, waiting } = props
   const t = useText(richTexts)
   const [linking, setLinking] = useState(false)
-  const told = useRef(value)
+  const lastValue = useRef(value)
   const attributes = {
     id,
     class: 'rich',
@@ -84,8 +84,8 @@ export function RichTextEditor(props: Props) {
     },
     onTransaction: ({ transaction }) => upload.follow((at) => transaction.mapping.map(at)),
     onUpdate: ({ editor: now }) => {
-      told.current = now.isEmpty ? '' : now.getHTML()
-      onChange(told.current)
+      lastValue.current = now.isEmpty ? '' : now.getHTML()
+      onChange(lastValue.current)
     },
     onBlur,
   })
@@ -94,7 +94,7 @@ export function RichTextEditor(props: Props) {
     // After the selection, not in its place: it may be the picture that was just inserted.
     const place = at ?? editor?.state.selection.to ?? 0
     editor?.chain().focus().insertContentAt(place, { type: 'image', attrs }).run()
-  }, coming)
+  }, waitFor)
   /**
    * Handles these files; false if there are none, and then the editor does its usual thing. Files that the text can't
    * contain are handled too: otherwise the browser would open them, and the written text would be lost.
@@ -107,8 +107,8 @@ export function RichTextEditor(props: Props) {
 
   // The value was set from outside: the newest values after a conflict.
   useEffect(() => {
-    if (!editor || value === told.current) return
-    told.current = value
+    if (!editor || value === lastValue.current) return
+    lastValue.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])

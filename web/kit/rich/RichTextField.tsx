@@ -39,7 +39,7 @@ export function RichTextField({ images = false, ...props }: FieldProps<string> &
           invalid={Boolean(error)}
           described={described}
           images={images}
-          coming={props.coming}
+          waitFor={props.waitFor}
           waiting={props.waiting ?? false}
         />
       </Suspense>

@@ -15,11 +15,11 @@ interface Waiting {
 
 /**
  * Sends pictures one after another, including those added meanwhile; each is inserted where it was dropped, or at the
- * cursor. `coming` registers the work, so that saving can wait until the last one is in the text.
+ * cursor. `waitFor` registers the work, so that saving can wait until the last one is in the text.
  */
 export function useImageUpload(
   onSent: (image: Image, at: number | undefined) => void,
-  coming: (work: Promise<boolean>) => void = () => {},
+  waitFor: (work: Promise<boolean>) => void = () => {},
 ) {
   const t = useText(richTexts)
   const lang = useLang()
@@ -56,12 +56,12 @@ export function useImageUpload(
     if (wrong.size > 0) refused([...wrong].join('. '))
     const isIdle = line.current.length === 0
     line.current.push(...files.filter((file) => !refuse(file)).map((file) => ({ file, at })))
-    if (isIdle && line.current.length > 0) coming(sendAll())
+    if (isIdle && line.current.length > 0) waitFor(sendAll())
   }
 
   /** Returns whether all of them were inserted. */
   async function sendAll(): Promise<boolean> {
-    let came = true
+    let succeeded = true
     for (let one = line.current[0]; one; one = line.current[0]) {
       const { name } = one.file
       const stop = new AbortController()
@@ -73,13 +73,13 @@ export function useImageUpload(
         onSent(image, one.at)
         announce(t('imageUploaded'))
       } catch (failure) {
-        came = false
+        succeeded = false
         line.current.shift()
         if (!stop.signal.aborted) refused(words(failure))
       }
     }
     setGoing(null)
-    return came
+    return succeeded
   }
   return {
     going,

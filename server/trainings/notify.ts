@@ -5,18 +5,18 @@ import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { tellAll } from '#server/notices/tell.ts'
 
-type Told = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
+type TrainingFacts = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
 
-const when = ({ dataNuo, laikas }: Told) => [dataNuo, laikas].filter(Boolean).join(' ')
-const where = ({ adresas }: Told, lang: Lang) =>
+const when = ({ dataNuo, laikas }: TrainingFacts) => [dataNuo, laikas].filter(Boolean).join(' ')
+const where = ({ adresas }: TrainingFacts, lang: Lang) =>
   [adresas.adresas, adresas.miestas].filter(Boolean).join(', ') || say(letterTexts.remote, lang)
 /** When and where a training is, in this language. */
-export const whenAndWhere = (training: Told, lang: Lang) => `${when(training)}, ${where(training, lang)}`
+export const whenAndWhere = (training: TrainingFacts, lang: Lang) => `${when(training)}, ${where(training, lang)}`
 
 /** The source of a notification: a request, or a periodic process. */
-type Teller = { config: Pick<Context['config'], 'publicUrl'> }
+type Source = { config: Pick<Context['config'], 'publicUrl'> }
 
-const about = (ctx: Teller, training: Told) => ({
+const about = (ctx: Source, training: TrainingFacts) => ({
   kas: training.pavadinimas,
   kada: when(training),
   kur: (lang: Lang) => where(training, lang),
@@ -32,22 +32,27 @@ const eventOf = {
 } as const
 
 /** Notifies trainees of a change of their registration. */
-export const tellTrainees = (
+export const notifyTrainees = (
   trx: Trx,
-  ctx: Teller,
-  training: Told,
+  ctx: Source,
+  training: TrainingFacts,
   ids: readonly number[],
   what: keyof typeof eventOf,
 ) => tellAll(trx, eventOf[what], ids, about(ctx, training))
 
 /** Notifies a person that the registration is cancelled, and by whom. */
-export const tellCancelled = (trx: Trx, ctx: Context, training: Told, asmuoId: number, atsauke: string) =>
+export const notifyCancelled = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, atsauke: string) =>
   tellAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
 
 /** Notifies a person of the place in line. */
-export const tellInLine = (trx: Trx, ctx: Context, training: Told, asmuoId: number, vieta: number) =>
+export const notifyInLine = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, vieta: number) =>
   tellAll(trx, 'MOKYMAS_EILEJE', [asmuoId], { ...about(ctx, training), vieta })
 
 /** Notifies the participants that the time or the place has changed. */
-export const tellMoved = (trx: Trx, ctx: Context, before: Told, training: Told, ids: readonly number[]) =>
-  tellAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })
+export const notifyMoved = (
+  trx: Trx,
+  ctx: Context,
+  before: TrainingFacts,
+  training: TrainingFacts,
+  ids: readonly number[],
+) => tellAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })
