@@ -30,7 +30,7 @@ it('every place names the same Node.js, which is the one that runs this', () => 
   for (const version of Object.values(packages)) expect(version).toMatch(new RegExp(`^${neededNode}\\.\\d+\\.\\d+$`))
   for (const [, major] of read('deploy/Containerfile').matchAll(/library\/node:(\d+)/g))
     expect(major).toBe(`${neededNode}`)
-  // Tools that are no code of ours run on any.
+  // Tools that are not our code run on any version.
   for (const [name, command] of Object.entries(scripts).filter(([name]) => !['check', 'format'].includes(name)))
     expect(command, name).toMatch(/^node scripts\/node\.mjs /)
   const inChild = execFileSync('node', ['--version'], { encoding: 'utf8' })

@@ -9,8 +9,8 @@ import { peopleRecords } from './puts/people.ts'
 import type { Given, Tried } from './puts/tried.ts'
 import { makeWorld } from './world.ts'
 
-// A field that the body of a PUT lacks stays as it is (decisions, point 11.1): tried for every PUT there is, on a record
-// in which nothing is as a new one would have it.
+// A field that the body of a PUT leaves out stays as it is (decisions, point 11.1): tried for every PUT, on a record in
+// which every field differs from a new record's.
 
 const t = testApp()
 const given = {} as Given
@@ -37,7 +37,7 @@ const fieldsOf = ({ body }: Endpoint): string[] => {
   return bottom(body)
 }
 
-/** The record without what each change of it moves. */
+/** The record without the fields that every change modifies. */
 async function recordOf({ path, list }: Tried) {
   const address = await path()
   const { body, status } = await admin('GET', list?.() ?? address)

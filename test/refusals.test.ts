@@ -10,7 +10,7 @@ import { root } from '#server/lib/process/root.ts'
 import { type Ask, outcome, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 
-// How any call refuses: with which codes and words, and beside which fields (decisions, points 1 and 11).
+// How calls refuse: codes, texts and fields (decisions, points 1 and 11).
 
 const t = testApp()
 let world: World

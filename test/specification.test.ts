@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { specErrors } from '#contract/specErrors.ts'
 import { root } from '#server/lib/process/root.ts'
 
-// docs/specification.md is believed only as far as its rows lead to files and cases that are there.
+// Checks that the rows of docs/specification.md name existing files and test cases.
 const document = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 
 interface Row {
@@ -19,7 +19,7 @@ const rows: Row[] = []
 for (const line of document.split('\n')) {
   if (line.startsWith('## ')) section = line.slice(3)
   if (!line.startsWith('| ') || line === '| point | where | test |') continue
-  // A bar within a cell is written `\|`.
+  // A bar inside a cell is written `\|`.
   const [, point = '', where = '', test = ''] = line
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
@@ -72,7 +72,7 @@ describe('the specification is whole', () => {
         .filter(({ ours }) => !ours)
         .map(({ method, path }) => `${method} ${path}`),
     )
-    // The specification has 218: a call that is marked as ours by mistake would be missed by nothing else.
+    // The specification has 218 calls: nothing else would notice one that is marked as ours by mistake.
     expect([...of('Calls'), ...of('Reference lists')].sort()).toEqual(calls.sort())
     expect(calls).toHaveLength(218)
   })

@@ -21,7 +21,10 @@ beforeAll(async () => {
   before = await fingerprint(one)
 })
 
-/** Every row of every table; but for the salted passwords, the moment of the trail's rows, and the total that is spread over slots by process. */
+/**
+ * All rows of all tables, except salted passwords, times of audit rows, and totals that each process counts in its own
+ * slot.
+ */
 async function fingerprint({ ask }: TestDatabase): Promise<string> {
   const tables = await ask<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -164,7 +167,7 @@ describe('records', () => {
     expect(
       competencies.filter((row) => row.statusas === 'GALIOJA' && row.galioja !== null && row.galioja < today),
     ).toEqual([])
-    // A refused claim was never granted; what was, has ended.
+    // A rejected claim was never granted; a granted one has ended.
     const ended = competencies.filter((row) => row.statusas === 'NEGALIOJA' && row.suteikta !== null)
     expect(ended.filter((row) => row.galioja === null || row.galioja >= today)).toEqual([])
     expect(competencies.filter((row) => endsSoon(row, today)).length).toBeGreaterThan(200)

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 
-/** Keeps a PDF as if the person had uploaded it. Answers the id of the file. */
+/** Stores a PDF as if the person had uploaded it. Returns the id of the file. */
 export async function keepDocument(
   db: Db,
   store: Store,

@@ -8,7 +8,7 @@ export interface TestDatabase {
   pool: pg.Pool
   /** Rows of a plain query. */
   ask<T extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<T[]>
-  /** The first cell of its answer. */
+  /** The first value of the query's answer. */
   number(query: string, values?: unknown[]): Promise<number | undefined>
 }
 

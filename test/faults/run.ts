@@ -1,5 +1,6 @@
-// `npm run faults`: kills PostgreSQL and the server again and again under writers. Nothing that was acknowledged may be
-// missing afterwards. A control follows, on a database that acknowledges too early: it must be seen to lose.
+// `npm run faults`: kills PostgreSQL and the server again and again while data are written. Nothing that was
+// acknowledged may be missing afterwards. A control follows, on a database that acknowledges too early: it must lose
+// data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -13,12 +13,12 @@ interface Document {
   components: { responses: { Refusal: { content: { 'application/json': { schema: object } } } } }
 }
 
-/** Words that only a stack trace or the database says. */
+/** Words that only stack traces and the database use. */
 const leaks =
   /\bat .{1,200}\.[cm]?[jt]s:\d+|node_modules|\bsyntax error at|\brelation \\?"|\bcolumn \\?"|\bviolates |\bduplicate key|\bSQLSTATE|\binvalid input syntax|ECONNREFUSED|\bTypeError\b|\bRangeError\b|\bis not a function\b|Cannot read propert/
 const scripts = '<script>fuzz()'
 
-/** Tells what is wrong with an answer, by the OpenAPI document and the error catalogue. */
+/** Returns a function that finds what is wrong with an answer, by the OpenAPI document and the error catalogue. */
 export function checker() {
   const document = openapi() as unknown as Document
   const ajv = new Ajv2020({ strict: false, allErrors: false })

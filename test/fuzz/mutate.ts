@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 type Tree = Record<string, unknown> | unknown[]
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Every place in a value where something else could stand. */
+/** Every place in a value that can be replaced. */
 function placesOf(value: unknown, found: { tree: Tree; key: string }[] = []) {
   if (isTree(value) && found.length < 300)
     for (const key of Object.keys(value)) {
@@ -30,7 +30,7 @@ const changes: readonly (readonly [number, Change])[] = [
   [1, (at, _, r) => add(at, r.pick(['toString', 'constructor']), hostileText(r))],
 ]
 
-/** The value with some things wrong in it: types, boundaries, what is missing, what nobody asked for. */
+/** The value with some mistakes: wrong types, boundaries, missing and unknown fields. */
 export function spoilt(value: unknown, r: Random, times = 1 + r.int(3)): unknown {
   let body = structuredClone(value)
   for (let i = 0; i < times; i++) {
@@ -45,7 +45,7 @@ export function spoilt(value: unknown, r: Random, times = 1 + r.int(3)): unknown
   return body
 }
 
-/** The text of a body that is JSON in parts only, or JSON that no program writes. */
+/** A body that is only partly JSON, or JSON that no program writes. */
 export function brokenJson(value: unknown, r: Random): string | Buffer {
   const text = JSON.stringify(value ?? {})
   const first = Object.keys(isTree(value) ? value : {})[0] ?? 'id'

@@ -72,7 +72,7 @@ export function pageAddress({ r, known }: From): string {
   return path + (query.length ? `?${query.join('&')}` : '')
 }
 
-/** What a browser sends with a form of ours, or with none of ours. */
+/** A form as a browser sends it, ours or a foreign one. */
 export const pageForm = (r: Random) => ({
   path: `/${r.pick(['lt', 'en', 'toString'])}/${r.pick(['isvaizda', 'naujienlaiskiai', 'atestavimai/1/registracija', 'mokymai/1/registracija'])}`,
   headers: { 'content-type': r.chance(0.9) ? 'application/x-www-form-urlencoded' : 'text/plain' },

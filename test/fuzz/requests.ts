@@ -7,7 +7,7 @@ import { pageAddress, pageForm } from './pages.ts'
 import type { Random } from './random.ts'
 import { type From, valid } from './values.ts'
 
-/** One request before it is sent: `how` it was made, and as whom. */
+/** One request before it is sent: `how` it was made, and by whom. */
 export interface Asked {
   n: number
   who: string
@@ -31,7 +31,7 @@ const kinds = [
   [1, 'odd method'],
 ] as const
 
-/** A body that the call takes: as a client sends back what it read, where that is known, or made from the schema. */
+/** A body that the call accepts: what a client has read sent back, if that is known, otherwise made from the schema. */
 function bodyOf({ endpoint, body }: Call, params: string[], from: From): unknown {
   if (!body) return undefined
   const created = valid(body, from)

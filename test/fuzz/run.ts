@@ -8,10 +8,10 @@ import { fuzz } from './fuzz.ts'
 import { openBeside } from './principals.ts'
 import { reportOf, summary } from './report.ts'
 
-/** Addresses that a proxy tells are believed, so that hostile ones come as far as they can. */
+/** Addresses from a proxy are trusted, so that hostile ones get as far as they can. */
 const proxied = Settings.shape.TRUST_PROXY.safeParse('1').success ? '1' : 'true'
 
-/** Runs the built program on the data in `folder` and asks it; answers the report and whether all was well. */
+/** Runs the built program on the data in `folder` and fuzzes it; returns the report and whether all was well. */
 export async function runFuzz(folder: string, options: Parameters<typeof fuzz>[2]) {
   const demo = await runDemo(folder, { TRUST_PROXY: proxied })
   const db = await openBeside(folder)

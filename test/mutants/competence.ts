@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, not text
 import type { Kind, Mutant } from './mutant.ts'
 
-/** Guards of what people can do: competencies, qualifications, certificates, assessments, trainings, tests, questions. */
+/**
+ * Guards of people's competence: competencies, qualifications, certificates, assessments, trainings, tests, questions.
+ */
 export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
   scope: [
     {

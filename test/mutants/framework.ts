@@ -1,6 +1,6 @@
 import type { Kind, Mutant } from './mutant.ts'
 
-/** Guards of what every call goes through, of files, the trail and backups, and of what is sent or shown to others. */
+/** Guards that every call passes, of files, the audit trail and backups, and of what is sent or shown to others. */
 export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   idempotency: [
     {

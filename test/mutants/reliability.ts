@@ -1,6 +1,6 @@
 import type { Kind, Mutant } from './mutant.ts'
 
-/** Guards against floods, broken disks and databases, and against what is ignored in silence. */
+/** Guards against floods, broken disks and databases, and against input that would be ignored silently. */
 export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
   check: [
     {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { seeded } from '#server/factories/random.ts'
 
-/** What happened to the cards of the demo before it began: made ready, and where they are so, suspended or ended. */
+/** The history of the demo's cards before today: created, and where it applies activated, suspended or ended. */
 export async function cardEvents(db: Db, admin: number) {
   const cards = await db
     .selectFrom('kortele as k')

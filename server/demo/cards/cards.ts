@@ -18,11 +18,11 @@ const suspensions = [
   'Sustabdyta įmonės prašymu: darbuotojas laikinai nedirba objektuose',
 ]
 
-/** Stores the cards: most of those whose identity is confirmed have one, some are being made, some have ended. */
+/** Stores the cards: most people with a confirmed identity have one, some cards are in production, some have ended. */
 export async function loadCards(db: Db, today: string, people: readonly Person[]): Promise<void> {
   const r = seeded(7)
   const usedNumbers = new Set([bricklayerCard])
-  // Days from today on which some active cards end: nobody has written down yet that the first ones have.
+  // Days from today on which some active cards end; the first ones have ended, but their status has not changed yet.
   const ends = [45, 12, -1, -9]
   const rows = people.flatMap((person) => {
     if (!person.trade || person.statusas === 'NEPATIKRINTA') return []
@@ -56,7 +56,7 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
     const days = r.int(30, 250)
     return [card('NEGALIOJA', r.int(300, 550), ended(today, days, r.pick(endings))), card('AKTYVI', days)]
   })
-  // The oldest first, as they came: the list is in the order of their ids.
+  // In the order of their creation, because lists sort by id.
   await insertAll(
     db,
     'kortele',
@@ -69,7 +69,7 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
   )
 }
 
-/** How many days ago a card came into its status: an active one is made in some ten days. */
+/** How many days ago a card got its status: an active one was made in some ten days. */
 function since(statusas: Code<'korteleStatusai'>, madeDaysAgo: number) {
   if (statusas === 'AKTYVI') return madeDaysAgo - 10
   return statusas === 'SUSPENDUOTA' ? 3 + (madeDaysAgo % 55) : madeDaysAgo
@@ -88,7 +88,7 @@ function freeNumber(r: Random, usedNumbers: Set<string>): string {
   return number
 }
 
-/** What people count as in the trade; some only wish it. */
+/** A person's qualification status; for some people it is only a wish. */
 function standing(r: Random, { id, trade }: Person, today: string): Insertable<AsmensKvalifikacinisStatusas>[] {
   if (!trade || !r.chance(trade.engineer ? 0.8 : 0.35)) return []
   const worker = trade.pareigos === 'Brigadininkas' ? 'MEISTRAS' : 'KVALIFIKUOTAS_STATYBININKAS'

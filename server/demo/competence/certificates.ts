@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Mandatory certificates of those whom something asks for them: most are in order, some end soon or have ended, some
- * are missing. Of Jonas (`vartotojas`): one ends in three weeks, one has ended, one is in order, and one is missing.
+ * Mandatory certificates of people who need them: most are in order, some end soon or have ended, some are missing.
+ * Jonas (`vartotojas`) has one that ends in three weeks, one that has ended and one in order; one is missing.
  */
 export async function loadCertificates(db: Db, today: string): Promise<void> {
   const { rows } = await sql<Asked>`
@@ -82,7 +82,7 @@ async function ofJonas(db: Db, today: string) {
   return kinds.map((kind, i) => rowOf(2001 + i, { asmuoId, ...kind }, today, left[kind.kodas] ?? 0, schools[0] ?? ''))
 }
 
-/** So many certificates have a paper with contents: the logins' own, and those of the newest people of work sites. */
+/** How many certificates have a document with contents: those of the logins, and of the newest people of work sites. */
 const mostPapers = 90
 
 /** Gives certificates a document whose contents are in the store. */

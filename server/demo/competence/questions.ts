@@ -48,12 +48,12 @@ const statusOf = (r: Random): QuestionStatus => {
   return luck <= 68 ? 'PATVIRTINTA' : luck <= 92 ? 'JUODRASTIS' : 'NEGALIOJA'
 }
 
-/** The question bank: what those who work are asked about their trades and safety. */
+/** The question bank: questions about trades and safety at work. */
 export async function loadQuestions(db: Db, today: string, competencies: Competencies): Promise<void> {
   await store(db, today, competencies, seeded(41), [safety, structures, finishing].flatMap(read))
 }
 
-/** Questions with a picture, for which there must be a store. */
+/** Questions with a picture, which need a store. */
 export async function loadPictures(db: Db, files: Store, today: string, competencies: Competencies): Promise<void> {
   const questions = drawn.map(({ answers, aprasymas: _, svg: __, ...rest }) => ({
     ...rest,

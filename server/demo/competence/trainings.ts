@@ -42,12 +42,12 @@ const courses: readonly Course[] = [
 
 const [past, future] = [40, 14]
 
-/** The one that takes place today, and one that is full, with a line: both of the company of the login `tvarkytojas`. */
+/** The training that takes place today, and a full one with a line: both of the company of the login `tvarkytojas`. */
 const [todays, full] = [past + 1, past + 2]
 
 /**
- * Stores trainings held and coming, with who attended, is registered or stands in line; the login `vartotojas` has one
- * of each.
+ * Stores past and upcoming trainings, with people who attended, are registered or wait in line; the login `vartotojas`
+ * has one of each.
  */
 export async function loadTrainings(
   db: Db,
@@ -127,7 +127,7 @@ function attendance(r: Random, over: boolean) {
 }
 const row = (statusas: Code<'mokymoStatusai'>, dalyvavo: boolean) => ({ statusas, dalyvavo })
 
-/** In the order in which they registered, whoever comes after the last place stands in line. */
+/** In the order of registration; people after the last place wait in line. */
 function lineUp<R extends Insertable<MokymoAsmuo> & { sukurta: string }>(
   rows: readonly R[],
   vietos: number | null,
@@ -136,7 +136,7 @@ function lineUp<R extends Insertable<MokymoAsmuo> & { sukurta: string }>(
     .filter(({ statusas }) => statusas !== 'ATSAUKTA')
     .sort((a, b) => (a.sukurta === b.sukurta ? a.asmuoId - b.asmuoId : a.sukurta < b.sukurta ? -1 : 1))
     .slice(vietos ?? rows.length)
-  // No two of them at the same moment.
+  // No two people register at the same moment.
   const at = new Map(late.map((row, place) => [row, `${row.sukurta}:${String(place).padStart(2, '0')}`]))
   return rows.map((row) => {
     const eileje = at.get(row)

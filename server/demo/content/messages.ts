@@ -44,10 +44,10 @@ const announcements: (Omit<Insertable<Sablonas>, 'tipas'> & { naujienlaiskis: bo
   },
 ]
 
-/** In a moment's memory of a demo: letters of the sending, by how each ended. */
+/** The result of each message of the sending. */
 const ends = ['ISSIUSTA', 'ISSIUSTA', 'ISSIUSTA', 'ISSIUSTA', 'NEPAVYKO', 'SUSTABDYTA'] as const
 
-/** Announcements, and a finished sending of the first one with receivers of each state. */
+/** Announcements, and a finished sending of the first one with receivers in each state. */
 export async function loadMessages(trx: Trx, today: string) {
   const rows = announcements.map((each) => ({ tipas: announcement, aktyvus: true, ...each }))
   const templates = await trx.insertInto('sablonas').values(rows).returning('id').execute()

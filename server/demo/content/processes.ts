@@ -4,9 +4,9 @@ import type { Db } from '#server/db/db.ts'
 import type { ProcesoVykdymas } from '#server/db/types.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 
-/** Signing is told only where it was done: its anchors lie in a file. */
+/** Signing the audit trail has no made-up runs: its anchors are in a file. */
 type Told = Exclude<ProcessCode, 'AUDITO_TVIRTINIMAS'>
-/** Runs of a process that are told, and what a usual one came to. */
+/** The usual results of each process. */
 const usual: Record<Told, (random: Random) => Partial<Record<Outcome, number>>> = {
   KOMPETENCIJU_PABAIGA: ({ int }) => ({ PASIBAIGE: int(0, 6) }),
   KOMPETENCIJU_ISPEJIMAI: ({ int }) => {
@@ -30,8 +30,8 @@ const usual: Record<Told, (random: Random) => Partial<Record<Outcome, number>>> 
 const runsEach = 12
 
 /**
- * The past of the processes: a dozen runs of each by the clock, days when the register of companies was down, one that
- * the administrator started, and of the last runs the records they were about.
+ * Past runs of the processes: a dozen scheduled ones of each, days when the register of companies was down, one run
+ * that the administrator started, and the records of the last runs.
  */
 export async function loadProcesses(db: Db): Promise<void> {
   const random = seeded(39)
@@ -46,7 +46,7 @@ export async function loadProcesses(db: Db): Promise<void> {
     .execute()
   for (const { id, kodas, periodas, kitaspaleidimas } of processes) {
     if (kodas === 'AUDITO_TVIRTINIMAS') continue
-    // Whole periods before the next one, and never after now.
+    // A whole number of periods before the next run, and never after now.
     const period = periodas * 3_600_000
     const next = Date.parse(kitaspaleidimas)
     const last = next - period * Math.max(1, Math.ceil((next - Date.now()) / period))
@@ -73,7 +73,7 @@ export async function loadProcesses(db: Db): Promise<void> {
   await results(db)
 }
 
-/** What the runs before the last were about, by records that are so today. */
+/** The records that the last runs changed, chosen by their present state. */
 async function results(db: Db) {
   const into = (kodas: ProcessCode, rusis: Outcome, rows: ReturnType<typeof sql>) => sql`
     insert into proceso_rezultatas (vykdymas_id, procesas_id, rusis, lentele, iraso_id, asmuo_id, tekstas)

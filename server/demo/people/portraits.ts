@@ -6,12 +6,12 @@ import { type Random, seeded } from '#server/factories/random.ts'
 import type { Sex } from '#server/factories/words.ts'
 import type { Store } from '#server/files/store.ts'
 
-/** How many people of the demo have a photo, the named ones among them, beside those whose cards are on their way. */
+/** How many people of the demo have a photo, including the named ones, beside holders of cards in production. */
 const most = 60
 
 /**
- * One of the logins has none, so that the way to add one can be seen; nor have a few whose cards are in the registry's
- * own draft, so that it is seen what stands against ordering them.
+ * A login without a photo, so that adding one can be tried. A few people with cards in the registry's own draft have
+ * none either, to show what prevents ordering.
  */
 const pictureless = 'vertintojas'
 
@@ -21,8 +21,8 @@ const walls = ['#dfe7ec', '#e8e4dc', '#e3eae2', '#e9e9ee', '#dde6ea']
 const clothes = ['#0f5c7a', '#c2570c', '#3d4f5c', '#2f6b4a', '#7a2e2e', '#d1a20b', '#44515e', '#5b3fa8']
 
 /**
- * Photos of the demo: faces drawn by the program, each its own, the same for the same person. Those with a card come
- * first, since a card has a photo on it.
+ * Photos of the demo: faces drawn by the program, different for each person and always the same for one. Card holders
+ * come first, because a card has a photo.
  */
 export async function loadPortraits(db: Db, store: Store): Promise<void> {
   const { rows } = await sql<{ id: number; lytis: Sex }>`
@@ -33,7 +33,7 @@ export async function loadPortraits(db: Db, store: Store): Promise<void> {
     where a.statusas = 'PATIKRINTA' and a.vartotojo_vardas is distinct from ${pictureless} and (u.id is null or n.id % 4 > 0)
     order by n.id is null, (a.slaptazodis is not null) desc, k.id is null, a.id
     limit ${most} + (select count(*) from kortele where statusas in ('UZSAKOMA', 'UZSAKYTA'))`.execute(db)
-  // Drawn side by side and written in two statements: some two hundred of them hold up whoever waits for the demo.
+  // Drawn in parallel and stored by two statements: users of the demo wait for some two hundred of them.
   const stored = await Promise.all(
     rows.map(async ({ id, lytis }) => {
       const svg = Buffer.from(portrait(seeded(7000 + id), lytis))

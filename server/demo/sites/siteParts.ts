@@ -10,9 +10,9 @@ const week = (workDays: Times, saturday = off, sunday = off) =>
   [...Array(5).fill(workDays), saturday, sunday] as Times[]
 
 /**
- * In the site where the representative's company builds: contracts of every state, a company that waits to be
- * confirmed and has no hours, shifts through the night and the whole day, and a spare device with a lax limit. Where
- * the company is a subcontractor itself, its contract ends soon.
+ * Parts of the site that the representative's company builds: contracts in every state, a company that waits to be
+ * confirmed and has no hours, night shifts and whole days, and a spare device with a high limit. Where the company is a
+ * subcontractor, its contract ends soon.
  */
 export async function loadSiteParts(db: Db, today: string, companies: readonly Company[]): Promise<void> {
   const idOf = (pavadinimas: string) => companyOf(companies, pavadinimas).id
