@@ -4,7 +4,11 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
-import { type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
+import { type Answer, type Ask, ask, type TestApp, testApp } from '../../test/app.ts'
+
+/** The first cookie of an answer: the session's, where it is set. */
+export const cookieOf = (answer: Answer) => String([answer.headers['set-cookie']].flat()[0] ?? '')
+export const tokenOf = (answer: Answer) => cookieOf(answer).match(/meistras=([^;]*)/)?.[1] ?? ''
 
 /**
  * Setup of the tests of signing in: people with a password, a visitor, other server processes. Limits are cleared

@@ -12,6 +12,14 @@ export const visitor = {
   priezastis: 'Darbų priėmimas',
 }
 
+/** The body of a site that turns automatic registration on. */
+export const automaticBody = (set: object = {}) => ({
+  pavadinimas: 'Gyvenamasis namas',
+  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
+  automatineRegistracija: true,
+  ...set,
+})
+
 /** Setup of the tests of people of a site: A builds, B may be its subcontractor; rows are returned in a short form. */
 export function sitePeopleTest() {
   const { t, w, audited } = worldTest()
@@ -25,6 +33,8 @@ export function sitePeopleTest() {
       await makeSubcontractor(t.db, { objektasId: id, ...(typeof sub === 'number' ? { imoneId: sub } : sub) })
     return { id, path: `/objektai/${id}/asmenys` }
   }
+  const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
+    site({ automatineRegistracija: true, ...set }, subs)
   const company = async (set: object = {}) => (await makeCompany(t.db, set)).id
   const employee = async (imoneId: number, person: object = {}, link: object = {}) =>
     (await makeEmployee(t.db, imoneId, person, link)).id
@@ -60,5 +70,5 @@ export function sitePeopleTest() {
   const A = () => w.world.A
   const B = () => w.world.B
   const repB = () => t.as(B().rep)
-  return { add, A, B, repB, t, w, today, day, site, company, employee, rowsOf, stays, trail, audited }
+  return { add, A, B, repB, t, w, today, day, site, automatic, company, employee, rowsOf, stays, trail, audited }
 }

@@ -4,20 +4,10 @@ import { makeEmployment, makePerson, personRow } from '#server/factories/make.ts
 import { makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { meansOf, run } from '#server/processes/testing.ts'
-import { sitePeopleTest } from '#server/sitePeople/testing.ts'
+import { automaticBody, sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { outcome } from '../../test/app.ts'
 
-const { t, w, today, day, site, company, employee, rowsOf, stays, trail } = sitePeopleTest()
-
-/** The body that turns automatic registration on. */
-const bodyOf = (set: object = {}) => ({
-  pavadinimas: 'Gyvenamasis namas',
-  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
-  automatineRegistracija: true,
-  ...set,
-})
-const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
-  site({ automatineRegistracija: true, ...set }, subs)
+const { t, w, today, day, site, automatic, company, employee, rowsOf, stays, trail } = sitePeopleTest()
 const setEmployment = (asmuoId: number, set: object) =>
   t.db.updateTable('asmuoImone').set(set).where('asmuoId', '=', asmuoId).execute()
 
@@ -33,13 +23,13 @@ describe('a site that begins to take people by itself', () => {
       await employee(builder, {}, { galiojaIki: day(-1) }),
       await employee(ended),
     ]
-    const { status } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
+    const { status } = await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     expect(status).toBe(200)
     expect([await stays(id, a), await stays(id, b)]).toEqual([['0..*'], ['0..*']])
     for (const one of other) expect(await stays(id, one)).toEqual([])
     expect(await trail(id)).toMatchObject([{ veiksmas: 'sitePeople.automatic', pokytis: { asmenys: 2 } }])
     // When the site is saved again, nobody is added and nobody is notified.
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, pavadinimas: 'Kitas' }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, pavadinimas: 'Kitas' }))
     expect((await rowsOf(id)).length).toBe(2)
     expect((await trail(id)).length).toBe(1)
   })
@@ -51,7 +41,7 @@ describe('a site that begins to take people by itself', () => {
     const b = await employee(sub)
     const c = await employee(builder, {}, { galiojaIki: day(3) })
     const d = await employee(builder, {}, { galiojaNuo: day(7) })
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, pradzia: day(5) }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, pradzia: day(5) }))
     expect(await Promise.all([a, b, c, d].map((one) => stays(id, one)))).toEqual([['5..30*'], ['9..*'], [], ['7..*']])
   })
 
@@ -74,11 +64,11 @@ describe('a site that begins to take people by itself', () => {
       dirbaIki: day(-10),
     })
     await sql`update asmuo_imone set sukurta = now() - interval '90 days' where asmuo_id = ${out}`.execute(t.db)
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     const row = (await rowsOf(id)).find(({ asmuoId }) => asmuoId === out)
     await w.admin('PUT', path, { irasai: [row?.id], dirbaIki: today })
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, automatineRegistracija: false }))
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, automatineRegistracija: false }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     expect([await stays(id, byHand), await stays(id, visitor), await stays(id, out)]).toEqual([
       ['-20..20'],
       ['-20..-10', '0..*'],
@@ -103,10 +93,14 @@ describe('a site that begins to take people by itself', () => {
     const builder = await company()
     const person = await employee(builder)
     const { id } = await site({ imoneId: builder })
-    const { body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, statusas: 'BAIGTAS' }))
+    const { body } = await w.admin(
+      'PUT',
+      `/objektai/${id}`,
+      automaticBody({ imone: { id: builder }, statusas: 'BAIGTAS' }),
+    )
     expect([body.statusas, body.automatineRegistracija, await stays(id, person)]).toEqual(['BAIGTAS', true, []])
     // Once it is reopened, people are added.
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder }, statusas: 'VYKDOMAS' }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, statusas: 'VYKDOMAS' }))
     expect(await stays(id, person)).toEqual(['0..*'])
   })
 
@@ -120,7 +114,7 @@ describe('a site that begins to take people by itself', () => {
       .values(created.map(({ id: asmuoId }) => ({ ...row, asmuoId })))
       .execute()
     const { id } = await site({ imoneId: builder })
-    const { status, body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
+    const { status, body } = await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     expect([status, body.asmenuSkaicius]).toEqual([200, 1500])
     expect(await trail(id)).toMatchObject([{ pokytis: { asmenys: 1500 } }])
   })
@@ -251,86 +245,10 @@ describe('whoever joins a company of the site', () => {
   })
 })
 
-describe('whoever leaves a company of the site', () => {
-  it.each([
-    ['today', { statusas: 'NEBEDIRBA', galiojaIki: 0 }, ['0..0*']],
-    ['with a day written down to come', { galiojaIki: 9 }, ['0..9*']],
-    ['before ever coming', { statusas: 'NEBEDIRBA', galiojaIki: -4 }, ['0..0*']],
-    ['being rejected', { statusas: 'ATMESTA' }, ['0..0*']],
-  ])('%s ends there too', async (_, set, expected) => {
-    const builder = await company()
-    const { id } = await automatic({ imoneId: builder })
-    const person = await employee(builder)
-    await setEmployment(person, { ...set, ...('galiojaIki' in set ? { galiojaIki: day(set.galiojaIki ?? 0) } : {}) })
-    expect(await stays(id, person)).toEqual(expected)
-  })
-
-  it('by the call of the company, one and many', async () => {
-    const builder = await company()
-    const { id } = await automatic({ imoneId: builder })
-    const [a, b] = [await employee(builder), await employee(builder)]
-    const { id: record } = await t.db
-      .selectFrom('asmuoImone')
-      .select('id')
-      .where('asmuoId', '=', a)
-      .executeTakeFirstOrThrow()
-    expect(outcome(await w.admin('PUT', `/asmenys/${a}/imones/${record}`, { statusas: 'NEBEDIRBA' }))).toBe(200)
-    expect(outcome(await w.admin('PUT', '/asmenys/imones', { asmenys: [b], statusas: 'NEBEDIRBA' }))).toBe(200)
-    expect([await stays(id, a), await stays(id, b)]).toEqual([['0..0*'], ['0..0*']])
-  })
-
-  it('goes on where the end is taken back or put off, and comes anew with a new record', async () => {
-    const builder = await company()
-    const { id } = await automatic({ imoneId: builder })
-    const person = await employee(builder)
-    const steps: [object, string[]][] = [
-      [{ galiojaIki: day(9) }, ['0..9*']],
-      [{ galiojaIki: day(20) }, ['0..20*']],
-      [{ galiojaIki: null }, ['0..*']],
-      [{ statusas: 'NEBEDIRBA', galiojaIki: today }, ['0..0*']],
-    ]
-    for (const [set, expected] of steps) {
-      await setEmployment(person, set)
-      expect(await stays(id, person)).toEqual(expected)
-    }
-    await makeEmployment(t.db, { asmuoId: person, imoneId: builder })
-    expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
-  })
-
-  it('is not there at all where the first day was still to come', async () => {
-    const builder = await company()
-    const { id } = await automatic({ imoneId: builder, pradzia: day(5) })
-    const person = await employee(builder)
-    expect(await stays(id, person)).toEqual(['5..*'])
-    await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
-    expect(await stays(id, person)).toEqual([])
-  })
-
-  it('leaves what was put there by hand, what was ended earlier, and finished sites, as they are', async () => {
-    const builder = await company()
-    const person = await employee(builder)
-    const [byHand, earlier, done] = [
-      await site({ imoneId: builder }),
-      await site({ imoneId: builder }),
-      await site({ imoneId: builder, statusas: 'BAIGTAS' }),
-    ]
-    const row = { asmuoId: person, imoneId: builder, dirbaNuo: day(-9) }
-    await makeSitePerson(t.db, { objektasId: byHand.id, ...row })
-    await makeSitePerson(t.db, { objektasId: earlier.id, ...row, automatinis: true, dirbaIki: day(-2) })
-    await makeSitePerson(t.db, { objektasId: done.id, ...row, automatinis: true })
-    await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
-    expect(await Promise.all([byHand, earlier, done].map(({ id }) => stays(id, person)))).toEqual([
-      ['-9..'],
-      ['-9..-2*'],
-      ['-9..*'],
-    ])
-  })
-})
-
 it('a site that is created so takes people at once', async () => {
   const imone = await company()
   const person = await employee(imone)
-  const { body } = await w.admin('POST', '/objektai', bodyOf({ imone: { id: imone } }))
+  const { body } = await w.admin('POST', '/objektai', automaticBody({ imone: { id: imone } }))
   expect(body.asmenuSkaicius).toBe(1)
   expect(await stays(body.id, person)).toEqual(['0..*'])
 })

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
-import { sitePeopleTest } from '#server/sitePeople/testing.ts'
+import { automaticBody, sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { outcome } from '../../test/app.ts'
 
-const { t, w, today, site, company, employee, stays } = sitePeopleTest()
-
-/** The body that turns automatic registration on. */
-const bodyOf = (set: object = {}) => ({
-  pavadinimas: 'Gyvenamasis namas',
-  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
-  automatineRegistracija: true,
-  ...set,
-})
-const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
-  site({ automatineRegistracija: true, ...set }, subs)
+const { t, w, today, site, automatic, company, employee, stays } = sitePeopleTest()
 
 describe('at the same moment', () => {
   it('by hand and by itself: once, and nobody waits for the other in vain', async () => {
@@ -47,7 +37,7 @@ describe('at the same moment', () => {
         ...people
           .slice(0, 2)
           .map(({ asmuoId, record, to }) => w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: to })),
-        w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } })),
+        w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } })),
         ...people
           .slice(2)
           .map(({ asmuoId, record, to }) => w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: to })),
@@ -73,7 +63,7 @@ describe('at the same moment', () => {
     await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('asmuo').select('id').where('id', '=', person).forUpdate().execute()
       if (!set) await makeEmployment(trx, { asmuoId: person, imoneId: builder })
-      begins = w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))
+      begins = w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
       await half()
       if (set) await trx.updateTable('asmuoImone').set(set).where('asmuoId', '=', person).execute()
     })
@@ -86,7 +76,7 @@ describe('at the same moment', () => {
     const person = await employee(builder)
     const both = [await site({ imoneId: builder }), await site({ imoneId: builder })]
     const answers = await Promise.all(
-      both.map(({ id }) => w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: builder } }))),
+      both.map(({ id }) => w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))),
     )
     expect(answers.map(outcome)).toEqual([200, 200])
     for (const { id } of both) expect(await stays(id, person)).toEqual(['0..*'])

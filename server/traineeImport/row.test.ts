@@ -1,39 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeTrainee, makeTraining } from '#server/factories/background.ts'
-import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Answer, type Ask, outcome } from '../../test/app.ts'
-import { worldTest } from '../../test/world.ts'
+import { makeTrainee } from '#server/factories/background.ts'
+import { makeCompany, makePerson } from '#server/factories/make.ts'
+import { type Ask, outcome } from '../../test/app.ts'
+import { known, resultOf, rowOf, sukurta, traineeImportTest } from './testing.ts'
 
-const { t, w, stored, audited, messagesOf } = worldTest()
-let training: number
-beforeEach(async () => {
-  t.clock.now = new Date()
-  await t.db.deleteFrom('limitas').execute()
-  training = (await newTraining()).id
-})
-
-const newTraining = (set: object = {}) => makeTraining(t.db, { imoneId: w.world.A.company, ...set })
-let nextCode = 38502170000
-const newCode = () => String(++nextCode)
-const rowOf = (change: object = {}) => ({ vardas: 'Rūta', pavarde: 'Žąsytė-Ąžuolė', asmenskodas: newCode(), ...change })
-const send = (ask: Ask, row: object, id = training) => ask('POST', `/mokymai/${id}/asmenys`, row)
-const resultOf = (answer: Answer) => (answer.status === 200 ? answer.body : outcome(answer))
-const sukurta = { rezultatas: 'sukurta', eileje: null, imoneNerasta: false }
-const known = { rezultatas: 'uzregistruota', eileje: null, imoneNerasta: false }
-const idOf = async (asmenskodas: string) =>
-  (await t.db.selectFrom('asmuo').select('id').where('asmenskodas', '=', asmenskodas).executeTakeFirstOrThrow()).id
-const linksOf = (asmuoId: number) =>
-  t.db.selectFrom('asmuoImone').selectAll().where('asmuoId', '=', asmuoId).orderBy('id').execute()
-const traineesOf = (id = training) =>
-  t.db.selectFrom('mokymoAsmuo').selectAll().where('mokymasId', '=', id).orderBy('eileje').execute()
-/** A person in the registry with the name of `rowOf`, with or without a company. */
-async function somebody(set: object = {}, link: object | null = null) {
-  const row = rowOf()
-  const { id } = await makePerson(t.db, { ...row, ...set })
-  if (link) await makeEmployment(t.db, { asmuoId: id, ...link } as never)
-  return { id, row }
-}
+const { t, w, current, newTraining, send, idOf, linksOf, traineesOf, somebody, stored, audited, messagesOf } =
+  traineeImportTest()
 
 describe('somebody whom the registry does not have', () => {
   it('is registered, invited, waits in the company of the code, and is in the training', async () => {
@@ -130,7 +103,7 @@ describe('somebody of the registry', () => {
   })
   it('and cancelled before waits again', async () => {
     const { id, row } = await somebody()
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: id, statusas: 'ATSAUKTA' })
+    await makeTrainee(t.db, { mokymasId: current.training, asmuoId: id, statusas: 'ATSAUKTA' })
     expect(resultOf(await send(w.manager, row))).toEqual(known)
     expect(await traineesOf()).toMatchObject([{ asmuoId: id, statusas: 'LAUKIAMA' }])
   })
@@ -161,7 +134,7 @@ describe('somebody of the registry', () => {
 
 describe('places', () => {
   it('are given while there are any, then the line begins, and each is told', async () => {
-    await t.db.updateTable('mokymas').set({ vietos: 2 }).where('id', '=', training).execute()
+    await t.db.updateTable('mokymas').set({ vietos: 2 }).where('id', '=', current.training).execute()
     const people = [rowOf(), rowOf(), rowOf({ email: 'eileje@example.lt' }), rowOf()]
     const results = []
     for (const row of people) results.push((await send(w.manager, row)).body.eileje)
@@ -184,7 +157,7 @@ describe('who may', () => {
   ])('%s: %s', async (_, who, answer) => {
     const ask = await who()
     expect(String(outcome(await send(ask, rowOf())))).toBe(answer)
-    const preview = await ask('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes: [rowOf()] })
+    const preview = await ask('POST', `/mokymai/${current.training}/asmenys/perziura`, { eilutes: [rowOf()] })
     expect(String(outcome(preview))).toBe(answer)
   })
   it('not once the training has begun its last open day', async () => {
@@ -198,107 +171,15 @@ describe('who may', () => {
   })
 })
 
-describe('a company that sends its people', () => {
-  const imKodasOf = async (id: number) =>
-    (await t.db.selectFrom('imone').select('imKodas').where('id', '=', id).executeTakeFirstOrThrow()).imKodas
-  /** Senders whose rows are limited to company A: the caller, and the fields sent beside the row. */
-  const senders = async (): Promise<[Ask, object][]> => {
-    const imone = { imone: { id: w.world.A.company } }
-    // The representative of the company does not name it; organisers do.
-    return [
-      [w.rep, {}],
-      [w.manager, imone],
-      [w.admin, imone],
-    ]
-  }
-  const fieldsOf = ({ status, body }: Answer) => [status, body.fields]
-  it('sends somebody new, who waits in it, whether the row says its code or none', async () => {
-    const code = await imKodasOf(w.world.A.company)
-    for (const [ask, more] of await senders())
-      for (const imKodas of [code, '']) {
-        const row = rowOf({ imKodas, pareigos: 'Stalius' })
-        expect(resultOf(await send(ask, { ...row, ...more }))).toEqual(sukurta)
-        const [link, ...others] = await linksOf(await idOf(row.asmenskodas))
-        expect([link, others]).toMatchObject([
-          { imoneId: w.world.A.company, statusas: 'TIKRINAMA', pareigos: 'Stalius' },
-          [],
-        ])
-      }
-  })
-  it('sends its own people, and no row of another company', async () => {
-    const other = await imKodasOf(w.world.B.company)
-    for (const [ask, more] of await senders()) {
-      const employee = await somebody({}, { imoneId: w.world.A.company })
-      const mixed = await send(ask, { ...employee.row, ...more, imKodas: other })
-      expect(fieldsOf(mixed)).toEqual([400, { imKodas: 'otherCompany' }])
-      const unknown = await send(ask, rowOf({ ...more, imKodas: '999999999' }))
-      expect(fieldsOf(unknown)).toEqual([400, { imKodas: 'otherCompany' }])
-      expect(resultOf(await send(ask, { ...employee.row, ...more }))).toEqual(known)
-    }
-    expect(await traineesOf()).toHaveLength(3)
-  })
-  it('sends nobody whom it does not employ, also without a company in the row', async () => {
-    const code = await imKodasOf(w.world.A.company)
-    for (const link of [{ imoneId: w.world.B.company }, null, { imoneId: w.world.A.company, statusas: 'ATMESTA' }])
-      for (const [ask, more] of await senders()) {
-        const stranger = await somebody({}, link)
-        for (const imKodas of [code, ''])
-          expect(fieldsOf(await send(ask, { ...stranger.row, ...more, imKodas }))).toEqual([
-            400,
-            { asmenskodas: 'notOfCompany' },
-          ])
-        expect(outcome(await send(ask, { ...stranger.row, ...more, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
-      }
-    expect(await traineesOf()).toEqual([])
-  })
-  it('is told beside the row in the preview, of strangers nothing', async () => {
-    const employee = await somebody({}, { imoneId: w.world.A.company })
-    const stranger = await somebody({}, { imoneId: w.world.B.company })
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: stranger.id })
-    const other = await imKodasOf(w.world.B.company)
-    const eilutes = [employee.row, rowOf({ imKodas: other }), rowOf(), stranger.row]
-    const wrong = (laukas: string, kodas: string) => ({ bukle: 'klaida', code: null, klaidos: [{ laukas, kodas }] })
-    const rest = [{ bukle: 'nauja' }, wrong('imKodas', 'otherCompany'), { bukle: 'nauja' }]
-    for (const [ask, more] of await senders()) {
-      const { body } = await ask('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes, ...more })
-      // Users who manage the training see everybody in it; an employer does not see other companies' people.
-      const last = ask === w.rep ? { bukle: 'nauja' } : wrong('asmenskodas', 'notOfCompany')
-      expect(body.eilutes).toMatchObject([...rest, last])
-      expect(body.eilutes[1].ispejimai).toEqual([])
-    }
-  })
-  it('is found by codes of others sixty times an hour', async () => {
-    const stranger = await somebody({}, { imoneId: w.world.B.company })
-    for (let i = 0; i < 60; i += 1) expect((await send(w.rep, stranger.row)).status).toBe(400)
-    expect(outcome(await send(w.rep, stranger.row))).toBe('429 TooManyRequests')
-  }, 60_000)
-  it('names no other company than the own, and none that is not there', async () => {
-    expect(outcome(await send(w.rep, rowOf({ imone: { id: w.world.B.company } })))).toBe('404 NotFound')
-    expect(fieldsOf(await send(w.admin, rowOf({ imone: { id: 999_999_999 } })))).toEqual([400, { imone: 'notFound' }])
-    expect(outcome(await send(w.rep, rowOf(), 999_999_999))).toBe('404 NotFound')
-  })
-  it('sends until the last day to register', async () => {
-    const { registriki } = await t.db
-      .selectFrom('mokymas')
-      .select('registriki')
-      .where('id', '=', training)
-      .executeTakeFirstOrThrow()
-    t.clock.now = new Date(`${registriki}T10:00:00Z`)
-    expect(resultOf(await send(w.rep, rowOf()))).toEqual(sukurta)
-    t.clock.now = new Date(`${addDays(String(registriki), 1)}T10:00:00Z`)
-    expect(outcome(await send(w.rep, rowOf()))).toBe('409 MokymasRegistrationOver')
-  })
-})
-
 describe('preview', () => {
-  const ask = (who: Ask, eilutes: object[]) => who('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes })
+  const ask = (who: Ask, eilutes: object[]) => who('POST', `/mokymai/${current.training}/asmenys/perziura`, { eilutes })
   it('tells of each row what it would be, and of strangers nothing', async () => {
     const employee = await somebody({}, { imoneId: w.world.A.company })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     const there = await somebody()
     const cancelled = await somebody()
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: there.id })
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: cancelled.id, statusas: 'ATSAUKTA' })
+    await makeTrainee(t.db, { mokymasId: current.training, asmuoId: there.id })
+    await makeTrainee(t.db, { mokymasId: current.training, asmuoId: cancelled.id, statusas: 'ATSAUKTA' })
     await makeCompany(t.db, { imKodas: '304050607' })
     const before = await traineesOf()
     const rows = [
@@ -344,7 +225,7 @@ describe('preview', () => {
 
 describe('at once', () => {
   it('the same rows sent twice make everybody once, in one training and in two', async () => {
-    await t.db.updateTable('mokymas').set({ vietos: 25 }).where('id', '=', training).execute()
+    await t.db.updateTable('mokymas').set({ vietos: 25 }).where('id', '=', current.training).execute()
     const other = (await newTraining()).id
     const rows = Array.from({ length: 40 }, (_, i) => rowOf({ pavarde: `Lenktynė${'abcdefghij'[i % 10]}` }))
     const run = async (who: Ask, id: number) => {
@@ -359,7 +240,11 @@ describe('at once', () => {
       await Promise.all([worker(), worker()])
       return results
     }
-    const [one, two, three] = await Promise.all([run(w.manager, training), run(w.admin, training), run(w.admin, other)])
+    const [one, two, three] = await Promise.all([
+      run(w.manager, current.training),
+      run(w.admin, current.training),
+      run(w.admin, other),
+    ])
     const again = '409 UserIsAlreadyRegisteredToThisMokymas'
     const same = [...(one ?? []), ...(two ?? [])]
     expect(same.filter((result) => result === again)).toHaveLength(40)
@@ -369,12 +254,17 @@ describe('at once', () => {
     expect(trainees).toHaveLength(40)
     expect(trainees.filter(({ eileje }) => eileje !== null)).toHaveLength(15)
     expect(await traineesOf(other)).toHaveLength(40)
-    const counts = await t.db.selectFrom('mokymas').selectAll().where('id', '=', training).executeTakeFirstOrThrow()
+    const counts = await t.db
+      .selectFrom('mokymas')
+      .selectAll()
+      .where('id', '=', current.training)
+      .executeTakeFirstOrThrow()
     expect(counts).toMatchObject({ asmenuSkaicius: 25, eileje: 15 })
   }, 60_000)
   it('the same attempt sent twice answers the same', async () => {
     const row = rowOf()
-    const sent = () => w.manager('POST', `/mokymai/${training}/asmenys`, row, { 'idempotency-key': 'eilute-m1' })
+    const sent = () =>
+      w.manager('POST', `/mokymai/${current.training}/asmenys`, row, { 'idempotency-key': 'eilute-m1' })
     expect(resultOf(await sent())).toEqual(sukurta)
     expect(resultOf(await sent())).toEqual(sukurta)
     expect(await traineesOf()).toHaveLength(1)

@@ -258,7 +258,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/traineeImport/row.ts',
       from: "if (!known.savas) throw refused('asmenskodas', 'notOfCompany')",
       to: '',
-      tests: ['server/traineeImport/row'],
+      tests: ['server/traineeImport/employer'],
     },
     {
       what: 'what the register says of another person than was asked about is not believed',
