@@ -7,11 +7,11 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/api.ts'
 import { documentLang } from './lib/documentLang.ts'
 import { cssVariablesResolver, themeIn } from './lib/theme.ts'
-import { takeLatvian, takeWords } from './lib/words.ts'
+import { applyWords, loadLatvian } from './lib/words.ts'
 import { router } from './routes.tsx'
 
-const words = takeWords()
-if (documentLang === 'lv') await takeLatvian(words.lv)
+const words = applyWords()
+if (documentLang === 'lv') await loadLatvian(words.lv)
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>

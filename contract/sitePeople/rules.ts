@@ -9,14 +9,14 @@ interface Head {
   imone: { id: number }
   statusas: SiteStatus
 }
-type Whose = { asmuo: { id: number | null }; imone: { id: number } | null }
+type PersonAndCompany = { asmuo: { id: number | null }; imone: { id: number } | null }
 
 /**
  * Does the session see this person of the site, and change the record? Users who manage the site see everybody. Users
  * of a subcontractor see their own company's people, but not visitors known by name alone: only those who manage the
  * site see their names.
  */
-export const managesPerson = (session: Session, site: Head, { asmuo, imone }: Whose) =>
+export const managesPerson = (session: Session, site: Head, { asmuo, imone }: PersonAndCompany) =>
   managesSite(session, site) ||
   (can(session, 'AccessOwnImone') && asmuo.id !== null && imone !== null && imone.id === session.imoneId)
 
@@ -63,14 +63,14 @@ export type Concern =
   | 'BE_KOMPETENCIJU'
   | 'BAIGIASI'
 /** People with one of these should not be in the site. */
-export const grave: readonly Concern[] = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA']
+export const seriousConcerns: readonly Concern[] = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA']
 
 /** Is the company's contract with the site valid on this day? The site's own company needs none. */
-const holds = ({ yra, nuo, iki }: NonNullable<SitePerson['sutartis']>, today: string) =>
+const isContractValid = ({ yra, nuo, iki }: NonNullable<SitePerson['sutartis']>, today: string) =>
   yra && (nuo === null || nuo <= today) && (iki === null || iki >= today)
 
 /** Is the card in force, and not past its last day? */
-const countsNow = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
+const isCardValid = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
   card.statusas === 'AKTYVI' && !hasRunOut(card, today)
 
 /** Remarks about a person who is in the site or will be; a visitor needs neither a card nor competencies. */
@@ -83,10 +83,13 @@ export function concernsOf(
   const visitor = row.paskirtis === 'LANKYTOJAS'
   const all: [Concern, boolean][] = [
     ['NEDIRBA', row.darbas !== null && !row.darbas.dirba],
-    ['SUTARTIS', !visitor && row.sutartis !== null && timeOf(row, today) === 'YRA' && !holds(row.sutartis, today)],
+    [
+      'SUTARTIS',
+      !visitor && row.sutartis !== null && timeOf(row, today) === 'YRA' && !isContractValid(row.sutartis, today),
+    ],
     ['UZBLOKUOTA', statusas === 'UZBLOKUOTA'],
     ['BE_KORTELES', !visitor && statusas !== null && kortele === null],
-    ['KORTELE_NEAKTYVI', !visitor && kortele !== null && !countsNow(kortele, today)],
+    ['KORTELE_NEAKTYVI', !visitor && kortele !== null && !isCardValid(kortele, today)],
     ['NEPATIKRINTA', statusas === 'NEPATIKRINTA'],
     ['BE_KOMPETENCIJU', !visitor && kompetencijos !== null && kompetencijos.galioja === 0],
     ['BAIGIASI', !visitor && (kompetencijos?.baigiasi ?? 0) > 0],

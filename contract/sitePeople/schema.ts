@@ -73,7 +73,7 @@ export type EndSitePeopleBody = z.output<typeof EndSitePeopleBody>
 const company = z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() })
 
 /** Company, purpose and days. */
-const spell = {
+const stayFields = {
   imone: company.nullable(),
   paskirtis: z.enum(sitePurposes),
   priezastis: z.string(),
@@ -103,7 +103,7 @@ export const SitePerson = z.object({
     /** May the caller open the person's record? */
     matomas: z.boolean(),
   }),
-  ...spell,
+  ...stayFields,
   /** Is the person a confirmed employee of the company, and if not, until when. Null where it does not apply. */
   darbas: z.object({ dirba: z.boolean(), iki: z.string().nullable() }).nullable(),
   /** Does the company work in the site, and the days of its contract. Null without a company of the site. */
@@ -156,7 +156,7 @@ export type SitePeopleSummary = z.infer<typeof SitePeopleSummary>
 export const PersonSite = z.object({
   id: z.number(),
   objektas: SiteRef.extend({ adresas: z.string(), imone: company }),
-  ...spell,
+  ...stayFields,
   /** May the caller open the site? */
   matomas: z.boolean(),
 })

@@ -28,7 +28,7 @@ export const countsOf = (known: Partial<Counts>): Counts =>
 export const stateOf = ({ LAUKIA, SUSTABDYTA }: Counts): Sending['busena'] =>
   LAUKIA > 0 ? 'SIUNCIAMA' : SUSTABDYTA > 0 ? 'SUSTABDYTA' : 'BAIGTA'
 /** Milliseconds until a page refreshes the sending; false where it is over. */
-export const askedAgain = (busena: Sending['busena'] | undefined) => (busena === 'SIUNCIAMA' ? 2000 : false)
+export const refetchInterval = (busena: Sending['busena'] | undefined) => (busena === 'SIUNCIAMA' ? 2000 : false)
 /** States of receivers for whom sending again can help. */
 export const retried = ['NEPAVYKO', 'BE_ADRESO', 'SUSTABDYTA'] as const
 export const retryable = (counts: Counts) => retried.reduce((sum, state) => sum + counts[state], 0)

@@ -46,7 +46,7 @@ interface Written {
   sms?: string | undefined
 }
 /** Fills in the name, subject and SMS of a new template from its text, where they are missing. */
-function madeOf({ tekstas, ...given }: Written) {
+function withDefaults({ tekstas, ...given }: Written) {
   const line = (tekstas.split(/[\r\n]/, 1)[0] ?? '').slice(0, 200).trim()
   const { pavadinimas = given.tema ?? line, tema = line, sms = shortened(tekstas) } = given
   return { pavadinimas, tema, sms }
@@ -78,7 +78,7 @@ export const TemplateBody = z
     if (body.sms === '' && body.tipas !== 'EL_PASTO_PATVIRTINIMAS')
       ctx.addIssue({ code: 'custom', path: ['sms'], message: 'required' })
   })
-  .transform((body) => ({ ...body, ...madeOf(body) }))
+  .transform((body) => ({ ...body, ...withDefaults(body) }))
 export type TemplateBody = z.output<typeof TemplateBody>
 
 /** Texts in a form, even incomplete, and the person for whom they are previewed. */

@@ -5,14 +5,14 @@ import { mayEdit } from '#contract/trainings/rules.ts'
 import type { TraineeRow } from './schema.ts'
 
 /** An employer may import its own people to trainings of others, if it also registers people. */
-export const sendsOwn = (session: Session) => can(session, 'AccessOwnImone') && mayImport(session)
+export const importsOwnPeople = (session: Session) => can(session, 'AccessOwnImone') && mayImport(session)
 
 /**
  * Whose people the session may import to a training: those of any company for users who manage the training, those of
  * the caller's company for an employer, otherwise nobody's.
  */
-export const bringsWhom = (training: { imone: { id: number } }, session: Session): 'any' | 'own' | null =>
-  mayEdit(training, session) ? 'any' : sendsOwn(session) ? 'own' : null
+export const importScope = (training: { imone: { id: number } }, session: Session): 'any' | 'own' | null =>
+  mayEdit(training, session) ? 'any' : importsOwnPeople(session) ? 'own' : null
 
 /** Does the row belong to this company? A row without a company code belongs to the company that sends the file. */
 export const isOfCompany = ({ imKodas }: Pick<TraineeRow, 'imKodas'>, company: { imKodas: string }) =>

@@ -138,12 +138,12 @@ const change = {
   dalyvavo: z.boolean('inList').optional(),
 }
 type Change = { statusas?: TraineeStatus | undefined; dalyvavo?: boolean | undefined }
-const saysSomething = ({ statusas, dalyvavo }: Change) => statusas !== undefined || dalyvavo !== undefined
+const changesSomething = ({ statusas, dalyvavo }: Change) => statusas !== undefined || dalyvavo !== undefined
 const nothing = { path: ['statusas'], message: 'required' }
 
-export const TraineeBody = z.object(change).refine(saysSomething, nothing)
+export const TraineeBody = z.object(change).refine(changesSomething, nothing)
 export type TraineeBody = z.output<typeof TraineeBody>
-export const TraineesBody = z.object({ asmenys: decidedIds, ...change }).refine(saysSomething, nothing)
+export const TraineesBody = z.object({ asmenys: decidedIds, ...change }).refine(changesSomething, nothing)
 export type TraineesBody = z.output<typeof TraineesBody>
 /** Which people were changed and which were not, and who got a place from the line because of it. */
 export const TraineesReply = DecideReply.extend({ gavoVieta: z.array(z.number()) })

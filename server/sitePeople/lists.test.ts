@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { concernsOf, grave } from '#contract/sitePeople/rules.ts'
+import { concernsOf, seriousConcerns } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import { makeCard, makePerson, makePersonCompetency } from '#server/factories/make.ts'
@@ -74,7 +74,7 @@ describe('the list', () => {
     // The server's filters agree with what the screen shows.
     const all: SitePerson[] = (await w.rep('GET', `${path}?size=100&kada=VISI`)).body
     const grieved = all.filter(
-      (row) => row.dirbaNuo <= today && concernsOf(row, today).some((one) => grave.includes(one)),
+      (row) => row.dirbaNuo <= today && concernsOf(row, today).some((one) => seriousConcerns.includes(one)),
     )
     expect(grieved.map(({ asmuo }) => asmuo.pavarde.slice(0, 1)).join('')).toBe('BDE')
     expect(

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
-import { bringsWhom } from '#contract/traineeImport/rules.ts'
+import { importScope } from '#contract/traineeImport/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import type { Target } from './queries.ts'
@@ -16,7 +16,7 @@ export async function targetOf(
   training: { id: number; imone: { id: number } },
   named: number | null,
 ): Promise<Target> {
-  const whom = bringsWhom(training, session)
+  const whom = importScope(training, session)
   if (whom === null) throw new AppError('NotFound')
   if (whom === 'own' && named !== null && named !== session.imoneId) throw new AppError('NotFound')
   const id = whom === 'own' ? session.imoneId : named

@@ -4,7 +4,7 @@ import { makeEmployee, makePerson } from '#server/factories/make.ts'
 import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-const { t, w, day, make, register, states, told, audited, messagesOf } = trainingsTest()
+const { t, w, day, make, register, states, sentTexts, audited, messagesOf } = trainingsTest()
 
 describe('a status by hand', () => {
   const machine: Record<string, readonly string[]> = {
@@ -175,7 +175,7 @@ describe('registration', () => {
       registered.body.eileje,
     ]).toEqual([201, `/api/asmenys/${id}/mokymai`, 'LAUKIAMA', null])
     expect(answered(await ask('POST', `${path}/${id}`))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
-    expect(await told(id)).toEqual(['Užregistruota: Saugus darbas statybvietėje'])
+    expect(await sentTexts(id)).toEqual(['Užregistruota: Saugus darbas statybvietėje'])
     t.clock.now = new Date(`${day(2)}T12:00:00Z`)
     const late = await makePerson(t.db)
     expect(answered(await (await t.as(late.id))('POST', `${path}/${late.id}`))).toBe('409 MokymasRegistrationOver')
@@ -206,7 +206,7 @@ describe('registration', () => {
     expect(answered(await ask('POST', `${path}/${person}`))).toBe(201)
     expect(await states(id)).toEqual({ [person]: 'LAUKIAMA' })
     // People are not notified of what they did themselves.
-    expect(await told(person)).toHaveLength(2)
+    expect(await sentTexts(person)).toHaveLength(2)
     t.clock.now = new Date(`${day(5)}T12:00:00Z`)
     expect(answered(await ask('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 MokymasClosed')
   })

@@ -35,7 +35,13 @@ const audit = (ctx: Context, irasoId: number, apieAsmuo: number, pokytis: Record
   ctx.audit({ lentele: 'mokymo_asmuo', irasoId, apieAsmuo, pokytis })
 
 /** Makes a person wait: with a place, or in line where there is none. Notifies them. The training is locked. */
-async function waits(trx: Trx, ctx: Context, training: Training, asmuoId: number, from: TraineeStatus | null) {
+async function registerAsWaiting(
+  trx: Trx,
+  ctx: Context,
+  training: Training,
+  asmuoId: number,
+  from: TraineeStatus | null,
+) {
   const full = isFull(training)
   await people.putWaiting(trx, training, asmuoId, full ? ctx.now : null)
   training[full ? 'eileje' : 'asmenuSkaicius'] += 1
@@ -61,7 +67,7 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
 export async function enrol({ db, session, ctx }: Act, training: Training, asmuoId: number): Promise<Trainee> {
   const row = (await people.lockRows(db, training.id, [asmuoId])).get(asmuoId)
   if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisMokymas')
-  await waits(db, ctx, training, asmuoId, row?.statusas ?? null)
+  await registerAsWaiting(db, ctx, training, asmuoId, row?.statusas ?? null)
   return people.getTrainee(db, session, training.id, asmuoId)
 }
 
@@ -104,7 +110,8 @@ async function apply(
   { own: isSelf = false, atsauke = training.imone.pavadinimas } = {},
 ) {
   const { asmuoId } = row
-  if (to.statusas === 'LAUKIAMA' && row.statusas === 'ATSAUKTA') await waits(trx, ctx, training, asmuoId, row.statusas)
+  if (to.statusas === 'LAUKIAMA' && row.statusas === 'ATSAUKTA')
+    await registerAsWaiting(trx, ctx, training, asmuoId, row.statusas)
   else if (to.statusas !== undefined && to.statusas !== row.statusas) {
     await people.setStatus(trx, training.id, [asmuoId], to.statusas)
     if (to.statusas === 'ATSAUKTA') training[row.eileje === null ? 'asmenuSkaicius' : 'eileje'] -= 1
@@ -135,11 +142,11 @@ export async function changeRow(
   if (!manages && !employs && asmuoId !== session.userId) throw new AppError('NotFound')
   const row = found((await people.lockRows(db, id, [asmuoId])).get(asmuoId))
   ctx.expect(row)
-  const takesBack = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
-  const isSelf = takesBack && mayTakeBack(row, training, asmuoId, session, ctx.now)
-  const forCompany = employs && takesBack && mayCancelForCompany(row, training, ctx.now)
+  const withdraws = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
+  const isSelf = withdraws && mayTakeBack(row, training, asmuoId, session, ctx.now)
+  const forCompany = employs && withdraws && mayCancelForCompany(row, training, ctx.now)
   if (!isSelf && !forCompany && !manages)
-    throw new AppError(!takesBack ? 'Forbidden' : employs ? tooLateForCompany(row) : tooLate(training, ctx.now))
+    throw new AppError(!withdraws ? 'Forbidden' : employs ? companyRefusal(row) : withdrawalRefusal(training, ctx.now))
   const refusal = isSelf || forCompany ? null : refuse(row, to, training, session, ctx.now)
   if (refusal)
     throw new AppError(
@@ -155,10 +162,11 @@ export async function changeRow(
 }
 
 /** The error code why a person can't withdraw: the training is over, or there is no registration. */
-const tooLate = ({ dataNuo }: Training, now: Date) => (isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed')
+const withdrawalRefusal = ({ dataNuo }: Training, now: Date) =>
+  isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed'
 
 /** The error code why an employer can't cancel: the last day has passed, or there is no registration. */
-const tooLateForCompany = ({ statusas, dalyvavo }: people.TraineeState) =>
+const companyRefusal = ({ statusas, dalyvavo }: people.TraineeState) =>
   statusas === 'ATSAUKTA' || dalyvavo ? 'StatusNotAllowed' : 'MokymasRegistrationOver'
 
 /** The name of the company that cancels, for the message to the person. */

@@ -3,7 +3,7 @@ import { makePerson } from '#server/factories/make.ts'
 import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-const { t, w, day, make, register, stored, states, told } = trainingsTest()
+const { t, w, day, make, register, stored, states, sentTexts } = trainingsTest()
 
 /** Registers new people one after another; returns their ids. */
 async function fill(path: string, many: number) {
@@ -26,7 +26,7 @@ describe('the line', () => {
     const [a = 0, b = 0, c = 0, d = 0] = await fill(path, 4)
     expect(await states(id)).toEqual({ [a]: 'LAUKIAMA', [b]: 'LAUKIAMA', [c]: 'LAUKIAMA 1', [d]: 'LAUKIAMA 2' })
     expect(await counts(id)).toEqual([2, 2, 2])
-    expect(await told(d)).toEqual(['Laukiate eilėje: Saugus darbas statybvietėje'])
+    expect(await sentTexts(d)).toEqual(['Laukiate eilėje: Saugus darbas statybvietėje'])
     const inLine = await w.admin('GET', `${path}?eileje=true&order=-eileje`)
     expect(inLine.body.map(({ asmuo }: { asmuo: { id: number } }) => asmuo.id)).toEqual([d, c])
     expect((await w.admin('GET', `${path}?eileje=false`)).total).toBe(2)
@@ -46,7 +46,7 @@ describe('the line', () => {
     const [a = 0, b = 0, c = 0] = await fill(path, 3)
     await w.manager('PUT', `${path}/${a}`, { statusas: 'ATSAUKTA' })
     expect(await states(id)).toEqual({ [a]: 'ATSAUKTA', [b]: 'LAUKIAMA', [c]: 'LAUKIAMA 1' })
-    expect((await told(b)).at(-1)).toBe('Atsilaisvino vieta: Saugus darbas statybvietėje')
+    expect((await sentTexts(b)).at(-1)).toBe('Atsilaisvino vieta: Saugus darbas statybvietėje')
     await (await t.as(b))('PUT', `${path}/${b}`, { statusas: 'ATSAUKTA' })
     expect(await states(id)).toEqual({ [a]: 'ATSAUKTA', [b]: 'ATSAUKTA', [c]: 'LAUKIAMA' })
     expect(await counts(id)).toEqual([1, 1, 0])
@@ -153,7 +153,7 @@ describe('at the same time', () => {
     const confirm = () =>
       w.admin('PUT', `${path}/${person}`, { statusas: 'PATVIRTINTA' }, { 'if-match': `"${row.versija}"` })
     expect((await Promise.all([confirm(), confirm()])).map(answered).sort()).toEqual([200, '409 RecordChanged'])
-    expect(await told(person)).toHaveLength(1)
+    expect(await sentTexts(person)).toHaveLength(1)
   })
 
   it('more places and one who leaves: both go to the line', async () => {

@@ -4,7 +4,7 @@ import { diskStore } from '#server/files/store.ts'
 import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-const { t, w, day, make, register, stored, states, told, safety } = trainingsTest()
+const { t, w, day, make, register, stored, states, sentTexts, safety } = trainingsTest()
 
 const bodyOf = (set: object = {}) => ({
   pavadinimas: 'Saugus darbas statybvietėje',
@@ -111,7 +111,7 @@ describe('a training', () => {
     const now = await states(id)
     expect(people.slice(1).map((person) => now[person])).toEqual(line)
     expect(saved.body.eileje).toBe(line.filter((state) => state.includes(' ')).length)
-    expect((await told(people[1] ?? 0)).at(-1)).toContain('Atsilaisvino vieta')
+    expect((await sentTexts(people[1] ?? 0)).at(-1)).toContain('Atsilaisvino vieta')
   })
 
   it('moved, is told to its people with what was; not to those cancelled', async () => {
@@ -122,10 +122,10 @@ describe('a training', () => {
       await register(id, { statusas: 'ATSAUKTA' }, await person()),
     ]
     await w.admin('PUT', `/mokymai/${id}`, bodyOf({ laikas: '09:00', aprasymas: 'Kitas' }))
-    expect(await told(comes)).toEqual([])
+    expect(await sentTexts(comes)).toEqual([])
     await w.admin('PUT', `/mokymai/${id}`, bodyOf({ laikas: '10:00', dataNuo: day(4) }))
-    expect(await told(comes)).toEqual(['Pasikeitė laikas arba vieta: Saugus darbas statybvietėje'])
-    expect(await told(cancelled)).toEqual([])
+    expect(await sentTexts(comes)).toEqual(['Pasikeitė laikas arba vieta: Saugus darbas statybvietėje'])
+    expect(await sentTexts(cancelled)).toEqual([])
     const [letter] = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', comes).execute()
     expect(letter?.tekstas).toContain(`Buvo: ${day(3)} 09:00, Kirtimų g. 49, Vilnius`)
     expect(letter?.tekstas).toContain(`Kada: ${day(4)} 10:00`)

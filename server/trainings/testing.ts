@@ -46,7 +46,7 @@ export function trainingsTest() {
     return Object.fromEntries(body.map((row: { asmuo: { id: number } }) => [row.asmuo.id, state(row as never)]))
   }
   /** Subjects of letters and texts of SMS that a person was sent, in order. */
-  const told = async (id: number) => (await messagesOf(id)).map(({ tema, tekstas }) => tema || tekstas)
+  const sentTexts = async (id: number) => (await messagesOf(id)).map(({ tema, tekstas }) => tema || tekstas)
   const safety = () => makeCompetency(t.db, { sritiesKodas: '3.1-01' })
-  return { t, w, realNow, day, make, register, rowsOf, stored, states, told, audited, messagesOf, safety }
+  return { t, w, realNow, day, make, register, rowsOf, stored, states, sentTexts, audited, messagesOf, safety }
 }

@@ -6,7 +6,7 @@ import { registry } from '#contract/translations/registry.ts'
 import { connect } from '#server/db/db.ts'
 import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
-import { readWords, sayAnew, startWords, wordsIn } from './words.ts'
+import { readWords, reloadWords, startWords, wordsIn } from './words.ts'
 
 const { t, w } = worldTest()
 const path = (raktas: string, kalba = 'lt') => `/vertimai/${raktas}/${kalba}`
@@ -199,10 +199,10 @@ describe('another server process', () => {
   it('a change that is kept is answered though the copy can not be read just now', async () => {
     const nowhere = connect('postgres://127.0.0.1:9/nowhere', 1).db
     const failures: unknown[] = []
-    await sayAnew(nowhere, { error: (failure: unknown) => void failures.push(failure) })
+    await reloadWords(nowhere, { error: (failure: unknown) => void failures.push(failure) })
     expect(failures).toHaveLength(1)
     // The next read succeeds.
-    await sayAnew(t.db, { error: (failure: unknown) => void failures.push(failure) })
+    await reloadWords(t.db, { error: (failure: unknown) => void failures.push(failure) })
     expect(failures).toHaveLength(1)
     await nowhere.destroy()
   })

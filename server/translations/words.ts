@@ -31,13 +31,13 @@ async function markOf(db: Db): Promise<string> {
  */
 export function readWords(db: Db): Promise<void> {
   // Reads follow one another, so that a late answer does not bring back older wordings.
-  const read = reading.then(() => readAnew(db))
+  const read = reading.then(() => readChanged(db))
   reading = read.catch(() => {})
   return read
 }
 let reading: Promise<void> = Promise.resolve()
 
-async function readAnew(db: Db): Promise<void> {
+async function readChanged(db: Db): Promise<void> {
   const now = await markOf(db)
   if (now === mark) return
   const rows = await db
@@ -65,7 +65,7 @@ export async function startWords(db: Db) {
 }
 
 /** The same after a change that is committed. Where the read fails, the periodic refresh reads it later. */
-export const sayAnew = (db: Db, log: Pick<FastifyBaseLogger, 'error'>) =>
+export const reloadWords = (db: Db, log: Pick<FastifyBaseLogger, 'error'>) =>
   readWords(db).catch((error: Error) => log.error({ err: error }, 'texts were not read'))
 
 /** Refreshes the copy every few seconds; returns a function that stops it. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-interface Said {
+interface LiveTexts {
   polite: string
   assertive: string
 }
-let texts: Said = { polite: '', assertive: '' }
+let texts: LiveTexts = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -12,10 +12,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Has a screen reader read the text out, through the two live regions of the page. */
-export function announce(text: string, how: keyof Said = 'polite') {
+export function announce(text: string, how: keyof LiveTexts = 'polite') {
   // The same text twice is only announced if something in it differs.
   texts = { ...texts, [how]: texts[how] === text ? `${text}\u00a0` : text }
   for (const listener of listeners) listener()
 }
 
-export const useSaid = () => useSyncExternalStore(subscribe, () => texts)
+export const useLiveTexts = () => useSyncExternalStore(subscribe, () => texts)

@@ -71,9 +71,9 @@ export function refusal(status: number, text: string, retryAfter: string | null,
 }
 
 /** The browser may cache reference lists for a minute; after a change in that minute, the list is read past the cache. */
-const keptFor = 60_000
+const cachedFor = 60_000
 let changedAt = Number.NEGATIVE_INFINITY
-const readsAnew = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < keptFor
+const bypassesCache = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < cachedFor
 
 async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: Sending): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLang() }
@@ -86,7 +86,7 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     headers,
     body,
     signal: signal ?? null,
-    ...(readsAnew(endpoint) ? { cache: 'no-cache' as const } : {}),
+    ...(bypassesCache(endpoint) ? { cache: 'no-cache' as const } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError('NoInternet', 0)

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { languageCookie } from '#contract/public/pages.ts'
 import { ConfirmProvider } from '../kit/dialog/confirm.tsx'
-import { useSaid } from '../lib/announce.ts'
+import { useLiveTexts } from '../lib/announce.ts'
 import { rememberChoice } from '../lib/choice.ts'
 import { useLang } from '../lib/lang.ts'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -28,7 +28,7 @@ export function Root() {
 }
 
 function LiveRegions() {
-  const { polite, assertive } = useSaid()
+  const { polite, assertive } = useLiveTexts()
   return (
     <>
       <div className="sr-only" role="status" aria-live="polite">

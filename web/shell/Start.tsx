@@ -134,7 +134,7 @@ function UpcomingAssessments() {
       {upcoming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
       <ul className="coming">
         {upcoming.data?.rows.map((row) => (
-          <Coming key={row.id} row={row} />
+          <UpcomingAssessment key={row.id} row={row} />
         ))}
       </ul>
     </Section>
@@ -174,7 +174,7 @@ function Count({ text, note, list, query, to, search, urgent = false }: CountPro
   )
 }
 
-function Coming({ row }: { row: AssessmentRow }) {
+function UpcomingAssessment({ row }: { row: AssessmentRow }) {
   const t = useText(startTexts)
   const lang = useLang()
   const types = useCodes('atestavimoTipai')

@@ -14,8 +14,8 @@ import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useWeek } from './useWeek.ts'
 
-type Said = Pick<Hours, 'savDiena' | 'nuo' | 'iki' | 'visaPara' | 'nedarbas'>
-const formOf = (imone: number, { savDiena, nuo, iki, visaPara, nedarbas }: Said) => ({
+type DayValues = Pick<Hours, 'savDiena' | 'nuo' | 'iki' | 'visaPara' | 'nedarbas'>
+const formOf = (imone: number, { savDiena, nuo, iki, visaPara, nedarbas }: DayValues) => ({
   imone: { id: imone },
   savDiena,
   nuo,
@@ -55,7 +55,7 @@ export function DayModal({
       {({ field, values, set }) => {
         const kind = kindOf({ visaPara: values.visaPara ?? false, nedarbas: values.nedarbas ?? false })
         const choose = (chosen: DayKind | null) => {
-          const day = asKind({ nuo: values.nuo ?? null, iki: values.iki ?? null }, chosen ?? 'LAIKAS') as Said
+          const day = asKind({ nuo: values.nuo ?? null, iki: values.iki ?? null }, chosen ?? 'LAIKAS') as DayValues
           set('visaPara', day.visaPara)
           set('nedarbas', day.nedarbas)
           set('nuo', day.nuo)

@@ -8,7 +8,7 @@ import {
   IconShieldQuestion,
   IconUserOff,
 } from '@tabler/icons-react'
-import { type Concern, concernsOf, grave, timeOf } from '#contract/sitePeople/rules.ts'
+import { type Concern, concernsOf, seriousConcerns, timeOf } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
 import { statusText } from '#contract/statuses.ts'
@@ -75,13 +75,13 @@ export function Condition({ row }: { row: SitePerson }) {
   return (
     <Stack gap={2} className="cell-stack">
       {concerns
-        .filter((code) => grave.includes(code))
+        .filter((code) => seriousConcerns.includes(code))
         .map((code) => (
           <Badge key={code} code={code} text={text(code)} />
         ))}
       {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
       {concerns
-        .filter((code) => !grave.includes(code))
+        .filter((code) => !seriousConcerns.includes(code))
         .map((code) => (
           <Badge key={code} code={code} text={text(code)} />
         ))}

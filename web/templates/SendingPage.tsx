@@ -4,7 +4,7 @@ import { IconPlayerPause, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { askedAgain, retryable } from '#contract/templates/rules.ts'
+import { refetchInterval, retryable } from '#contract/templates/rules.ts'
 import { receiverStates, type Sending } from '#contract/templates/schema.ts'
 import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
@@ -27,7 +27,7 @@ export default function SendingPage() {
   const query = useCall(
     sendingsApi.get,
     { params: { id } },
-    { refetchInterval: ({ state }) => askedAgain((state.data as Sending | undefined)?.busena) },
+    { refetchInterval: ({ state }) => refetchInterval((state.data as Sending | undefined)?.busena) },
   )
   return (
     <Loaded query={query} page>

@@ -12,7 +12,7 @@ import { drawn } from './questions/pictures.ts'
 import { safety } from './questions/safety.ts'
 import { structures } from './questions/structures.ts'
 
-interface Told {
+interface QuestionText {
   kodai: readonly string[]
   lygiai: readonly string[]
   saltinis: string
@@ -24,8 +24,8 @@ interface Told {
 const list = (text: string) => text.split(',').flatMap((each) => each.trim() || [])
 
 /** Reads the notation of the texts: a heading with #, then questions with |. */
-function read(text: string): Told[] {
-  let heading: Pick<Told, 'kodai' | 'lygiai' | 'saltinis'> = { kodai: [], lygiai: [], saltinis: '' }
+function read(text: string): QuestionText[] {
+  let heading: Pick<QuestionText, 'kodai' | 'lygiai' | 'saltinis'> = { kodai: [], lygiai: [], saltinis: '' }
   return text.split('\n').flatMap((line) => {
     const [kodai, lygiai, saltinis] = line.split('#')
     if (kodai && lygiai !== undefined && saltinis !== undefined) {
@@ -84,7 +84,7 @@ async function store(
   today: string,
   competencies: Competencies,
   r: Random,
-  questions: readonly Told[],
+  questions: readonly QuestionText[],
   status?: QuestionStatus,
 ): Promise<number[]> {
   const rows = questions.map(({ klausimas, saltinis, tema, lygiai }) => {

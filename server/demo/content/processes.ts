@@ -5,9 +5,9 @@ import type { ProcesoVykdymas } from '#server/db/types.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 
 /** Signing the audit trail has no made-up runs: its anchors are in a file. */
-type Told = Exclude<ProcessCode, 'AUDITO_TVIRTINIMAS'>
+type RunProcess = Exclude<ProcessCode, 'AUDITO_TVIRTINIMAS'>
 /** The usual results of each process. */
-const usual: Record<Told, (random: Random) => Partial<Record<Outcome, number>>> = {
+const usual: Record<RunProcess, (random: Random) => Partial<Record<Outcome, number>>> = {
   KOMPETENCIJU_PABAIGA: ({ int }) => ({ PASIBAIGE: int(0, 6) }),
   KOMPETENCIJU_ISPEJIMAI: ({ int }) => {
     const warned = int(1, 12)
@@ -53,7 +53,7 @@ export async function loadProcesses(db: Db): Promise<void> {
     const runs = Array.from({ length: runsEach }, (_, i): Insertable<ProcesoVykdymas> => {
       const momentas = new Date(last - (runsEach - 1 - i) * period)
       const down = kodas === 'IMONIU_ATNAUJINIMAS' && (i === 4 || i === 9)
-      const kiekiai = down ? { NEPAKITO: 17, NEATSAKE: 3 } : usual[kodas as Told](random)
+      const kiekiai = down ? { NEPAKITO: 17, NEATSAKE: 3 } : usual[kodas as RunProcess](random)
       const seconds = (down ? 38 : 0) + random.int(1, 40) / 10
       return {
         procesasId: id,

@@ -22,7 +22,7 @@ interface Kind<Part> {
   /** The buffers of a part that are transferred to the thread instead of copied. */
   handedOver?: (part: Part) => ArrayBuffer[]
 }
-type Told = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
+type TaskAnswer = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
 
 /**
  * Runs heavy tasks in worker threads, which are started when needed and reused. A task is plain data; data that is too
@@ -93,12 +93,12 @@ async function send<Task, Part>(
 }
 
 /** Sends one message and waits for its answer; rejects if the thread ends or is late. */
-function ask(worker: Worker, task: unknown, seconds: number): Promise<Told> {
+function ask(worker: Worker, task: unknown, seconds: number): Promise<TaskAnswer> {
   return new Promise((resolve, reject) => {
     const busy = () => new AppError('ServiceUnavailable', undefined, { retryAfter: 30 })
     const late = setTimeout(() => done(() => reject(busy())), seconds * 1000)
     const fallen = () => done(() => reject(busy()))
-    const answered = (answer: Told) => done(() => resolve(answer))
+    const answered = (answer: TaskAnswer) => done(() => resolve(answer))
     const done = (settle: () => void) => {
       clearTimeout(late)
       worker.off('message', answered).off('error', fallen).off('exit', fallen)
