@@ -23,7 +23,7 @@ for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.t
   writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
 }
 
-// The commit: given by a build without git's folder (in a container), otherwise asked from git.
+// Which commit this is: told by who builds without git's folder (a container), else asked of git.
 const git = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
 const commit = process.env.GIT_COMMIT || (git.status === 0 ? git.stdout.trim() : '')
 writeFileSync('build/version.json', JSON.stringify(commit ? { commit } : {}))

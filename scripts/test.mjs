@@ -1,7 +1,6 @@
-// `npm test`: everything, on a fresh clone too. `npm test -- companies`: the types and one area (or several, or paths
-// of tests). `npm test -- --changed`: the tests affected by changes that are not committed. Ends with one line: N
-// passed, M failed. Tests use the embedded database; with TEST_DATABASE_URL those of the server also run on that
-// PostgreSQL.
+// `npm test`: everything, on a fresh clone too. `npm test -- companies`: the types and one area (or several, or paths of
+// tests). `npm test -- --changed`: what the change that is not committed touches. Ends with one line: N passed, M failed.
+// Tests use the embedded database; with TEST_DATABASE_URL those of the server run on that PostgreSQL as well.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -30,7 +29,7 @@ function findChromium() {
 
 let passed = 0
 let failed = 0
-/** Names of failed tests and the reasons, repeated at the end, because the output of a whole run is long. */
+/** Names of what failed and why, told once more at the end: the output of a whole run is long. */
 const failures = []
 const count = (ok, name) => {
   if (ok) passed += 1
@@ -87,9 +86,7 @@ function browser(paths) {
   else count(false, 'Chromium for the browser tests')
 }
 
-/**
- * Another version of PostgreSQL may behave differently in these tests; all others have run only on the embedded one.
- */
+/** Another version of PostgreSQL may differ in what these ask of it; everything else has run on the embedded one. */
 const onGiven = ['server/db/', 'server/lib/', 'server/backup/', 'server/processes/', 'Races']
 
 function everything() {
@@ -102,7 +99,7 @@ function everything() {
   browser([])
 }
 
-/** Areas by name, which have a folder in each room, or paths of tests. */
+/** Areas by their names, which have a folder in each room, or paths of tests. */
 function some(names) {
   const paths = names.flatMap((name) =>
     name.includes('/') ? [name] : ['contract', 'server', 'web'].map((room) => `${room}/${name}/`),
@@ -122,7 +119,7 @@ if (unknown.length > 0) {
 }
 if (asked.includes('--changed')) {
   types()
-  // Every test that imports a file with changes that are not committed.
+  // What is not committed, and every test that imports it.
   suite('server, what a change touches', 'server', {}, ['--changed', '--passWithNoTests'])
 } else if (asked.length > 0) some(asked)
 else everything()

@@ -88,7 +88,7 @@ describe('text', () => {
 })
 
 describe('e-mail and phone', () => {
-  it('an e-mail is trimmed; empty is none', () => {
+  it('an e-mail is trimmed; an empty one is absent', () => {
     expect(read(email, ' jonas@example.lt ')).toEqual({ ok: 'jonas@example.lt' })
     expect(read(optionalEmail, ' ')).toEqual({ ok: null })
   })

@@ -32,7 +32,7 @@ describe('a day', () => {
     const { error } = WeekBody.safeParse({ dienos: [day, { ...day, savDiena: 2 }, day] })
     expect(error && { ...fieldErrors(error) }).toEqual({ 'dienos.2.savDiena': 'dayRepeats' })
   })
-  it('is kept in one of three ways', () => {
+  it('is given in one of three ways', () => {
     expect(kindOf(day)).toBe('LAIKAS')
     for (const kind of ['VISA_PARA', 'NEDARBAS'] as const) {
       const other = asKind(day, kind)

@@ -141,7 +141,7 @@ describe('a place', () => {
   ] as const)('by %s', (vietosTipas, text) => {
     expect(placeText({ ...rest, vietosTipas })).toBe(text)
   })
-  it('is moved no further than the map, and told where it is out of the country', () => {
+  it('is moved no further than the map, and recognised outside of the country', () => {
     expect(moved({ platuma: 84.9, ilguma: 179.999999 }, 1, 1)).toEqual({ platuma: 85, ilguma: 180 })
     expect(moved({ platuma: 54.123456, ilguma: 25 }, 0, -0.000011)).toEqual({ platuma: 54.12346, ilguma: 24.99999 })
     expect([inCountry(54.7, 25.3), inCountry(25.3, 54.7), inCountry(56.95, 24.1)]).toEqual([true, false, false])

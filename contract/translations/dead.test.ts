@@ -24,7 +24,7 @@ const starts = new Set(code.flatMap((text) => [...text.matchAll(/`([a-z]\w+)\$\{
 const isMade = (key: string) =>
   [...ends].some((end) => key.endsWith(end)) || [...starts].some((start) => key.startsWith(start))
 
-it('every key of a table is said somewhere', () => {
+it('every key of a table is used somewhere', () => {
   const dead = files('contract').flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     if (!/Texts\.ts$|texts\.ts$/.test(path) || path.startsWith('contract/lib/')) return []

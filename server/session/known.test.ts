@@ -43,7 +43,7 @@ describe('a browser that has signed in before', () => {
     expect(outcome(await browser.login(name))).toBe(200)
   })
 
-  it('is not locked out by others of its network either', async () => {
+  it('is not locked out by other callers of its network either', async () => {
     const { browser, name } = await ownerOf()
     await t.db
       .insertInto('limitas')
@@ -71,14 +71,14 @@ describe('a browser that has signed in before', () => {
     expect(outcome(await visitor().login(name))).toBe(200)
   })
 
-  it('frees only its own count by a right password: strangers stay locked', async () => {
+  it('clears only its own count with a right password: strangers stay locked', async () => {
     const { browser, name } = await ownerOf()
     for (let i = 0; i < 10; i++) await visitor().login(name, wrong)
     await browser.login(name)
     expect(outcome(await visitor().login(name, wrong))).toBe('429 LoginLimitReached')
   })
 
-  it('is so for its own accounts only, and answers as any other', async () => {
+  it('is known only to its own accounts, and gets the same answers as any other', async () => {
     const { browser, name } = await ownerOf()
     const { vartotojoVardas: other } = await user()
     for (let i = 0; i < 10; i++) await visitor().login(other, wrong)
@@ -94,7 +94,7 @@ describe('a browser that has signed in before', () => {
 })
 
 describe('the mark of a known browser', () => {
-  it('is a cookie out of reach of scripts, of which only a print is kept', async () => {
+  it('is a cookie out of reach of scripts, of which only a hash is stored', async () => {
     const person = await user()
     const answer = await visitor().login(person.vartotojoVardas)
     const cookie = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('meistras-pazistama='))
@@ -107,7 +107,7 @@ describe('the mark of a known browser', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('is not taken from outside, and lets nobody in', async () => {
+  it('is not accepted from outside, and signs nobody in', async () => {
     const { name } = await ownerOf()
     const brought = newToken()
     const cookie = `meistras-pazistama=${brought}`
@@ -129,7 +129,7 @@ describe('the mark of a known browser', () => {
       expect((await rowsOf(asmuoId)).map(({ zyme }) => zyme)).toEqual([hashToken(browser.known())])
   })
 
-  it('is kept of the twenty browsers used last, for a year', async () => {
+  it('is remembered for the twenty browsers used last, for a year', async () => {
     const { id, vartotojoVardas } = await user()
     for (let i = 0; i < 22; i++) await visitor().login(vartotojoVardas)
     expect(await rowsOf(id)).toHaveLength(20)
@@ -148,7 +148,7 @@ describe('the mark of a known browser', () => {
     expect(await rowsOf(other)).toEqual([])
   })
 
-  it('goes with the old password, and comes with the link that sets a new one: a way in for who is locked out', async () => {
+  it('is forgotten with the old password, and set by the link for a new one: a way in for people who are locked out', async () => {
     const { browser, name, id } = await ownerOf()
     for (let i = 0; i < 10; i++) await visitor().login(name, wrong)
     const token = newToken()

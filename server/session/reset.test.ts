@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(outcome(await forgot(email, packed(await solve())))).toBe('429 TooManyRequests')
   })
 
-  it('of someone unknown or blocked is told only where the setting says so', async () => {
+  it('of an unknown or blocked person is reported only where the setting says so', async () => {
     const blocked = await user({ statusas: 'UZBLOKUOTA' })
     const known = await user()
     const hiding = await another({ REVEAL_UNKNOWN_ACCOUNTS: 'false' })

@@ -101,7 +101,7 @@ describe('login', () => {
 })
 
 describe('limits', () => {
-  it('ten tries a minute of an account, told in every process, whatever its case', async () => {
+  it('ten tries a minute of an account, counted across processes, in any case of letters', async () => {
     const { vartotojoVardas } = await user()
     for (let i = 0; i < 10; i++)
       expect(

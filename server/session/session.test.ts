@@ -78,7 +78,7 @@ describe('a session', () => {
     await t.db.updateTable('asmuoImone').set({ galiojaIki: sql`current_date - 1` }).where('id', '=', link).execute()
     expect(await company()).toBe(null)
   })
-  it.each([[''], ['x'], ['%00'], [newToken()], [`${'A'.repeat(4000)}`]])('"%s" is none', async (token) =>
+  it.each([[''], ['x'], ['%00'], [newToken()], [`${'A'.repeat(4000)}`]])('"%s" is no session', async (token) =>
     expect(await alive(token)).toBe(false),
   )
 })
@@ -118,7 +118,7 @@ describe('own settings', () => {
     const { status, body } = await (await t.as(id))('PUT', '/session/nustatymai', sent)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
-  it('with a NUL, which the database can not keep, are refused as such', async () => {
+  it('with a NUL, which the database can not store, are refused', async () => {
     const { id } = await makePerson(t.db)
     const sent = { rodiniai: { a: [{ pavadinimas: 'x', uzklausa: '\0' }] } }
     expect(outcome(await (await t.as(id))('PUT', '/session/nustatymai', sent))).toBe('400 InvalidFormFields')

@@ -36,7 +36,7 @@ describe('a draw', () => {
     expect((await assessor('POST', path, {})).body).toEqual({ nauji: 0, palikti: 3 })
     expect(await sheetsOf(id)).toEqual(before)
   })
-  it('for the group is one test, which those who come later join', async () => {
+  it('for the group is one test, which people added later join', async () => {
     const { id, path } = await plan({ people: 2 })
     await w.admin('POST', path, { grupe: true })
     const late = await register(id, 'PATVIRTINTA')
@@ -45,7 +45,7 @@ describe('a draw', () => {
     expect(sheets.length).toBe(3)
     expect(new Set(sheets.map(({ testasId }) => testasId)).size).toBe(1)
   })
-  it('anew replaces what nobody was shown, and is refused once a test was opened', async () => {
+  it('repeated, replaces tests that nobody has seen, and is refused once a test was opened', async () => {
     const { id, path } = await plan()
     await assessor('POST', path, {})
     const [first] = await sheetsOf(id)
@@ -210,7 +210,7 @@ describe('who', () => {
     expect(tests.get(w.world.A.manager)).not.toBe(first?.testasId)
     expect(tests.get(later)).toBe(first?.testasId)
   })
-  it('was examined there and took it back sees none of it either: it can be taken up again', async () => {
+  it('was registered there and withdrew sees none of it either, because the registration can be renewed', async () => {
     const { id, path } = await plan()
     await register(id, 'PATVIRTINTA', w.world.A.manager)
     await assessor('POST', path, {})

@@ -15,7 +15,7 @@ const stored = (id: number) =>
 const valid = async (path: string) => (await w.rep('GET', `${path}/irenginiai?galioja=true`)).body
 
 describe('a device', () => {
-  it('is added; its password is kept as a hash and told to nobody', async () => {
+  it('is added; its password is stored as a hash and never sent', async () => {
     const { path } = await site()
     const body = device({ pavadinimas: 'Vartai', alkoholioRiba: '0.2' })
     const { status, body: created, headers } = await w.rep('POST', `${path}/irenginiai`, body)
@@ -33,7 +33,7 @@ describe('a device', () => {
     expect(slaptazodis).toMatch(/^\$argon2id\$/)
     expect(await checkPassword(ourselves, slaptazodis, password)).toBe(true)
   })
-  it('leaves its password nowhere: not in the trail, not among answers that are kept', async () => {
+  it('leaves its password neither in the audit trail nor among stored answers', async () => {
     const { id, path } = await site()
     const secret = 'Kanarėlė-7731-x'
     const post = await w.rep('POST', `${path}/irenginiai`, device({ slaptazodis: secret }), {
@@ -162,13 +162,13 @@ describe('validity', () => {
     expect(refused.status).toBe(409)
     expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([old.id])
   })
-  it('is not taken by a device that is itself not valid', async () => {
+  it('is not lost to a replacement that is not valid itself', async () => {
     const { path } = await site()
     const { body: old } = await w.rep('POST', `${path}/irenginiai`, device())
     await w.rep('POST', `${path}/irenginiai`, device({ galioja: false, vietoj: { id: old.id } }))
     expect((await stored(old.id)).galioja).toBe(true)
   })
-  it('is not taken from a device by itself', async () => {
+  it('is not lost to a replacement by itself', async () => {
     const { path } = await site()
     const { body: created } = await w.rep('POST', `${path}/irenginiai`, device())
     const answer = await w.rep('PUT', `${path}/irenginiai/${created.id}`, { ...created, vietoj: { id: created.id } })

@@ -87,7 +87,7 @@ describe('a day', () => {
 })
 
 describe('a week', () => {
-  it('is told of every company of the site, its own first', async () => {
+  it('is listed for every company of the site, the builder first', async () => {
     const { path } = await site({}, true)
     const { body, total } = await w.rep('GET', `${path}/savaites`)
     expect(total).toBe(2)
@@ -102,7 +102,7 @@ describe('a week', () => {
       [w.world.B.company, false, []],
     ])
   })
-  it('is said whole: what is left out is gone, what is the same keeps its version', async () => {
+  it('is saved as a whole: days left out are deleted, unchanged days keep their version', async () => {
     const { id, path } = await site()
     const at = `${path}/savaites/${w.world.A.company}`
     const { body: first } = await w.rep('PUT', at, { dienos: defaultWeek })
@@ -138,14 +138,14 @@ describe('a week', () => {
     await w.admin('PUT', `${path}/darbovalandos/${monday.id}`, { imone: A(), ...day() })
     expect(outcome(await late())).toBe(200)
   })
-  it('with a day said twice is refused; so is one of a company that is not there', async () => {
+  it('with a repeated day is refused; so is one of a company that is not there', async () => {
     const { path } = await site()
     const twice = await w.rep('PUT', `${path}/savaites/${w.world.A.company}`, { dienos: [day(), day()] })
     expect(twice.body).toEqual({ code: 'InvalidFormFields', fields: { 'dienos.1.savDiena': 'dayRepeats' } })
     const absent = await w.rep('PUT', `${path}/savaites/${w.world.B.company}`, { dienos: [day()] })
     expect(outcome(absent)).toBe('404 NotFound')
   })
-  it('said by two at the same moment is one of the two', async () => {
+  it('saved by two callers at the same moment is one of the two', async () => {
     const { path } = await site()
     const at = `${path}/savaites/${w.world.A.company}`
     const answers = await Promise.all([

@@ -6,7 +6,7 @@ import { sitePeopleTest, visitor } from './testing.ts'
 const { add, A, B, repB, t, w, today, day, site, employee, rowsOf, trail, audited } = sitePeopleTest()
 
 describe('adding one', () => {
-  it('of the site’s own company or of a subcontractor, and the trail tells about whom', async () => {
+  it('of the builder or of a subcontractor, with the person in the audit trail', async () => {
     const { id, path } = await site({}, [B().company])
     const person = await employee(A().company, { vardas: 'Ona', pavarde: 'Žukė' })
     const { status, body, headers } = await add(w.rep, path, person, A().company, { dirbaIki: day(30) })
@@ -104,7 +104,7 @@ describe('adding one', () => {
     expect(outcome(await add(w.rep, (await site()).path, A().person, A().company))).toBe(201)
   })
 
-  it('a visitor by the name alone, as often as one comes, only by who keeps the site', async () => {
+  it('a visitor by name alone, any number of times, only by users who manage the site', async () => {
     const { path } = await site({}, [B().company])
     const body = { ...visitor, dirbaNuo: today, dirbaIki: today, imone: { id: B().company } }
     expect(outcome(await (await repB())('POST', path, body))).toBe('403 Forbidden')

@@ -102,7 +102,7 @@ describe('the list', () => {
     })
   })
 
-  it('offers whom one can add: confirmed, not there now or later', async () => {
+  it('offers confirmed employees who are not there now or later', async () => {
     const imone = await company()
     const { id, path } = await site({ imoneId: imone })
     const free = await employee(imone, { vardas: 'Ąžuolas', pavarde: 'Šaltis' })

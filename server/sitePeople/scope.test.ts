@@ -7,8 +7,8 @@ import { sitePeopleTest, visitor } from './testing.ts'
 
 const { add, A, B, repB, t, w, today, day, site, employee, rowsOf } = sitePeopleTest()
 
-describe('who sees and keeps whom', () => {
-  it('a subcontractor its own people only: in the list, the counts, the choice and every change', async () => {
+describe('who sees and manages whom', () => {
+  it('a subcontractor only its own people: in the list, the counts, the candidates and every change', async () => {
     const { id, path } = await site({}, [B().company])
     const rep = await repB()
     await add(w.rep, path, A().person, A().company)
@@ -38,7 +38,7 @@ describe('who sees and keeps whom', () => {
     for (const at of [unseen, `/objektai/${foreign}`]) expect(outcome(await rep('GET', at))).toBe('404 NotFound')
   })
 
-  it('what people do in a subcontractor is its own to know', async () => {
+  it('positions of a subcontractor’s people are shown only to itself', async () => {
     const imone = (await makeCompany(t.db)).id
     const { path } = await site({}, [imone])
     await makeEmployee(t.db, imone, { vardas: 'Jonas', pavarde: 'Pareigūnas' }, { pareigos: 'Meistras' })
@@ -49,7 +49,7 @@ describe('who sees and keeps whom', () => {
       expect(await candidates(ask)).toMatchObject([{ pareigos: 'Meistras' }])
   })
 
-  it('under the address of one site nobody of another one', async () => {
+  it('the address of a site gives no people of another one', async () => {
     const [one, two] = [await site(), await site()]
     const { body: row } = await add(w.rep, two.path, A().person, A().company)
     const answers = [
@@ -82,7 +82,7 @@ describe('who sees and keeps whom', () => {
     ])
   })
 
-  it('the person sees the own sites; a company those where the person is for it, or it builds', async () => {
+  it('people see their own sites; a company those where the person works for it, or that it builds', async () => {
     const person = await employee(A().company)
     await makeEmployment(t.db, { asmuoId: person, imoneId: B().company })
     const [first, second] = [

@@ -70,7 +70,7 @@ describe('a company in a site', () => {
     expect(await of(w.world.B.person)).toEqual([])
     expect(await of(w.world.A.rep)).toEqual([])
   })
-  it('is added a hundred times an hour by one user, refused ones too: nobody goes through all companies', async () => {
+  it('is added at most a hundred times an hour by one user, refused tries included', async () => {
     const { path } = await site()
     const user = await t.as((await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     const answers = []
@@ -144,7 +144,7 @@ describe('the chain', () => {
   const shown = (rows: { imone: { pavadinimas: string }; gylis: number }[]) =>
     rows.map(({ imone, gylis }) => `${'·'.repeat(gylis)}${imone.pavadinimas}`)
 
-  it('is told from above to below, in the Lithuanian order', async () => {
+  it('is listed from top to bottom, in Lithuanian order', async () => {
     const { path } = await chained()
     const { body } = await w.rep('GET', `${path}/subrangovai`)
     expect(shown(body)).toEqual(['UAB B', '·UAB A', '··UAB D', 'UAB Č'])
@@ -161,7 +161,7 @@ describe('the chain', () => {
     ])
     expect(shown((await w.rep('GET', `${path}/subrangovai?search=uab d`)).body)).toEqual(['UAB D'])
   })
-  it('never closes, whoever is moved, and moves with all below', async () => {
+  it('never becomes a circle, and a company moves with all below it', async () => {
     const { path, one, two, three, four, put } = await chained()
     const circle = { code: 'InvalidFormFields', fields: { rangovas: 'chainLoops' } }
     for (const [of, to] of [
@@ -239,7 +239,7 @@ describe('taking out', () => {
     expect(outcome(await w.rep('DELETE', at))).toBe(204)
     expect(outcome(await people.repB('GET', `${path}/subrangovai`))).toBe('404 NotFound')
   })
-  it('waits until nobody works for it, and takes its hours along', async () => {
+  it('waits until nobody works for it, and deletes its hours', async () => {
     const { id, path } = await site()
     const add = async (rangovas?: number) =>
       (

@@ -11,8 +11,8 @@ const { t, w, today, day, site, automatic, company, employee, rowsOf, stays, tra
 const setEmployment = (asmuoId: number, set: object) =>
   t.db.updateTable('asmuoImone').set(set).where('asmuoId', '=', asmuoId).execute()
 
-describe('a site that begins to take people by itself', () => {
-  it('adds the confirmed employees of all its companies, and says once how many', async () => {
+describe('a site where automatic registration is turned on', () => {
+  it('adds the confirmed employees of all its companies, with one audit row', async () => {
     const [builder, sub, ended] = [await company(), await company(), await company()]
     const { id } = await site({ imoneId: builder }, [sub, { imoneId: ended, sutartisIki: day(-1) } as never])
     const [a, b] = [await employee(builder), await employee(sub)]
@@ -34,7 +34,7 @@ describe('a site that begins to take people by itself', () => {
     expect((await trail(id)).length).toBe(1)
   })
 
-  it('keeps to the days: of the site, of the contract, of the work', async () => {
+  it('respects the days of the site, of the contract and of the employment', async () => {
     const [builder, sub] = [await company(), await company()]
     const { id } = await site({ imoneId: builder, pradzia: day(5) }, [{ imoneId: sub, sutartisNuo: day(9) } as never])
     const a = await employee(builder, {}, { galiojaIki: day(30) })
@@ -45,7 +45,7 @@ describe('a site that begins to take people by itself', () => {
     expect(await Promise.all([a, b, c, d].map((one) => stays(id, one)))).toEqual([['5..30*'], ['9..*'], [], ['7..*']])
   })
 
-  it('leaves alone who is there by hand, and whom somebody took out', async () => {
+  it('leaves people alone who were added by hand, or whom somebody removed', async () => {
     const builder = await company()
     const { id, path } = await site({ imoneId: builder })
     const [byHand, visitor, out] = [await employee(builder), await employee(builder), await employee(builder)]
@@ -76,7 +76,7 @@ describe('a site that begins to take people by itself', () => {
     ])
   })
 
-  it('takes those of a company that becomes a subcontractor, and is nobody’s when finished', async () => {
+  it('adds people of a company that becomes a subcontractor, and nobody once it is finished', async () => {
     const [builder, sub] = [await company(), await company()]
     const person = await employee(sub)
     const { id } = await automatic({ imoneId: builder })
@@ -89,7 +89,7 @@ describe('a site that begins to take people by itself', () => {
     expect(await stays(id, person)).toEqual(['0..0*'])
   })
 
-  it('does not begin where it is finished in the same step', async () => {
+  it('adds nobody if the site is finished in the same step', async () => {
     const builder = await company()
     const person = await employee(builder)
     const { id } = await site({ imoneId: builder })
@@ -145,7 +145,7 @@ describe('whoever joins a company of the site', () => {
     ],
     ['is written so at once', (asmuoId, imoneId) => makeEmployment(t.db, { asmuoId, imoneId })],
   ]
-  it.each(ways)('and %s comes to the site', async (_, join) => {
+  it.each(ways)('and %s is added to the site', async (_, join) => {
     const [builder, sub] = [await company(), await company()]
     const { id } = await automatic({ imoneId: builder }, [sub])
     for (const imoneId of [builder, sub]) {
@@ -157,7 +157,7 @@ describe('whoever joins a company of the site', () => {
     }
   })
 
-  it.each(ways)('and %s is in the trail of the site and of the person, by whoever did it', async (_, join) => {
+  it.each(ways)('and %s is in the audit trail of the site and of the person, with the caller', async (_, join) => {
     const builder = await company()
     const { id } = await automatic({ imoneId: builder })
     const asmuoId = (await makePerson(t.db)).id
@@ -182,7 +182,7 @@ describe('whoever joins a company of the site', () => {
     if (status) expect(row?.asmuoId).toBeGreaterThan(0)
   })
 
-  it('and is ended, or taken away before the first day, is in it too', async () => {
+  it('and is ended, or removed before the first day, is in it too', async () => {
     const builder = await company()
     const { id } = await automatic({ imoneId: builder })
     const late = await automatic({ imoneId: builder, pradzia: day(5) })
@@ -205,7 +205,7 @@ describe('whoever joins a company of the site', () => {
     ])
   })
 
-  it('by a periodic process is in it as of that run', async () => {
+  it('by a periodic process is in it with that run', async () => {
     const [left, builder] = [await company(), await company()]
     const { id } = await automatic({ imoneId: builder })
     const asmuoId = (await makePerson(t.db)).id
@@ -219,7 +219,7 @@ describe('whoever joins a company of the site', () => {
     expect(rows).toMatchObject([{ apieAsmuo: asmuoId, asmuoId: null, uzklausa: `procesas-${vykdymas}` }])
   })
 
-  it('does not before being confirmed, nor to a site that takes nobody', async () => {
+  it('is not added before being confirmed, nor to a site without automatic registration', async () => {
     const builder = await company()
     const [{ id }, { id: closed }] = [await automatic({ imoneId: builder }), await site({ imoneId: builder })]
     const waits = await employee(builder, {}, { statusas: 'TIKRINAMA' })
@@ -227,7 +227,7 @@ describe('whoever joins a company of the site', () => {
     expect([await stays(id, waits), await stays(closed, works)]).toEqual([[], []])
   })
 
-  it('is there once, though both of the companies are of the site', async () => {
+  it('is there once, even if both companies work in the site', async () => {
     const [builder, sub] = [await company(), await company()]
     const { id } = await automatic({ imoneId: builder }, [sub])
     const person = await employee(builder)
@@ -245,7 +245,7 @@ describe('whoever joins a company of the site', () => {
   })
 })
 
-it('a site that is created so takes people at once', async () => {
+it('a site created with automatic registration adds people at once', async () => {
   const imone = await company()
   const person = await employee(imone)
   const { body } = await w.admin('POST', '/objektai', automaticBody({ imone: { id: imone } }))

@@ -22,7 +22,7 @@ describe('whoever leaves a company of the site', () => {
     expect(await stays(id, person)).toEqual(expected)
   })
 
-  it('by the call of the company, one and many', async () => {
+  it('is ended by a call of the company, for one person and for many', async () => {
     const builder = await company()
     const { id } = await automatic({ imoneId: builder })
     const [a, b] = [await employee(builder), await employee(builder)]
@@ -36,7 +36,7 @@ describe('whoever leaves a company of the site', () => {
     expect([await stays(id, a), await stays(id, b)]).toEqual([['0..0*'], ['0..0*']])
   })
 
-  it('goes on where the end is taken back or put off, and comes anew with a new record', async () => {
+  it('stays if the end is removed or postponed, and is added again with a new employment', async () => {
     const builder = await company()
     const { id } = await automatic({ imoneId: builder })
     const person = await employee(builder)
@@ -54,7 +54,7 @@ describe('whoever leaves a company of the site', () => {
     expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
   })
 
-  it('is not there at all where the first day was still to come', async () => {
+  it('is removed if the first day was still to come', async () => {
     const builder = await company()
     const { id } = await automatic({ imoneId: builder, pradzia: day(5) })
     const person = await employee(builder)
@@ -63,7 +63,7 @@ describe('whoever leaves a company of the site', () => {
     expect(await stays(id, person)).toEqual([])
   })
 
-  it('leaves what was put there by hand, what was ended earlier, and finished sites, as they are', async () => {
+  it('leaves rows added by hand, rows ended earlier, and finished sites as they are', async () => {
     const builder = await company()
     const person = await employee(builder)
     const [byHand, earlier, done] = [

@@ -6,7 +6,7 @@ import { outcome } from '../../test/app.ts'
 const { t, w, today, site, automatic, company, employee, stays } = sitePeopleTest()
 
 describe('at the same moment', () => {
-  it('by hand and by itself: once, and nobody waits for the other in vain', async () => {
+  it('added by hand and automatically: the person is there once, and no call blocks', async () => {
     for (let round = 0; round < 6; round++) {
       const builder = await company()
       const { id, path } = await automatic({ imoneId: builder })
@@ -23,7 +23,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('the site begins to take people, and somebody joins or leaves: nobody is missed', async () => {
+  it('automatic registration begins while people join or leave: nobody is missed', async () => {
     for (let round = 0; round < 6; round++) {
       const builder = await company()
       const { id } = await site({ imoneId: builder })

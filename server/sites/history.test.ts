@@ -72,7 +72,7 @@ describe('the history of a site', () => {
     expect(outcome(await people.repB('GET', `${otherPath}/istorija`))).toBe('404 NotFound')
   })
 
-  it('keeps no password, and no name of a visitor who is taken away', async () => {
+  it('stores no password, and no name of a removed visitor', async () => {
     const { id, path, guest } = await lived()
     const [device] = (await w.rep('GET', `${path}/irenginiai`)).body
     const change = { serijinisNumeris: `AL-${id}`, galioja: true, slaptazodis: 'Kitas-Zodis2' }

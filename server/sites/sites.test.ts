@@ -33,7 +33,7 @@ async function bodyOf(id: number, set: object = {}, by = w.admin) {
 }
 
 describe('a new site', () => {
-  it('is the own company’s, a draft, with the default hours, and read as it was made', async () => {
+  it('belongs to the caller’s company, is a draft with the default hours, and is read as it was created', async () => {
     const set = {
       vietosTipas: 'TERITORIJA',
       teritorija: 'Kelias',
@@ -94,7 +94,7 @@ describe('a new site', () => {
     expect([created.status, created.body.imone.id, created.body.vaidmuo]).toEqual([201, w.world.B.company, null])
   })
 
-  it('is nobody’s who works for no company', async () => {
+  it('can not be created by users without a company', async () => {
     const idle = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     const [post, get] = [await idle('POST', '/objektai', body()), await idle('GET', '/objektai')]
     expect([outcome(post), get.body]).toEqual(['403 Forbidden', []])
@@ -109,7 +109,7 @@ describe('a new site', () => {
 })
 
 describe('a change', () => {
-  it('is written with its version, and told in the trail', async () => {
+  it('is saved with its version, and written to the audit trail', async () => {
     const { id } = await site()
     const [put, path] = [await rep(), `/objektai/${id}`]
     const next = await bodyOf(id, { pavadinimas: 'Kitas', vietosTipas: 'KOORDINATES', platuma: 55, ilguma: 24 }, put)
@@ -167,7 +167,7 @@ describe('the status', () => {
   const set = async (id: number, statusas: string, more: object = {}) =>
     (await rep())('PUT', `/objektai/${id}`, await bodyOf(id, { statusas, ...more }, await rep()))
 
-  it('goes its way, and fills in the days that nobody said', async () => {
+  it('changes its status by the rule, and fills in missing days', async () => {
     const { id } = await site({ statusas: 'KURIAMAS', pradzia: null })
     expect(outcome(await set(id, 'BAIGTAS'))).toBe('409 StatusNotAllowed')
     expect((await set(id, 'VYKDOMAS')).body).toMatchObject({ statusas: 'VYKDOMAS', pradzia: today, pabaiga: null })
@@ -219,7 +219,7 @@ describe('the status', () => {
 })
 
 describe('the list', () => {
-  it('is of the sites where the own company builds or works, with what it is there', async () => {
+  it('has the sites where the caller’s company builds or works, with its role', async () => {
     const company = (await makeCompany(t.db)).id
     const boss = await makeEmployee(t.db, company, { vartotojoTipas: 'ORG_ATSTOVAS' })
     const ask = await t.as(boss.id)

@@ -17,7 +17,7 @@ const answer = (sid: number, body: object, headers?: Record<string, string>) =>
   admin('PUT', `/suggestions/${sid}`, body, headers)
 
 describe('a suggestion', () => {
-  it('is new and the sender’s, whatever it says of itself', async () => {
+  it('is new and belongs to the sender, whatever the body says', async () => {
     const { body, status, headers } = await suggest(me, {
       pavadinimas: 'Šiaudinių stogų dengimas',
       sritiesKodas: '1.1-08',
@@ -55,7 +55,7 @@ describe('a suggestion', () => {
 
 describe('an answer', () => {
   const newSuggestion = async () => (await suggest(admin, { pavadinimas: 'Molinis tinkas' })).body.id
-  it('is given once and told to the person', async () => {
+  it('is given once, and the person is notified', async () => {
     const sid = (await suggest(me, { pavadinimas: 'Krosnių mūrijimas' })).body.id
     const competency = (await makeCompetency(t.db)).id
     const { body } = await answer(sid, {

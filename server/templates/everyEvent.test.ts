@@ -260,7 +260,7 @@ async function saysAll(code: EventCode, id: number, kanalas: string, lang: Lang)
   expect(text).not.toMatch(/Mūrijimas|Mūrininkas|vadovas/)
 }
 
-describe('who is concerned is told wholly, by a letter in English and an SMS in Lithuanian, of', () => {
+describe('the person concerned gets the whole message, as a letter in English and an SMS in Lithuanian, of', () => {
   it.each(eventCodes.filter((code) => code !== 'REGISTRACIJA'))('%s', async (code) => {
     const emailOnly = code === 'EL_PASTO_PATVIRTINIMAS'
     for (const [lang, kanalas] of [['en', 'EPASTAS'], ...(emailOnly ? [] : [['lt', 'SMS']])] as [Lang, 'SMS'][]) {

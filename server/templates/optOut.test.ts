@@ -75,7 +75,7 @@ describe('a newsletter', () => {
     expect(await agrees(byPhone)).toBe(true)
   })
 
-  it('is opted out of by no link but one’s own', async () => {
+  it('is opted out of only by the person’s own link', async () => {
     const config = readConfig({ SECRET: 'a'.repeat(40) })
     const token = optOutToken(config, 12)
     expect(optOutOf(config, token)).toBe(12)

@@ -61,15 +61,14 @@ export async function listTemplates(db: Db, query: Query<typeof templatesApi.lis
 export const getTemplate = async (db: Db, id: number): Promise<Template> =>
   shown(found(await all(db).where('id', '=', id).executeTakeFirst()))
 
-/** Locks a template for a change. Throws NotFound. */
+/** Locks it for a change. Throws NotFound. */
 export const lockTemplate = async (trx: Trx, id: number): Promise<Template> =>
   shown(found(await all(trx).where('id', '=', id).forUpdate().executeTakeFirst()))
 
 /** The name of an event's template is fixed. Texts equal to the program's own do not count as changed. */
 function columns(body: TemplateBody, now: Date) {
-  const defaults = defaultOf(body.tipas, body.kalba)
-  const isOwn =
-    defaults !== null && defaults.tema === body.tema && defaults.tekstas === body.tekstas && defaults.sms === body.sms
+  const own = defaultOf(body.tipas, body.kalba)
+  const isOwn = own !== null && own.tema === body.tema && own.tekstas === body.tekstas && own.sms === body.sms
   return {
     ...body,
     pavadinimas: isEvent(body.tipas) ? say(eventOf(body.tipas).title, 'lt') : body.pavadinimas,
@@ -83,7 +82,7 @@ export async function insertTemplate(trx: Trx, body: TemplateBody, now: Date): P
   return getTemplate(trx, id)
 }
 
-/** Changes a locked template. */
+/** Changes a locked one. */
 export async function updateTemplate(trx: Trx, id: number, body: TemplateBody, now: Date): Promise<Template> {
   const set = { ...columns(body, now), versija: sql<number>`versija + 1` }
   await trx.updateTable('sablonas').set(set).where('id', '=', id).execute()

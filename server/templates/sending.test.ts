@@ -38,7 +38,7 @@ const broken: Channels = { SMS: () => Promise.reject(new Error('down')), EPASTAS
 const dueNow = () => sql`update zinute set kita = now()`.execute(t.db)
 
 describe('a sending', () => {
-  it('goes to each by the own channel, and records who got it and who not', async () => {
+  it('goes to each person by their channel, and records who got it and who did not', async () => {
     const id = await template()
     const [byPhone, byMail, nowhere] = [
       await receiver(t.db, 'SMS', { vardas: 'Žydrūnė' }),
@@ -77,7 +77,7 @@ describe('a sending', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('keeps to the own people, and its record to who began it', async () => {
+  it('has only visible people, and only its sender sees its record', async () => {
     await t.db
       .insertInto('asmensTeise')
       .values(['A', 'B'].map((side) => ({ asmuoId: w.world[side as 'A'].rep, teise: 'SeeSablonas' })))
@@ -148,7 +148,7 @@ describe('a sending', () => {
     expect(await deliver(t.db, accepting)).toBe(0)
   })
 
-  it('leaves out whoever is blocked, and says so; also one who was blocked since it failed', async () => {
+  it('leaves out blocked accounts, and says so; also those blocked after it failed', async () => {
     const id = await template()
     const [blocked, later] = [await receiver(t.db, 'SMS', { statusas: 'UZBLOKUOTA' }), await receiver(t.db, 'SMS')]
     const body = { asmuoIds: [blocked, later] }
@@ -163,7 +163,7 @@ describe('a sending', () => {
     expect(await deliver(t.db, accepting)).toBe(0)
   })
 
-  it('says of messages that are no longer kept that nobody can tell, and sends them to nobody again', async () => {
+  it('shows the state of deleted messages as unknown, and does not send them again', async () => {
     const id = await template()
     const who = await receiver(t.db, 'SMS')
     const { body } = await send(admin, id, [who])
@@ -221,7 +221,7 @@ describe('a sending', () => {
     expect(rows[0]).toEqual({ zinuciu: ids.length, asmenu: ids.length })
   }
 
-  it('of thousands is taken at once and made beside it, once by however many processes', async () => {
+  it('to thousands is accepted at once and prepared in the background, once by any number of processes', async () => {
     const ids = await thousands('39912')
     const begun = performance.now()
     const { status, body } = await post(admin, await template(), ids)
@@ -266,7 +266,7 @@ describe('a sending', () => {
     await eachOnce([first, second])
   })
 
-  it('that is sent again and stopped at once leaves those who failed as they were', async () => {
+  it('sent again and stopped at once leaves failed receivers as they were', async () => {
     const { body } = await send(admin, await template(), [await receiver(t.db, 'SMS')])
     await sql`update zinute set statusas = 'NEPAVYKO'`.execute(t.db)
     expect((await admin('POST', `/siuntimai/${body.id}/kartoti`)).body.kiekiai).toMatchObject({

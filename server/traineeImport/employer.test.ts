@@ -59,7 +59,7 @@ describe('a company that sends its people', () => {
       }
     expect(await traineesOf()).toEqual([])
   })
-  it('is told beside the row in the preview, of strangers nothing', async () => {
+  it('has refusals beside the row in the preview, which reveals nothing of strangers', async () => {
     const employee = await somebody({}, { imoneId: w.world.A.company })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     await makeTrainee(t.db, { mokymasId: current.training, asmuoId: stranger.id })
@@ -75,12 +75,12 @@ describe('a company that sends its people', () => {
       expect(body.eilutes[1].ispejimai).toEqual([])
     }
   })
-  it('is found by codes of others sixty times an hour', async () => {
+  it('may send codes of others at most sixty times an hour', async () => {
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     for (let i = 0; i < 60; i += 1) expect((await send(w.rep, stranger.row)).status).toBe(400)
     expect(outcome(await send(w.rep, stranger.row))).toBe('429 TooManyRequests')
   }, 60_000)
-  it('names no other company than the own, and none that is not there', async () => {
+  it('can name neither another company nor one that does not exist', async () => {
     expect(outcome(await send(w.rep, rowOf({ imone: { id: w.world.B.company } })))).toBe('404 NotFound')
     expect(fieldsOf(await send(w.admin, rowOf({ imone: { id: 999_999_999 } })))).toEqual([400, { imone: 'notFound' }])
     expect(outcome(await send(w.rep, rowOf(), 999_999_999))).toBe('404 NotFound')

@@ -44,7 +44,7 @@ describe('somebody whom the registry does not have', () => {
     ['unknown', '999999999', true],
     ['of a company that no longer operates', '111111111', true],
     ['none', '', false],
-  ])('works nowhere where the code is %s, which is told', async (_, imKodas, imoneNerasta) => {
+  ])('has no company where the code is %s, and the reply says so', async (_, imKodas, imoneNerasta) => {
     await makeCompany(t.db, { imKodas: '111111111', statusas: 'NEVEIKIANTI' }).catch(() => null)
     const row = rowOf({ imKodas, pareigos: 'Stalius', sdid: 'SD-M-2' })
     expect(resultOf(await send(w.manager, row))).toEqual({ ...sukurta, imoneNerasta })
@@ -115,7 +115,7 @@ describe('somebody of the registry', () => {
         expect(outcome(await send(w.manager, { ...one, ...change }))).toBe('409 NameDoesNotMatch')
     expect(await traineesOf()).toEqual([])
   })
-  it('by codes alone is found sixty times an hour, together with the import of people; the own are not counted', async () => {
+  it('of other companies is looked up at most sixty times an hour, together with the import of people', async () => {
     const { row } = await somebody()
     const employee = await somebody({}, { imoneId: w.world.A.company })
     const wrong = { ...row, pavarde: 'Kita' }
@@ -133,7 +133,7 @@ describe('somebody of the registry', () => {
 })
 
 describe('places', () => {
-  it('are given while there are any, then the line begins, and each is told', async () => {
+  it('are given while there are any, then the line begins, and everybody is notified', async () => {
     await t.db.updateTable('mokymas').set({ vietos: 2 }).where('id', '=', current.training).execute()
     const people = [rowOf(), rowOf(), rowOf({ email: 'eileje@example.lt' }), rowOf()]
     const results = []
@@ -160,12 +160,12 @@ describe('who may', () => {
     const preview = await ask('POST', `/mokymai/${current.training}/asmenys/perziura`, { eilutes: [rowOf()] })
     expect(String(outcome(preview))).toBe(answer)
   })
-  it('not once the training has begun its last open day', async () => {
+  it('not after the last open day of the training', async () => {
     t.clock.now = new Date(`${addDays(civilDay(new Date()), 9)}T10:00:00Z`)
     expect(outcome(await send(w.manager, rowOf()))).toBe('409 MokymasClosed')
     expect(outcome(await send(w.admin, rowOf()))).toBe('409 MokymasClosed')
   })
-  it('also when people themselves no longer register', async () => {
+  it('also when people themselves can no longer register', async () => {
     t.clock.now = new Date(`${addDays(civilDay(new Date()), 6)}T10:00:00Z`)
     expect(resultOf(await send(w.manager, rowOf()))).toEqual(sukurta)
   })
@@ -173,7 +173,7 @@ describe('who may', () => {
 
 describe('preview', () => {
   const ask = (who: Ask, eilutes: object[]) => who('POST', `/mokymai/${current.training}/asmenys/perziura`, { eilutes })
-  it('tells of each row what it would be, and of strangers nothing', async () => {
+  it('shows what each row would do, and reveals nothing of strangers', async () => {
     const employee = await somebody({}, { imoneId: w.world.A.company })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     const there = await somebody()

@@ -79,7 +79,7 @@ describe('a status by hand', () => {
     expect(answered(await w.admin('PUT', path, { statusas: 'PATVIRTINTA' }, version(versija)))).toBe(200)
   })
 
-  it('is told to the person and left in the trail about them', async () => {
+  it('notifies the person and is in the audit trail about them', async () => {
     const { id } = await makeEmployee(t.db, w.world.A.company, { komunikacijosKanalas: 'SMS' })
     const { id: training, path } = await make({ pavadinimas: 'Darbas aukštyje: žiema' })
     await w.manager('POST', `${path}/${id}`)
@@ -126,7 +126,7 @@ describe('whether people came', () => {
     expect((await states(id))[person]).toBe(expected === 200 ? 'PATVIRTINTA*' : statusas)
   })
 
-  it('is taken back, and whoever came is not cancelled', async () => {
+  it('is undone, and people who attended are not cancelled', async () => {
     const { id, path } = await make({ dataNuo: day(0), registriki: day(0) })
     const person = await register(id, { statusas: 'PATVIRTINTA', dalyvavo: true })
     expect(answered(await w.manager('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 StatusNotAllowed')
@@ -142,7 +142,7 @@ describe('whether people came', () => {
       expect(answered(await ask('PUT', `${path}/${person}`, body))).toBe('403 Forbidden')
   })
 
-  it('of many at once, each refusal told', async () => {
+  it('of many at once, with the reason of each refusal', async () => {
     const { id, path } = await make({ dataNuo: day(0), registriki: day(0) })
     const [attended, waits, stranger] = [
       await register(id, { statusas: 'PATVIRTINTA' }),
@@ -183,7 +183,7 @@ describe('registration', () => {
     expect(answered(await w.admin('POST', `${path}/${late.id}`))).toBe(201)
   })
 
-  it('of others: a manager the own people, an administrator anybody', async () => {
+  it('of others: a manager registers visible people, an administrator anybody', async () => {
     const { path } = await make()
     const employee = await makeEmployee(t.db, w.world.A.company)
     const other = await makeEmployee(t.db, w.world.B.company)
@@ -195,7 +195,7 @@ describe('registration', () => {
     expect(answered(await managerB('POST', `${path}/${third.id}`))).toBe('403 Forbidden')
   })
 
-  it('taken back by oneself while it is open, then made again', async () => {
+  it('withdrawn by the person while it is open, then renewed', async () => {
     const { id, path } = await make()
     const person = (await makePerson(t.db)).id
     const ask = await t.as(person)

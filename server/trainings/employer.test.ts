@@ -26,7 +26,7 @@ const cancel = (path: string, id: number, body: object = { statusas: 'ATSAUKTA' 
 const idsIn = (body: { asmuo: { id: number } }[]) => body.map(({ asmuo }) => asmuo.id)
 
 describe('an employer sees the trainings of its people', () => {
-  it('in the list, and in it only the own people, counted and carried out', async () => {
+  it('in the list, with only the caller’s people, counted and exported', async () => {
     const { id, path } = await make({ vietos: 9 })
     await register(id, {}, employee)
     await register(id, {}, stranger)
@@ -68,7 +68,7 @@ describe('an employer sees the trainings of its people', () => {
 })
 
 describe('an employer registers', () => {
-  it('one of its people, who is told; it stands in the trail', async () => {
+  it('one of its people, who is notified, with an audit row', async () => {
     const { id, path } = await make()
     const answer = await employer('POST', `${path}/${employee}`)
     expect([answer.status, answer.body.statusas, answer.body.savas]).toEqual([201, 'LAUKIAMA', true])
@@ -112,7 +112,7 @@ describe('an employer cancels', () => {
     expect((await states(id))[employee]).toBe(expected === 200 ? 'ATSAUKTA' : 'PATVIRTINTA')
   })
 
-  it('and the person is told who did it; the place goes to the first in line', async () => {
+  it('and the person learns who did it; the place goes to the first in line', async () => {
     const { id, path } = await make({ vietos: 1 })
     await employer('POST', `${path}/${employee}`)
     await w.admin('POST', `${path}/${stranger}`)
@@ -121,7 +121,7 @@ describe('an employer cancels', () => {
     expect(await states(id)).toEqual({ [employee]: 'ATSAUKTA', [stranger]: 'LAUKIAMA' })
   })
 
-  it('changes nothing else, of nobody else, and minds the version', async () => {
+  it('changes nothing else, nobody else, and checks the version', async () => {
     const { id, path } = await make({ dataNuo: day(1), registriki: day(1) })
     await register(id, {}, employee)
     await register(id, {}, stranger)

@@ -41,7 +41,7 @@ describe('the line', () => {
     expect(await states(id)).toEqual({ [a]: 'PATVIRTINTA', [b]: 'LAUKIAMA 1' })
   })
 
-  it('goes forward when a place is given up, by whomever', async () => {
+  it('moves up when anybody gives up a place', async () => {
     const { id, path } = await make({ vietos: 1 })
     const [a = 0, b = 0, c = 0] = await fill(path, 3)
     await w.manager('PUT', `${path}/${a}`, { statusas: 'ATSAUKTA' })
@@ -52,7 +52,7 @@ describe('the line', () => {
     expect(await counts(id)).toEqual([1, 1, 0])
   })
 
-  it('goes nowhere when one of it leaves; whoever comes back stands at its end', async () => {
+  it('does not move up when a person in it leaves; people who come back are at its end', async () => {
     const { id, path } = await make({ vietos: 1 })
     const [a = 0, b = 0, c = 0] = await fill(path, 3)
     await w.admin('PUT', `${path}/${b}`, { statusas: 'ATSAUKTA' })
@@ -61,7 +61,7 @@ describe('the line', () => {
     expect(await states(id)).toEqual({ [a]: 'LAUKIAMA', [b]: 'LAUKIAMA 2', [c]: 'LAUKIAMA 1' })
   })
 
-  it('many at once: those cancelled of the line give nobody a place, the places go to those who stay', async () => {
+  it('many at once: cancelling people in line frees no place, free places go to those who stay', async () => {
     const { id, path } = await make({ vietos: 2 })
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = await fill(path, 5)
     const { body } = await w.admin('PUT', path, { asmenys: [a, c], statusas: 'ATSAUKTA' })

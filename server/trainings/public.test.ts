@@ -123,7 +123,7 @@ describe('the public register of trainings', () => {
     expect(Object.keys(codes[0]).sort()).toEqual(['id', 'kodas', 'pavadinimas', 'pavadinimasEn'])
   })
 
-  it('exports what it lists, and finds no training that is none', async () => {
+  it('exports what it lists, and answers 404 for an unknown training', async () => {
     const file = await nobody('GET', '/mokymai-public?savivaldybe=43&format=xlsx')
     expect(file.headers['content-type']).toContain('spreadsheet')
     for (const id of ['999999', '0', '-1', 'new', '9007199254740993'])

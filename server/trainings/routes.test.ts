@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await names(`?kompetencija=${competency}`)).toEqual(['first'])
     expect(await names(`?dataNuo=${day(8)}&dataIki=${day(10)}`)).toEqual(['first', 'second'])
   })
-  it('a manager sees the own ones alone, by no filter others', async () => {
+  it('a manager sees only those of their company, whatever the filters', async () => {
     expect(await names('', w.manager)).toEqual(['first', 'second', 'today', 'past'])
     expect(await names(`?imone=${w.world.B.company}`, w.manager)).toEqual([])
     const { total } = await w.manager('GET', '/mokymai?size=1')
@@ -114,7 +114,7 @@ describe('people', () => {
       expect((await w.manager(method, at, body)).status, `${method} ${at}`).toBe(404)
   })
 
-  it('see on their own page where they stand in line', async () => {
+  it('see their place in line on their own page', async () => {
     const { id } = await make({ vietos: 1 })
     await register(id, { eileje: '2026-01-01T10:00:00Z' })
     const person = await register(id, { eileje: '2026-01-01T10:00:01Z' })

@@ -69,7 +69,7 @@ describe('a training', () => {
     expect((await w.admin('POST', '/mokymai', bodyOf(set()))).body).toEqual({ code: 'InvalidFormFields', fields }),
   )
 
-  it('is of a company that trains; a manager makes it for the own one', async () => {
+  it('belongs to a company that trains; a manager creates it for their own', async () => {
     const builder = (await makeCompany(t.db)).id
     expect((await w.admin('POST', '/mokymai', bodyOf({ imone: { id: builder } }))).body.fields).toEqual({
       imone: 'inList',
@@ -114,7 +114,7 @@ describe('a training', () => {
     expect((await sentTexts(people[1] ?? 0)).at(-1)).toContain('Atsilaisvino vieta')
   })
 
-  it('moved, is told to its people with what was; not to those cancelled', async () => {
+  it('moved, notifies its people of the former date; not those cancelled', async () => {
     const person = async () => (await makePerson(t.db, { komunikacijosKanalas: 'EPASTAS' })).id
     const { id } = await make({ laikas: '09:00' })
     const [comes, cancelled] = [
@@ -170,7 +170,7 @@ describe('competencies', () => {
     expect(offered.total).toBe(expected === 201 ? 1 : 0)
   })
 
-  it('are added once, only active ones, and taken off', async () => {
+  it('are added once, only active ones, and removed', async () => {
     const { id, ids } = await withCompetencies(1)
     const path = `/mokymai/${id}/kompetencijos`
     expect(answered(await w.manager('POST', path, { kompetencija: { id: ids[0] } }))).toBe(
@@ -204,7 +204,7 @@ describe('competencies', () => {
     expect((await competenciesOf(id)).sort()).toEqual(ids)
   })
 
-  it('none: the type changes without a question', async () => {
+  it('without competencies the type changes without a question', async () => {
     const { id } = await make()
     expect(answered(await w.manager('PUT', `/mokymai/${id}`, bodyOf({ tipas: 'BENDRIEJI' })))).toBe(200)
   })
@@ -228,7 +228,7 @@ describe('competencies', () => {
 })
 
 describe('files', () => {
-  it('are read by those who manage the training and by those registered, while they are', async () => {
+  it('are read by people who manage the training and by people registered, as long as they are', async () => {
     const stored = await diskStore(t.files).put(Buffer.from('turinys'))
     const file = (await makeFile(t.db, { ikele: w.world.A.manager, ...stored })).id
     const { body } = await w.manager('POST', '/mokymai', bodyOf({ failai: [{ id: file }] }))
