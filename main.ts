@@ -1,5 +1,5 @@
 import { start } from '#server/main.ts'
 import { renderPage } from '#web/public/render.tsx'
 
-// The one place that knows both rooms: the server gets the drawing of public pages handed in.
+// The only file that knows both rooms: it hands the drawing of public pages to the server.
 await start({ render: renderPage })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** Of /proc/<pid>/stat: parent, and hundredths of a second of CPU, of its own and of its ended children. */
+/** From /proc/<pid>/stat: the parent, and hundredths of a second of CPU, including ended children. */
 function processes() {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return []
     try {
-      // The name of the program, in brackets, may hold spaces: the numbers come after it.
+      // The name of the program, in brackets, may have spaces: the numbers follow it.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
       const [, parent = 0, , , , , , , , , , user = 0, system = 0, theirUser = 0, theirSystem = 0] = fields
       return [{ pid: Number(pid), parent, own: user + system, children: theirUser + theirSystem }]
@@ -17,9 +17,9 @@ function processes() {
 }
 
 /**
- * Milliseconds of CPU a request of `run`, of the server process and all of PostgreSQL together: what other work on
- * the machine hardly moves, unlike the time. `run` answers how many requests it sent. NaN where there is no /proc or
- * PostgreSQL runs elsewhere.
+ * Milliseconds of CPU per request of `run`, of the server process and all of PostgreSQL together: unlike elapsed time,
+ * it hardly depends on other work on the machine. `run` returns how many requests it sent. NaN where there is no /proc
+ * or PostgreSQL runs elsewhere.
  */
 export async function cpuPerRequest(pool: pg.Pool, server: number, run: () => Promise<number>): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { loadReference } from '#server/db/reference.ts'
 import { root } from '#server/lib/process/root.ts'
 
-/** Persons of each size; all else is in proportion to them. */
+/** Number of persons of each size; everything else is in proportion to it. */
 export const sizes = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const
 export type Size = keyof typeof sizes
 
@@ -43,13 +43,16 @@ function surnames() {
 
 const towns = 'Vilnius Kaunas Klaipėda Šiauliai Panevėžys Alytus Marijampolė Mažeikiai Jonava Utena'.split(' ')
 
-/** A stable pseudo-random 0..99 of some number, another one for each `salt`. */
+/** A stable pseudo-random 0..99 of a number, different for each `salt`. */
 const percent = (of: string, salt: number) => `((hashint8((${of})::bigint * 31 + ${salt}) & 1073741823) % 100)`
-/** One of an array, its first elements (after mixing) far likelier than its last. */
+/** One of an array; its first elements (after mixing) are far likelier than its last. */
 const skewed = (array: string) =>
   `(${array})[1 + ((cardinality(${array}) * power(random(), 2))::bigint * 7919) % cardinality(${array})]`
 
-/** Each step with its parameters; `n` persons stands in the text. Triggers are off, so counters come at the end. */
+/**
+ * The steps of the fill with their parameters; the number of persons `n` is part of the text. Triggers are off, so
+ * counters come at the end.
+ */
 function steps(n: number): [text: string, values?: unknown[]][] {
   const names = surnames()
   const companies = n / 50
@@ -152,7 +155,7 @@ function steps(n: number): [text: string, values?: unknown[]][] {
   ]
 }
 
-/** What the triggers would have counted of people and cards, which no measure changes. */
+/** Counters of people and cards that the triggers would have kept; no measure changes them. */
 const recountPeople = `
   update asmuo set turi_kortele = true from kortele k where k.asmuo_id = asmuo.id and k.statusas <> 'NEGALIOJA' and not turi_kortele;
   delete from skaitiklis;
@@ -160,13 +163,13 @@ const recountPeople = `
   insert into skaitiklis select 'kortele:' || statusas || ':' || tipas, 0, count(*) from kortele group by 1;
   select perskaiciuoti_asmenis()`
 
-/** And of assessments. */
+/** Counters of assessments. */
 const recount = `
   update atestavimas a set asmenu_skaicius = c.asmenys, laukiama = c.laukiama
   from (select atest_id, count(*) filter (where statusas <> 'ATSAUKTA') as asmenys, count(*) filter (where statusas = 'LAUKIAMA') as laukiama
     from atestavimo_asmuo group by atest_id) c where c.atest_id = a.id and (a.asmenu_skaicius, a.laukiama) <> (c.asmenys, c.laukiama)`
 
-/** Takes away what a measure has added (the filled rows are older), so that the next one finds what this one found. */
+/** Deletes what a measure has added (the filled rows are older), so that the next one finds the same data. */
 export async function tidy(pool: pg.Pool) {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0; set session_replication_role = replica')
@@ -177,7 +180,7 @@ export async function tidy(pool: pg.Pool) {
   client.release(true)
 }
 
-/** The fill's fingerprint: with other migrations or another fill the database is made anew. */
+/** The fill's fingerprint: with other migrations or another fill the database is created again. */
 function fingerprint(size: Size) {
   const hash = createHash('sha256').update(size)
   const migrations = join(root, 'server/db/migrations')
@@ -186,8 +189,8 @@ function fingerprint(size: Size) {
 }
 
 /**
- * Makes the database one of this size, unless it is; answers the seconds it took. Needs a superuser (triggers are
- * switched off). Throws an Error where the database holds anything that is not of a benchmark.
+ * Creates the data of this size, unless they are there already; returns the seconds it took. Needs a superuser
+ * (triggers are switched off). Throws an Error if the database holds anything that does not belong to a benchmark.
  */
 export async function fill(url: string, size: Size): Promise<number> {
   const { db, pool } = connect(url, 2)

@@ -19,7 +19,7 @@ const array = (row: string, from: string, order = '') =>
 const valid = `ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date`
 const activeCard = `left join kortele on kortele.asmuo_id = a.id and kortele.statusas = 'AKTYVI'`
 const byName = `a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id`
-/** Works with the company today: what is past its last day is over. */
+/** Works with the company today; an employment past its last day does not count. */
 const employed = (ai = 'ai') =>
   `(${ai}.statusas = 'TIKRINAMA' or ${ai}.statusas = 'PATVIRTINTA' and coalesce(${ai}.galioja_iki, current_date) >= current_date)`
 const competencyOf = (k: string) => object(columns(k, 'id kodas pavadinimas pavadinimasEn'))
@@ -60,7 +60,7 @@ const person = object({
 
 const everybody = `(select sum(kiekis) from skaitiklis where kas = 'asmuo')`
 
-/** The first rows of the users list, or those after an offset, of the persons `a` that `keys` selects. */
+/** The first rows of the users list, or those after an offset; `keys` selects the persons `a`. */
 const personRows = (keys: string, offset = '') =>
   array(
     object({
@@ -76,7 +76,7 @@ const personRows = (keys: string, offset = '') =>
     `order by ${byName}`,
   )
 
-/** Active and past its last day: it no longer counts. */
+/** Active but past its last day: it no longer counts. */
 const over = `k.statusas = 'AKTYVI' and k.galioja_iki < current_date`
 const publicCard = object({
   numeris: 'k.numeris',
@@ -118,7 +118,7 @@ const marks = columns('aa', 'statusas teorijosRezultatas praktikosRezultatas ver
 
 const newest = (aa: string) => `${aa}.data desc, ${aa}.atest_id desc, ${aa}.asmuo_id desc`
 
-/** "Persons by assessment": twenty keys by an index, then their rows; the count reads no more than the filter needs. */
+/** "Persons by assessment": twenty keys from an index, then their rows; counting reads only what the filter needs. */
 const byAssessment = (where: string, joins = '') => {
   const filtered = `from atestavimo_asmuo aa ${joins} where ${where}`
   return drawn(

@@ -14,9 +14,9 @@ export interface Answer {
   body: string
 }
 export interface Measure {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
-  /** All requests, those of the warm-up too. */
+  /** All requests, including the warm-up. */
   sent: number
   /** Milliseconds. */
   p50: number
@@ -48,7 +48,7 @@ export function ask(agent: Agent, port: number, { method = 'GET', path, headers,
 
 /**
  * Keeps `connections` busy for `warmUp` and then `seconds`: each sends the requests of one unit, one after another,
- * then the next unit. Only what was sent after the warm-up counts. Throws an Error at the first refused request.
+ * then the next unit. Only requests sent after the warm-up count. Throws an Error at the first refused request.
  */
 export async function load(
   port: number,

@@ -4,7 +4,7 @@ import { root } from '#server/lib/process/root.ts'
 import { type Size, sizes } from './fill.ts'
 import type { Measure } from './load.ts'
 
-/** `cpu`: milliseconds of CPU a request, of the server and PostgreSQL together. */
+/** `cpu`: milliseconds of CPU per request, of the server and PostgreSQL together. */
 type Figures = Measure & { cpu: number }
 /** One piece of work: the application and the floor, at sixteen connections and at one. */
 export interface Result {
@@ -24,12 +24,12 @@ interface Run {
 
 export const results = join(root, 'bench/results')
 
-/** What was not to be had (nothing answered in time, no /proc) is NaN, and null once it has been through JSON. */
+/** A missing figure (nothing answered in time, no /proc) is NaN, and null after JSON. */
 const fixed = (value: number | null, digits: number) => (Number.isFinite(value) ? (value ?? 0).toFixed(digits) : '–')
 const ms = (value: number) => fixed(value, value < 10 ? 1 : 0)
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
-/** A Markdown table: requests a second and milliseconds. */
+/** A Markdown table: requests per second and milliseconds. */
 export function table(works: readonly Result[], head = true) {
   const titles = ['', 'app /s', 'floor /s', 'share', 'app p50', 'p99', 'floor p50', 'p99']
   titles.push('app p50 alone', 'floor', 'app CPU', 'floor')
@@ -49,7 +49,7 @@ export function table(works: readonly Result[], head = true) {
   return [...(head ? [row(titles), row(titles.map((_, i) => (i ? '--:' : '---')))] : []), ...lines].join('\n')
 }
 
-/** How much slower each becomes with the size, by p50 at one connection. */
+/** How much slower each work becomes with the size, by p50 at one connection. */
 function growth(runs: readonly Run[]) {
   const [first, ...more] = runs
   if (!first || !more.length) return ''
@@ -67,7 +67,7 @@ function growth(runs: readonly Run[]) {
 
 const mark = '<!-- figures: npm run bench -- --docs -->'
 
-/** Puts the figures of bench/results into docs/benchmarks.md, below its mark. */
+/** Writes the figures of bench/results into docs/benchmarks.md, below its mark. */
 export function renderDocs() {
   const runs = (Object.keys(sizes) as Size[])
     .map((size) => join(results, `${size}.json`))

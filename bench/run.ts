@@ -1,4 +1,4 @@
-// npm run bench: measures the main calls of the application against what the same database can give at all.
+// npm run bench: measures the main calls of the application against the fastest that the same database allows.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const { values: flags } = parseArgs({
     url: { type: 'string' },
     /** Length of one measure. */
     seconds: { type: 'string', default: '6' },
-    /** Measures of each kind; the best one counts, since other work on the machine only takes away. */
+    /** Measures of each kind; the best one counts, because other work on the machine only slows them down. */
     rounds: { type: 'string', default: '1' },
     /** Names of works, comma-separated. */
     only: { type: 'string' },
@@ -42,14 +42,14 @@ interface Server {
 async function serve(kind: 'app' | 'floor', url: string, data: string): Promise<Server> {
   const child = fork(join(root, 'bench/serve.ts'), [kind], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: data },
-    // Its log is written as always, to nowhere.
+    // The log is written as always, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [port] = await once(child, 'message')
   return { child, port }
 }
 
-/** Both answer alike to the same: else the floor measures something else. */
+/** Checks that both give the same answers: otherwise the floor measures something else. */
 async function compare(work: Work, app: Server, floor: Server) {
   const agent = new Agent()
   for (let i = 0; i < 8; i++) {
@@ -65,7 +65,7 @@ async function compare(work: Work, app: Server, floor: Server) {
   }
 }
 
-/** Once over everything, unmeasured: V8 compiles what has been called some thousand times. */
+/** Runs everything once without measuring: V8 compiles functions after some thousand calls. */
 async function warm(work: Work, app: Server, floor: Server) {
   if (work.writes) return
   await compare(work, app, floor)
@@ -84,13 +84,13 @@ async function measure(work: Work, app: Server, floor: Server, pool: pg.Pool): P
       for (const side of ['app', 'floor'] as const) {
         const server = side === 'app' ? app : floor
         const span = many === 1 ? { warmUp: 0.5, seconds: seconds / 2 } : { warmUp: 2, seconds }
-        let made: Measure | undefined
+        let latest: Measure | undefined
         const cpu = await cpuPerRequest(pool, server.child.pid ?? 0, async () => {
-          made = await load(server.port, () => work.unit(i++)[side], { connections: many, ...span })
-          return made.sent
+          latest = await load(server.port, () => work.unit(i++)[side], { connections: many, ...span })
+          return latest.sent
         })
         const old = best[`${side}${many}`]
-        const better = !made || (old && old.rate > made.rate) ? old : made
+        const better = !latest || (old && old.rate > latest.rate) ? old : latest
         if (better) best[`${side}${many}`] = { ...better, cpu: Math.min(cpu, old?.cpu ?? cpu) }
         if (work.writes) await tidy(pool)
       }

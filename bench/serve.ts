@@ -11,7 +11,7 @@ import { statements } from './floor.ts'
 const config = readConfig({ ...process.env, DEMO: 'false', TRUST_PROXY: '1' })
 const { db, pool } = connect(config.DATABASE_URL ?? '', config.DATABASE_POOL)
 
-/** The whole application with its settings as shipped; only the public pages, which are not asked for, draw nothing. */
+/** The whole application with its usual settings; only the public pages, which are not measured, draw nothing. */
 async function serveApp() {
   const store = diskStore(join(config.DATA_DIR, 'failai'))
   const app = await buildApp({ config, db, pool, store, render: () => '' })
@@ -21,7 +21,10 @@ async function serveApp() {
   return app.server
 }
 
-/** What can be had at all: one prepared statement a request, its JSON made by PostgreSQL and sent on as it is. */
+/**
+ * The fastest possible server: one prepared statement per request, whose JSON PostgreSQL makes and which is sent as it
+ * is.
+ */
 async function serveFloor() {
   const server = createServer(async (request, reply) => {
     const [name = '', values = ''] = (request.url ?? '').slice(1).split('?')

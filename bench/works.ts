@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { openSession } from '#server/session/queries.ts'
 import type { Ask } from './load.ts'
 
-/** The same piece of work as the application and as the floor is asked for it; more than one request go in turn. */
+/** The same piece of work for the application and for the floor; several requests are sent in turn. */
 interface Unit {
   app: Ask[]
   floor: Ask[]
@@ -13,9 +13,9 @@ interface Unit {
 export interface Work {
   name: string
   about: string
-  /** A new unit with each number. */
+  /** A different unit for each number. */
   unit(i: number): Unit
-  /** Answers can't be compared: each changes the data. */
+  /** Answers can't be compared, because each request changes the data. */
   writes?: true
 }
 
@@ -23,17 +23,17 @@ const api = (path: string, cookie?: string): Ask => ({ path: `/api${path}`, head
 const bare = (name: string, ...values: unknown[]): Ask => ({
   path: `/${name}?${encodeURIComponent(JSON.stringify(values))}`,
 })
-/** A different one with each number, in no order of theirs. */
+/** A different element for each number, not in the list's order. */
 const some = <T>(list: readonly T[], i: number): T => list[(i * 7919) % list.length] as T
 
-/** Requests of one address a minute that the public search allows are 60: as many people ask as are needed. */
+/** The public search allows 60 requests a minute from one address; the work uses as many addresses as it needs. */
 const perAddress = 20
 const address = (i: number) => {
   const n = Math.floor(i / perAddress)
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** Everything measured, on what this database holds. `persons` is its size. */
+/** All measured works, on the data of this database. `persons` is its size. */
 export async function makeWorks(db: Db, pool: pg.Pool, persons: number): Promise<Work[]> {
   const column = async <T>(text: string): Promise<T[]> =>
     (await pool.query({ text, rowMode: 'array' })).rows.map((row) => row[0])
@@ -57,7 +57,7 @@ export async function makeWorks(db: Db, pool: pg.Pool, persons: number): Promise
   const cards = await column<string>(`
     select numeris from kortele join asmuo a on a.id = asmuo_id where a.statusas <> 'UZBLOKUOTA' order by hashint8(asmuo_id) limit 5000`)
   const competencies = await column<number>('select id from kompetencija order by id')
-  // Nobody is registered twice, and no assessor where he assesses.
+  // Nobody is registered twice, and no assessor where they assess.
   const pairs = await column<number[]>(`
     with open as (select id from atestavimas where data > current_date)
     select array[open.id, p] from generate_series(2, 2 + 100000 / (select count(*) from open)) p, open

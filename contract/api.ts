@@ -42,7 +42,7 @@ import { trainingsApi } from './trainings/api.ts'
 import { publicTrainingsApi } from './trainings/publicApi.ts'
 import { translationsApi } from './translations/api.ts'
 
-/** Every call of the system, by area. OpenAPI, the route inventory and the access test walk this. */
+/** Every call of the system, by area. OpenAPI, the route inventory and the access test go through all of them. */
 export const api: Record<string, Record<string, Endpoint>> = {
   session: sessionApi,
   identity: identityApi,

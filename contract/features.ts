@@ -4,7 +4,7 @@ import { completeLanguages, type Lang, languages } from '#contract/lib/texts.ts'
 export const features = {
   /** Workforce demand: its menu, screens, reports and calls. */
   darbuotojuPoreikiai: 'workforce demand and its reports',
-  /** Latvian: its pages, and where a language is chosen. */
+  /** Latvian: its pages, and its entry where a language is chosen. */
   languageLV: 'Latvian as a language of the pages',
   /** Competencies by areas: grouping, filters, the field of the form, suggestions of areas. Stored areas stay. */
   kompetencijuKlasifikacija: 'the classification of competencies by areas',

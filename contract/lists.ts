@@ -5,7 +5,7 @@ interface List {
   title: readonly [lt: string, en: string]
   /** Its codes are part of the program's rules (statuses.ts). Administrators edit the other lists (`sarasai`). */
   fixed: boolean
-  /** Not of the specification. */
+  /** An addition to the specification. */
   ours?: true
   /** No record of the registry holds its codes. The list exists because the specification names its call. */
   unused?: readonly [lt: string, en: string]

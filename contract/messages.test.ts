@@ -4,8 +4,8 @@ import { AppError, errors } from './errors.ts'
 import { fieldErrors, messages } from './messages.ts'
 
 const complaints = (schema: z.ZodType, value: unknown) => {
-  const made = schema.safeParse(value, { reportInput: true })
-  return made.success ? {} : fieldErrors(made.error)
+  const result = schema.safeParse(value, { reportInput: true })
+  return result.success ? {} : fieldErrors(result.error)
 }
 
 describe('fieldErrors', () => {

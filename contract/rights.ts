@@ -1,6 +1,9 @@
 import { codes } from './statuses.ts'
 
-/** Rights are strings in the session (spec 1, point 6). Those after the blank line are ours: the specification lets only administrators do these and names no right for them. */
+/**
+ * Rights are strings in the session (spec 1, point 6). Those after the blank line are ours: for their actions the
+ * specification names only administrators, and no right.
+ */
 export const rights = [
   'ChangeAsmuoImoneStatus',
   'AccessAllImones',
@@ -44,7 +47,7 @@ export const rightsOf: Record<UserType, readonly Right[]> = {
   ADMIN: rights.filter((right) => !['AccessOwnImone', 'ChangeImoneAtestavimas', 'ChangeImoneMokymas'].includes(right)),
 }
 
-/** Who is asking. The server reads it anew on each call; the web keeps a copy to draw menus. */
+/** The caller. The server reads it again for each call; the web keeps a copy to draw menus. */
 export interface Session {
   userId: number
   vartotojoTipas: UserType
@@ -53,7 +56,7 @@ export interface Session {
   rights: readonly Right[]
 }
 
-/** The company whose people this session answers for wherever they are; null where there is none (decisions, point 11). */
+/** The company whose people this session manages wherever they are; null if there is none (decisions, point 11). */
 export const employerOf = (session: Session | null) =>
   session !== null && can(session, 'AccessOwnImone') ? session.imoneId : null
 

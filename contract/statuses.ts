@@ -1,4 +1,4 @@
-import { own } from '#contract/lib/own.ts'
+import { entryOf } from '#contract/lib/entryOf.ts'
 import { type Entry, type Lang, say, texts } from '#contract/lib/texts.ts'
 
 type Row = readonly [kodas: string, lt: string, en: string]
@@ -241,7 +241,7 @@ const words = Object.fromEntries(
 
 /** The text that people read for a code; undefined if the list does not have the code. */
 export function statusText(list: StatusList, kodas: string, lang: Lang): string | undefined {
-  const entry = own(words[list], kodas)
+  const entry = entryOf(words[list], kodas)
   return entry && say(entry, lang)
 }
 

@@ -1,5 +1,5 @@
-// Makes server/db/types.ts from the migrations: runs them on an embedded database of its own, with the value types
-// that server/db/db.ts parses to.
+// Writes server/db/types.ts from the migrations: runs them on an embedded database, and uses the value types that
+// server/db/db.ts parses to.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,13 +21,13 @@ await db.destroy()
 execFileSync('npx', ['kysely-codegen'], { stdio: 'inherit', env: { ...process.env, DATABASE_URL: embedded.url } })
 await embedded.stop()
 await rm(folder, { recursive: true, force: true })
-const made = (await readFile(file, 'utf8'))
+const generated = (await readFile(file, 'utf8'))
   .replace(/export type Int8 = .*;/, 'export type Int8 = number;')
   .replace(/export type Timestamp = .*;/, 'export type Timestamp = ColumnType<string, Date | string, Date | string>;')
   .replace(/export type Json = .*;/, 'export type Json = ColumnType<unknown, string, string>;')
   .replace(/export type Json(Array|Object|Primitive|Value) = [\s\S]*?;\n(};\n)?\n/g, '')
 
-/** A column that a check limits to a list of codes has those codes as its type: `'A' | 'B'` in place of `string`. */
+/** A column that a check limits to a list of codes gets those codes as its type: `'A' | 'B'` instead of `string`. */
 function withCodes(text: string): string {
   let typed = text
   for (const { table, check } of checks) {
@@ -44,4 +44,4 @@ function withCodes(text: string): string {
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(`_${name}`)
 
-await writeFile(file, withCodes(made))
+await writeFile(file, withCodes(generated))

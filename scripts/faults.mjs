@@ -1,4 +1,5 @@
-// `npm run faults`: builds what is not built, then kills PostgreSQL and the server under writers (test/faults/run.ts).
+// `npm run faults`: builds what is missing, then kills PostgreSQL and the server while data are written
+// (test/faults/run.ts).
 import { build, install, keepRunning } from './run.mjs'
 
 install()

@@ -1,5 +1,5 @@
-// `npm run fuzz`: 100,000 requests, right and wrong, to the built program with demo data. Ends by itself; 1 where
-// something was found. Options: --seed N --requests N --only /path --slow ms --at-once N
+// `npm run fuzz`: sends 100,000 requests, right and wrong, to the built program with demo data. Ends by itself, with
+// code 1 if something was found. Options: --seed N --requests N --only /path --slow ms --at-once N
 import { build, install, keepRunning } from './run.mjs'
 
 install()

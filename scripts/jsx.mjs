@@ -1,5 +1,5 @@
-// Node.js runs TypeScript by itself, but not the JSX in it, of which the public pages are made. With this, main.ts runs
-// from its source (`npm run dev`, tests that start servers of their own); the build has it all in plain JavaScript.
+// Node.js runs TypeScript by itself, but not JSX, which the public pages are written in. With this loader, main.ts runs
+// from its source (`npm run dev`, tests that start servers); the build is plain JavaScript.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// `npm run mutants`: takes some hundred guards away, one after another, and says which of them no test notices.
-// Options: --only text, --all (asks the whole server suite of those that the tests beside them do not notice).
+// `npm run mutants`: removes some hundred guards, one after another, and reports those whose removal no test notices.
+// Options: --only text, --all (runs the whole server suite for those that the tests beside them do not notice).
 import { install, keepRunning } from './run.mjs'
 
 install()

@@ -1,5 +1,5 @@
 // `node scripts/node.mjs <file> [arguments]`, which the npm commands begin with: runs one of our files on Node.js 24.
-// Where the machine's own is older, one comes from npm, once, into scripts/node24/ (docs/decisions/083-node-24.md).
+// If the machine's own is older, one is fetched from npm, once, into scripts/node24/ (docs/decisions/083-node-24.md).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ function noNode(why) {
   process.exit(1)
 }
 
-/** The program `node` of that package, which is fetched where it is not there. */
+/** The program `node` of that package, which is fetched if it is missing. */
 function fetched(name) {
   const program = join(folder, 'node_modules', name, 'bin/node')
   if (isInstalled(folder)) return program
@@ -34,7 +34,7 @@ if (which === 'own') {
 } else if (which === null) {
   noNode('none is fetched for this system')
 } else {
-  // First on PATH too, for npm, npx and whatever else runs by the name of `node`.
+  // First on PATH too, for npm, npx and everything else that starts `node` by name.
   const program = fetched(which)
   keepRunning(program, [file, ...args], { PATH: `${dirname(program)}${delimiter}${process.env.PATH}` })
 }

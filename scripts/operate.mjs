@@ -1,4 +1,5 @@
-// `npm run backup`, `npm run restore` and `npm run audit`: by the built program, which is all that a server has; elsewhere it is built first.
+// `npm run backup`, `npm run restore` and `npm run audit`: run the built program, which is all that a server has; if
+// there is no build, it is built first.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

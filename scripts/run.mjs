@@ -6,17 +6,20 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** The Node.js that all of this is made for; newer ones do as well. */
+/** The version of Node.js that the project needs, or newer. */
 export const neededNode = 24
 
-/** What runs us: `own`, the Node.js that runs already, else a package that holds one; null where there is none for this system. */
+/**
+ * The Node.js to use: `own`, the one that runs already, otherwise the name of a package that contains one; null if
+ * there is none for this system.
+ */
 export function whichNode(version, system, packages) {
   if (Number.parseInt(version, 10) >= neededNode) return 'own'
   const name = `node-${system}`
   return name in packages ? name : null
 }
 
-/** Runs a command with our output; ends with its code where it fails. */
+/** Runs a command with our output; exits with its code if it fails. */
 export function must(command, args, env = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) process.exit(status ?? 1)
@@ -28,24 +31,24 @@ const newest = (path) =>
     : statSync(path).mtimeMs
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** Is what the folder's lock file names there? */
+/** Are the packages of the folder's lock file installed there? */
 export const isInstalled = (folder) =>
   timeOf(join(folder, 'node_modules/.package-lock.json')) >= timeOf(join(folder, 'package-lock.json'))
 
-/** Installs exactly what the folder's lock file names; false where it fails. */
+/** Installs exactly the packages of the folder's lock file; false if that fails. */
 export function installIn(folder, output = 'inherit') {
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']
   return spawnSync(npm, args, { cwd: folder, stdio: ['ignore', output, 'inherit'] }).status === 0
 }
 
-/** Installs what is not installed. */
+/** Installs what is missing. */
 export function install() {
   if (isInstalled(root)) return
   console.log('Installing packages…')
   if (!installIn(root)) process.exit(1)
 }
 
-/** Builds where there is no build, or one older than its sources. */
+/** Builds if there is no build, or if it is older than its sources. */
 export function build() {
   const sources = ['contract', 'server', 'web', 'main.ts', 'index.html', 'vite.config.ts', 'package-lock.json'].map(
     (name) => join(root, name),
@@ -55,7 +58,7 @@ export function build() {
   must(process.execPath, ['scripts/build.mjs'])
 }
 
-/** Runs until it ends by itself; signals go through. */
+/** Runs a command until it ends by itself; passes signals to it. */
 export function keepRunning(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

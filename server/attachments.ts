@@ -8,7 +8,7 @@ import { visiblePerson } from './persons/queries.ts'
 import { visibleQuestion } from './questions/scope.ts'
 import { visibleTraining } from './trainings/scope.ts'
 
-const own = (person: string) => (session: Session) => sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
+const isOwnerOf = (person: string) => (session: Session) => sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
 const person = (column: string) => (session: Session) => visiblePerson(session, column)
 const never = () => sql<SqlBool>`false`
 const ofPerson = (column: string) => ({
@@ -25,13 +25,13 @@ export const attachments: readonly Attachment[] = [
   { column: 'asmuo.nuotrauka_id', sees: person('asmuo.id'), use: 'nuotrauka', ...ofPerson('asmuo.id') },
   {
     column: 'sutartis.failas_id',
-    sees: own('sutartis.asmuo_id'),
+    sees: isOwnerOf('sutartis.asmuo_id'),
     use: 'sutartis',
     ...ofPerson('sutartis.asmuo_id'),
   },
   {
     column: 'asmens_failas.failas_id',
-    sees: own('asmens_failas.asmuo_id'),
+    sees: isOwnerOf('asmens_failas.asmuo_id'),
     use: 'dokumentas',
     ...ofPerson('asmens_failas.asmuo_id'),
   },

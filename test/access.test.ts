@@ -13,9 +13,9 @@ import { systemRows } from './access/system.ts'
 import { type Ask, asksRegister, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 
-// Who gets through which door: every call is tried by each of the principals. What is expected stands in test/access/.
+// Access of each kind of user: every call is tried by every principal. test/access/ has the expected results.
 const table: Rows = { ...peopleRows, ...companiesRows, ...competenceRows, ...sitesRows, ...systemRows }
-// Reference lists are open, every one.
+// All reference lists are open to everyone.
 for (const name of Object.keys(classifiersApi)) table[`classifiers.${name}`] = { A: everyone }
 
 const calls = Object.entries(api).flatMap(([area, entries]) =>
@@ -106,14 +106,14 @@ describe('access', () => {
     ])
   })
 
-  /** What a wrong record, a closed door or a missing session answer; everything else is an open door. */
+  /** The letter for an answer: wrong record, closed door or missing session; everything else is an open door. */
   const letter = ({ status, body }: { status: number; body: { code?: string } }, endpoint: Endpoint) => {
     if (status === 401) return '1'
     if (status === 403) return '3'
-    // Taking off an assessor who is not there says so behind the door; so does a photo that was never taken.
+    // These calls answer 404 behind an open door too: an assessor who is not there, a photo that was never taken.
     if (status === 404)
       return endpoint.path.endsWith('vertintojai/:personId') && endpoint.method === 'DELETE' ? '!' : '4'
-    // No company register is connected here: who is told so is behind the door.
+    // No company register is connected here: a caller who is told so is behind the door.
     if (!(asksRegister(endpoint) && body.code === 'ServiceUnavailable'))
       expect(status, JSON.stringify(body)).toBeLessThan(500)
     return '.'
@@ -126,7 +126,7 @@ describe('access', () => {
       if (!row || !doors) continue
       let seen = ''
       for (const [i, ask] of asks.entries()) {
-        // A record another principal changed before must not matter: each goes through its own door.
+        // Each principal needs its own record, because another one may have changed it before.
         if (id === 'session.logout' && i > 0) {
           seen += '.'
           continue

@@ -27,7 +27,9 @@ export interface TestApp {
   pool: pg.Pool
   app: Awaited<ReturnType<typeof buildApp>>
   config: Config
-  /** Asks as this person (a real session cookie), or as nobody. Paths are below /api unless they start with '//'. */
+  /**
+   * Calls as this person (with a real session cookie), or as nobody. Paths are below /api unless they start with '//'.
+   */
   as(personId: number | null): Promise<Ask>
   /** The server's clock; set it to move in time. */
   clock: { now: Date }
@@ -36,13 +38,16 @@ export interface TestApp {
   store: Store
 }
 
-let made = 0
+let databases = 0
 
-/** The application on a database of its own, copied from the migrated template; for one test file. `more` is given to it. */
+/**
+ * The application on its own database, copied from the migrated template, for one test file. `more` are further parts
+ * of it.
+ */
 export function testApp(env: Record<string, string> = {}, more: Partial<Parts> = {}): TestApp {
   restartNumbering()
   const t = { clock: { now: new Date() } } as TestApp
-  const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${made++}`
+  const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${databases++}`
   let admin: pg.Client
   let home: string
 
@@ -56,7 +61,7 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     t.files = join(home, 'failai')
     await mkdir(t.files)
     const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false', DATA_DIR: home }
-    // Codes by SMS are offered; nothing is sent by this application.
+    // Codes by SMS are offered; this application sends nothing.
     const config = readConfig({ ...set, SMS_URL: 'http://127.0.0.1:9/', ...env })
     t.store = config.S3_ENDPOINT ? s3Store(config) : diskStore(t.files)
     const render = () => '<main></main>'
@@ -97,9 +102,9 @@ export const ask =
     }
   }
 
-/** An answer in a word: its status, and the code of a refusal. */
+/** An answer in a word: its status, with the code if it is a refusal. */
 export const outcome = ({ status, body }: Answer) => (status < 300 ? status : `${status} ${body.code}`)
 
-/** Calls that ask the company register, which the tests' application has none of: 503 is their right answer. */
+/** Calls that ask the company register, which the tests do not have: 503 is their right answer. */
 export const asksRegister = ({ path }: { path: string }) =>
   /^\/imones-public-rekvizitai|^\/imones\/:id\/(update|pakeitimai)$/.test(path)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ask } from './app.ts'
 
-/** A solved proof of work, as the browser makes it. */
+/** A solved proof of work, as a browser computes it. */
 export async function solveCaptcha(from: Ask) {
   const { body: task } = await from('GET', '/session/captcha')
   const digest = (n: number) => createHash('sha256').update(`${task.salt}${n}`).digest('hex')

@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * One server for the whole run: the embedded one, or that of TEST_DATABASE_URL. A template is migrated once; each
- * test file copies it for itself.
+ * One server for the whole run: the embedded one, or that of TEST_DATABASE_URL. The template is migrated once, and each
+ * test file copies it.
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-test-'))
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
   const template = `meistras_template_${process.pid}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  // What a test writes need not outlive a power cut. Servers that tests start ask for more (durable).
+  // Data of tests need not survive a power cut. Servers that tests start require more (durable).
   if (embedded) {
     await admin.query('alter system set synchronous_commit = off')
     await admin.query('select pg_reload_conf()')
@@ -47,14 +47,14 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** For a whole server of ours, which refuses a database that may lose what it acknowledged. */
+/** For a whole server, which refuses a database that may lose data after acknowledging them. */
 export function durable(url: string): string {
   const set = new URL(url)
   set.searchParams.set('options', '-c synchronous_commit=on')
   return set.href
 }
 
-/** The same server, another database of it. */
+/** The address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

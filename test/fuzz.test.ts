@@ -3,24 +3,28 @@ import { callsOf } from './fuzz/calls.ts'
 import { checker } from './fuzz/check.ts'
 import { type Known, learn, nothingKnown } from './fuzz/known.ts'
 import { randomOf } from './fuzz/random.ts'
-import { told } from './fuzz/report.ts'
+import { reportOf } from './fuzz/report.ts'
 import { makeRequest } from './fuzz/requests.ts'
 
 const calls = callsOf()
-const made = (known: Known, seed: number, many: number) =>
+const requestsOf = (known: Known, seed: number, many: number) =>
   Array.from({ length: many }, (_, n) =>
     makeRequest(n, calls, 'admin', { r: randomOf(seed * 1_000_003 + n), known }, true),
   )
 
 it('the same seed makes the same requests, another one others', () => {
-  const [one, same, other] = [made(nothingKnown(), 1, 300), made(nothingKnown(), 1, 300), made(nothingKnown(), 2, 300)]
+  const [one, same, other] = [
+    requestsOf(nothingKnown(), 1, 300),
+    requestsOf(nothingKnown(), 1, 300),
+    requestsOf(nothingKnown(), 2, 300),
+  ]
   expect(one).toEqual(same)
   expect(one).not.toEqual(other)
 })
 it('ten thousand requests can be made, to every call and in every way', () => {
   const known = nothingKnown()
   learn(known, '/asmenys', [], [{ id: 5, vardas: 'Jonas', imone: { id: 7, kodas: '301' } }], true)
-  const all = made(known, 3, 10_000)
+  const all = requestsOf(known, 3, 10_000)
   expect(new Set(all.map(({ call }) => call?.id)).size).toBe(calls.length + 1)
   expect([...new Set(all.map(({ how }) => how))].sort()).toEqual([
     'broken body',
@@ -74,7 +78,7 @@ it('a failure is told with its request as a line for a shell', () => {
   }
   const headers = { 'content-type': 'application/json' }
   const failed = { asked: { ...asked, headers, body: '{"a":"b"}' }, answer: null, wrong: ['status 500'] }
-  expect(told([failed, failed])).toBe(
+  expect(reportOf([failed, failed])).toBe(
     `× 2 companies.list: status 500
   request 7 (valid): status 500
   curl -i --path-as-is -X PUT "$URL"'/api/imones/5?x='\\''' -b "$COOKIE" -H 'content-type: application/json' --data-binary '{"a":"b"}' # as admin

@@ -3,8 +3,8 @@ import { type Ask, testApp } from './app.ts'
 import { callsOf } from './fuzz/calls.ts'
 import { makeWorld } from './world.ts'
 
-// "Nothing that a call ignores is answered with 200" (decisions, point 11.4): every call with a body is sent a field that it
-// does not take, by somebody who may make the call, and says so beside that field.
+// "Nothing that a call ignores is answered with 200" (decisions, point 11.4): every call with a body is sent, by a
+// caller who may make it, a field that it does not take; it must refuse that field.
 
 const t = testApp()
 let askers: Ask[]

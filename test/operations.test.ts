@@ -7,19 +7,19 @@ import { describe, expect, it } from 'vitest'
 import { Settings } from '#server/config.ts'
 import { root } from '#server/lib/process/root.ts'
 
-// Comes with the tools of the build.
+// Part of the build's tools.
 const { parse: parseYaml } = createRequire(import.meta.url)('yaml') as { parse: (text: string) => unknown }
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const deploy = readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`)
 const known = new Set(Object.keys(Settings.shape))
-/** Words in capitals that are no settings of ours. */
+/** Words in capitals that are not settings. */
 const others =
   /^(POSTGRES_\w+|GIT_COMMIT|CMD|ALL|FROM|AS|WORKDIR|COPY|RUN|ARG|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|SIGTERM|AF_\w+|TLS\w*)$/
 
 describe('what an installation is made of', () => {
   it('docs/settings.md is what the code says', () => {
-    const made = execFileSync(process.execPath, ['scripts/settings.ts'], { cwd: root }).toString()
-    expect(read('docs/settings.md')).toBe(made)
+    const printed = execFileSync(process.execPath, ['scripts/settings.ts'], { cwd: root }).toString()
+    expect(read('docs/settings.md')).toBe(printed)
   }, 60_000)
 
   it('every setting that the files of deploy/ set is one of the program', () => {
@@ -57,11 +57,11 @@ describe('what an installation is made of', () => {
 
   it('ARCHITECTURE.md names every area', () => {
     const list = /\*\*An area is a folder[\s\S]*?\n\n/.exec(read('ARCHITECTURE.md'))?.[0] ?? ''
-    const besides = new Set(['lib', 'lv', 'shell', 'kit', 'db', 'demo', 'dev'])
+    const shared = new Set(['lib', 'lv', 'shell', 'kit', 'db', 'demo', 'dev'])
     const areas = ['contract', 'server', 'web'].flatMap((room) =>
       readdirSync(join(root, room), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : [])),
     )
-    for (const area of areas.filter((name) => !besides.has(name))) expect(list).toMatch(new RegExp(`\\b${area}\\b`))
+    for (const area of areas.filter((name) => !shared.has(name))) expect(list).toMatch(new RegExp(`\\b${area}\\b`))
   })
 
   it('every metric that the alerts name is one', () => {
@@ -78,7 +78,7 @@ describe('what an installation is made of', () => {
     expect(Object.keys(compose.services)).toEqual(['app1', 'app2', 'postgres', 'proxy'])
     expect(compose.services['app1']).toEqual(compose.services['app2'])
     expect(compose.services['app1']?.read_only).toBe(true)
-    // The examples of alerts too.
+    // Also in the examples of alerts.
     for (const [, text = ''] of read('docs/operations.md').matchAll(/```yaml\n([\s\S]*?)```/g))
       expect(parseYaml(text)).toBeTruthy()
   })
@@ -87,7 +87,7 @@ describe('what an installation is made of', () => {
     if (spawnSync('systemd-analyze', ['--version']).error) return
     const folder = mkdtempSync(join(tmpdir(), 'meistras-units-'))
     const units = deploy.filter((path) => /\.(service|timer)$/.test(path))
-    // What it looks for on this machine need not be here: the program's folder, its user, other services.
+    // Things that this machine need not have: the program's folder, its user, other services.
     for (const path of units) {
       const name = path.replace('deploy/', '').replace('meistras.service', 'meistras@.service')
       const text = read(path)

@@ -9,10 +9,10 @@ import { publicPages } from '#server/public/routes.ts'
 import { openSession, sessionOf } from '#server/session/queries.ts'
 import { testApp } from './app.ts'
 
-/** The moment that the pages of these tests are asked for: the afternoon of a Saturday in Vilnius. */
+/** The time of the pages in these tests: a Saturday afternoon in Vilnius. */
 export const now = new Date('2026-11-21T12:05:00Z')
 
-/** The pages drawn as what they are made of: props and context. */
+/** Pages as props and context, before they are drawn. */
 export function pagesTest() {
   const t = testApp()
   const pages = {} as { app: FastifyInstance }
@@ -44,7 +44,7 @@ export function pagesTest() {
     const drawn = String(answered['content-type']).includes('html') ? JSON.parse(body) : {}
     return { status: statusCode, headers: answered, body, ...(drawn as { page: P; context: PageContext }) }
   }
-  /** Sends a plain form, as a browser of this very site does. */
+  /** Sends a plain form, as a browser does from a page of this site. */
   const send = (url: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
     pages.app.inject({
       method: 'POST',
@@ -52,7 +52,7 @@ export function pagesTest() {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(values).toString(),
     })
-  /** Headers of who is signed in. */
+  /** Headers of a signed-in person. */
   const cookieOf = async (id: number) => ({ cookie: `meistras=${await openSession(t.db, id, 'testas', '')}` })
   return { t, get, send, cookieOf }
 }

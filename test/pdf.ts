@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** The text of a PDF as a reader would copy it, pages one after another: shows whether its letters are right. */
+/** The text of a PDF as copying from a reader would give it, page by page: shows whether its letters are right. */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(document, { mergePages: true })

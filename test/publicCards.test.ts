@@ -8,10 +8,10 @@ import { renderPage } from '#web/public/render.tsx'
 import { now, pagesTest } from './pages.ts'
 import { makeWorld } from './world.ts'
 
-// What a check of a card tells is the same to whoever asks, and nothing of it is private (decisions, point 6).
+// The public check of a card gives everybody the same answer, without private data (decisions, point 6).
 const { t, get } = pagesTest()
 
-/** What is kept of the person and is nobody's business at a gate. */
+/** Stored values of the person that are private. */
 const secret = {
   asmenskodas: '38703150994',
   gimimoData: '1987-03-15',
@@ -24,7 +24,7 @@ const secret = {
   vartotojoVardas: 'slaptas.vardas',
 }
 const notes = 'Slapta pastaba'
-/** And what each is called. */
+/** And the names of these fields. */
 const names = /asmenskod|gimimo|telefon|e_?mail|adres|miest|pastab|"lytis"|pilietyb|vartotoj|"asmuo"|asmuoId|"id":/i
 const values = new RegExp([...Object.values(secret), notes, '870315', '61234', '1987'].map(literally).join('|'))
 function literally(text: string) {
@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
-/** The call's answer, its xlsx left out, as text. */
+/** The call's answer as text, without its xlsx. */
 async function called(token: string | null, query: string) {
   const { statusCode, body } = await t.app.inject({
     url: `/api/korteles-public?${query}`,
@@ -92,7 +92,7 @@ async function called(token: string | null, query: string) {
 /** The page as it is drawn, whole and as a fragment. */
 async function drawn(token: string | null, url: string) {
   const { page, context } = await get(url, token ? { cookie: `meistras=${token}` } : {})
-  // Who looks sees the own name in the header, which is not of the card.
+  // A signed-in caller sees their own name in the header, which is not part of the card.
   const seen = { ...context, session: null, moment: now.toISOString() }
   return [renderPage(page, seen), renderPage(page, { ...seen, partial: true })].join('\n')
 }

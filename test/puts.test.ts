@@ -9,8 +9,8 @@ import { peopleRecords } from './puts/people.ts'
 import type { Given, Tried } from './puts/tried.ts'
 import { makeWorld } from './world.ts'
 
-// A field that the body of a PUT lacks stays as it is (decisions, point 11.1): tried for every PUT there is, on a record
-// in which nothing is as a new one would have it.
+// A field that the body of a PUT leaves out stays as it is (decisions, point 11.1): tried for every PUT, on a record in
+// which every field differs from a new record's.
 
 const t = testApp()
 const given = {} as Given
@@ -37,7 +37,7 @@ const fieldsOf = ({ body }: Endpoint): string[] => {
   return bottom(body)
 }
 
-/** The record without what each change of it moves. */
+/** The record without the fields that every change modifies. */
 async function recordOf({ path, list }: Tried) {
   const address = await path()
   const { body, status } = await admin('GET', list?.() ?? address)
@@ -74,16 +74,16 @@ describe('a PUT keeps what it leaves out', () => {
   it.each(puts.filter(({ id }) => records[id]))('$id', async ({ id, endpoint }) => {
     const tried = records[id] as Tried
     const path = await tried.path()
-    const made = await admin('PUT', path, { ...(await recordOf(tried)), ...tried.whole() })
-    expect([made.status, made.body.code, made.body.fields], id).toEqual([200, undefined, undefined])
+    const saved = await admin('PUT', path, { ...(await recordOf(tried)), ...tried.whole() })
+    expect([saved.status, saved.body.code, saved.body.fields], id).toEqual([200, undefined, undefined])
     const before = await recordOf(tried)
     const single = fieldsOf(endpoint).filter((name) => before[name] !== undefined && before[name] !== null)
     const bodies = [{}, ...single.map((name) => ({ [name]: before[name] })), ...(tried.sent?.() ?? [])]
     for (const body of bodies) {
       const { status, body: answer } = await admin('PUT', path, body)
-      const said = `PUT ${path} ${JSON.stringify(body)}`
-      expect.soft([status, answer?.code, answer?.fields], said).toEqual([200, undefined, undefined])
-      expect.soft(await recordOf(tried), said).toEqual(before)
+      const message = `PUT ${path} ${JSON.stringify(body)}`
+      expect.soft([status, answer?.code, answer?.fields], message).toEqual([200, undefined, undefined])
+      expect.soft(await recordOf(tried), message).toEqual(before)
     }
   })
 })

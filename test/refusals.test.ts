@@ -10,7 +10,7 @@ import { root } from '#server/lib/process/root.ts'
 import { type Ask, outcome, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 
-// How any call refuses: with which codes and words, and beside which fields (decisions, points 1 and 11).
+// How calls refuse: codes, texts and fields (decisions, points 1 and 11).
 
 const t = testApp()
 let world: World
@@ -93,8 +93,8 @@ describe('a refusal', () => {
     ['PATVIRTINTA', '403 Forbidden'],
     [undefined, '403 Forbidden'],
   ])('of one’s own row of an assessment made %s is as of a training', async (statusas, refusal) => {
-    const own = `/atestavimai/${A().assessment}/asmenys/${A().person}`
-    expect(outcome(await person('PUT', own, statusas ? { statusas } : {}))).toBe(refusal)
+    const ownPath = `/atestavimai/${A().assessment}/asmenys/${A().person}`
+    expect(outcome(await person('PUT', ownPath, statusas ? { statusas } : {}))).toBe(refusal)
     expect(
       outcome(await person('PUT', `/atestavimai/${A().target}/asmenys/${A().person}`, { statusas: 'PATVIRTINTA' })),
     ).toBe('404 NotFound')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '#server/lib/process/root.ts'
 
 // Rooms and areas import each other in one direction only, types as well as values. Two kinds of imports are left out:
-// tests and what they begin with, and screens that are loaded when they are opened (`import('…')`).
+// tests with their setup, and screens that are loaded when they are opened (`import('…')`).
 
 const isCode = (path: string) => /\.tsx?$/.test(path) && !/(\.test\.tsx?|testing\.ts)$/.test(path)
 const filesOf = (room: string) =>
@@ -19,7 +19,7 @@ const importsOf = (file: string) =>
 /** `server/persons`, `web/kit/list`: an area, or a folder of the shared pieces. Files of the room itself compose areas. */
 const roomOf = (file: string) => /^\w+\/(?:(?:lib|kit)\/\w+|\w+)(?=\/)/.exec(file)?.[0]
 
-/** The first circle of arrows that is found, or null. */
+/** The first circle of arrows, or null. */
 function circle(arrows: Map<string, Set<string>>): string[] | null {
   const done = new Set<string>()
   const walk = (at: string, way: string[]): string[] | null => {

@@ -44,7 +44,7 @@ describe('a workforce need', () => {
   })
 })
 
-/** Objects of an answer that are a company inside another record, by where they stand. */
+/** Companies inside other records of an answer, by their path. */
 function companiesIn(schema: unknown, at: string): [string, string[]][] {
   if (schema === null || typeof schema !== 'object') return []
   if (Array.isArray(schema)) return schema.flatMap((one) => companiesIn(one, at))

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { specErrors } from '#contract/specErrors.ts'
 import { root } from '#server/lib/process/root.ts'
 
-// docs/specification.md is believed only as far as its rows lead to files and cases that are there.
+// Checks that the rows of docs/specification.md name existing files and test cases.
 const document = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 
 interface Row {
@@ -19,7 +19,7 @@ const rows: Row[] = []
 for (const line of document.split('\n')) {
   if (line.startsWith('## ')) section = line.slice(3)
   if (!line.startsWith('| ') || line === '| point | where | test |') continue
-  // A bar within a cell is written `\|`.
+  // A bar inside a cell is written `\|`.
   const [, point = '', where = '', test = ''] = line
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
@@ -27,7 +27,7 @@ for (const line of document.split('\n')) {
 }
 const of = (name: string) => rows.filter((row) => row.section === name).map(({ point }) => point)
 const pending = ({ test }: Row) => /^\(pending: .+\)$/.test(test)
-const told = ({ section: name, point }: Row, why: string) => `${name} | ${point}: ${why}`
+const message = ({ section: name, point }: Row, why: string) => `${name} | ${point}: ${why}`
 
 describe('the table of the specification', () => {
   it('has rows, each with a point, a place and a test', () => {
@@ -39,7 +39,9 @@ describe('the table of the specification', () => {
   it('names files that are there', () => {
     const wrong = rows.flatMap((row) => {
       const files = row.where.split(', ').map((file) => /^`([^`]+)`$/.exec(file)?.[1] ?? '')
-      return files.filter((file) => !file || !existsSync(join(root, file))).map((file) => told(row, `no file ${file}`))
+      return files
+        .filter((file) => !file || !existsSync(join(root, file)))
+        .map((file) => message(row, `no file ${file}`))
     })
     expect(wrong).toEqual([])
   })
@@ -53,13 +55,13 @@ describe('the table of the specification', () => {
       .filter((row) => !pending(row))
       .flatMap((row) => {
         const [, file = '', name = ''] = /^`([^`]+\.test\.tsx?)` › (.+)$/.exec(row.test) ?? []
-        if (!file) return [told(row, `„${row.test}“ names no test`)]
-        return textOf(file).includes(name) ? [] : [told(row, `${file} has no case „${name}“`)]
+        if (!file) return [message(row, `„${row.test}“ names no test`)]
+        return textOf(file).includes(name) ? [] : [message(row, `${file} has no case „${name}“`)]
       })
     expect(wrong).toEqual([])
   })
   it('waits for nothing', () => {
-    expect(rows.filter(pending).map((row) => told(row, row.test))).toEqual([])
+    expect(rows.filter(pending).map((row) => message(row, row.test))).toEqual([])
   })
 })
 
@@ -70,7 +72,7 @@ describe('the specification is whole', () => {
         .filter(({ ours }) => !ours)
         .map(({ method, path }) => `${method} ${path}`),
     )
-    // The specification has 218: a call that is marked as ours by mistake would be missed by nothing else.
+    // The specification has 218 calls: nothing else would notice one that is marked as ours by mistake.
     expect([...of('Calls'), ...of('Reference lists')].sort()).toEqual(calls.sort())
     expect(calls).toHaveLength(218)
   })

@@ -21,10 +21,10 @@ import { devicePasswordLength } from '#contract/siteDevices/rules.ts'
 import { root } from '#server/lib/process/root.ts'
 import { lookEvery } from '#web/lib/camera.ts'
 
-// Texts and numbers of the specification, by hand: whoever changes one here breaks a promise.
+// Texts and numbers of the specification, written by hand: changing one breaks a promise.
 
 describe('what is said', () => {
-  const said = new Set([...placed()].flatMap(([entry]) => originalOf(entry, 'lt')))
+  const lithuanian = new Set([...placed()].flatMap(([entry]) => originalOf(entry, 'lt')))
   it.each([
     'Kompetencijos vertinimas išsaugotas',
     'Pakeitimai išsaugoti',
@@ -56,7 +56,7 @@ describe('what is said', () => {
     'Nei vienas darbuotojas nerastas',
     'Blogas duomenų formatas',
     'Paveikslėlis per didelis. Maksimalus dydis 1MB',
-  ])('„%s“', (text) => expect(said).toContain(text))
+  ])('„%s“', (text) => expect(lithuanian).toContain(text))
 
   it.each([
     ['required', 'Laukas privalomas'],
@@ -82,7 +82,7 @@ describe('rights, limits and numbers', () => {
     const assessing = ['ChangeImoneAtestavimas', 'ChangeKompetencijaAtestavimas', 'ChangeImoneMokymas']
     const all = `AccessAllImones ChangeAsmuoImone ChangeAsmuoImoneNumeris ChangeAsmuoImoneStatus
       SeeDarbuotojuPoreikiaiFromAllImones ChangeAtestavimas ChangeKompetencijaAtestavimas ChangeMokymas SeeSablonas`
-    // Rights of ours stand beside them.
+    // The additional rights of this program.
     const specified = new Set([...employment, ...assessing, ...all.split(/\s+/)])
     const named = Object.entries(rightsOf).map(([type, rights]) => [
       type,

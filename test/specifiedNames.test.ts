@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 
-// Names of the specification, by hand: a renamed field is a broken promise to those who call us.
+// Names of the specification, written by hand: renaming a field breaks a promise to other programs.
 
-/** Fields that answers have: what, call, fields; below a dot stands what is in an object or in the rows of an array. */
+/** Fields of answers: what, call, fields; a dot leads into an object or the rows of an array. */
 const answered: readonly (readonly [string, string, string])[] = [
   [
     'fields: person',
@@ -116,7 +116,7 @@ const answered: readonly (readonly [string, string, string])[] = [
   ['fields: answer of a mobile signature', 'POST /session/msignature/check', 'token'],
 ]
 
-/** Fields that bodies take. */
+/** Fields of bodies. */
 const sent: readonly (readonly [string, string, string])[] = [
   ['body: login', 'POST /session', 'username password'],
   ['body: forgot password', 'POST /session/forgot', 'email gresponse'],
@@ -154,7 +154,7 @@ const sent: readonly (readonly [string, string, string])[] = [
   ['body: device', 'POST /objektai/:id/irenginiai', 'serijinisNumeris pavadinimas slaptazodis galioja'],
 ]
 
-/** Filters of lists, and the order that they come in where none is asked for. */
+/** Filters of lists, and the order by default. */
 const listed: readonly (readonly [string, string, string, string | null])[] = [
   ['filters: persons', 'GET /asmenys', 'vartotojoTipas asmenskodas objektoId imonesId', 'pavarde'],
   ['filters: assessments', 'GET /atestavimai', 'active kompetencija from aprasymas adresas', '-data'],
@@ -188,7 +188,7 @@ const listed: readonly (readonly [string, string, string, string | null])[] = [
   ['filters: files', 'GET /failai', 'lentele', '-sukurta'],
 ]
 
-/** What a field is where a body says nothing of it. */
+/** The value of a field that a body leaves out. */
 const defaults: readonly (readonly [string, string, string, unknown])[] = [
   ['default: country of a person', 'POST /asmenys/register', 'salis', 'LT'],
   ['default: citizenship of a person', 'POST /asmenys/register', 'pilietybe', 'LTU'],
@@ -213,15 +213,15 @@ const callOf = (name: string) => {
 }
 const json = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
   (schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : {}) as Schema
-/** The schema of a field within objects, rows of arrays and what may be absent. */
-const within = (schema: Schema | undefined, name: string): Schema | undefined =>
+/** The schema of a field inside objects, rows of arrays and optional values. */
+const fieldOf = (schema: Schema | undefined, name: string): Schema | undefined =>
   schema?.properties?.[name] ??
-  (schema?.items && within(schema.items, name)) ??
-  schema?.anyOf?.map((one) => within(one, name)).find(Boolean)
+  (schema?.items && fieldOf(schema.items, name)) ??
+  schema?.anyOf?.map((one) => fieldOf(one, name)).find(Boolean)
 const missing = (schema: Schema, fields: string) =>
   fields
     .split(/\s+/)
-    .filter((path) => !path.split('.').reduce<Schema | undefined>((at, name) => within(at, name), schema))
+    .filter((path) => !path.split('.').reduce<Schema | undefined>((at, name) => fieldOf(at, name), schema))
 
 describe('what is called by name', () => {
   it.each(answered)('%s', (_, call, fields) => expect(missing(json(callOf(call).reply, 'output'), fields)).toEqual([]))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/lib/process/root.ts'
 
-// A field that is added to the schema of an answer, and to nothing else, does not compile: the type of an answer is
-// what the columns of its query say, and no cast stands between. Tried on a copy of the tree, for all schemas at once,
-// each with a field of its own name.
+// A field that is added only to the schema of an answer does not compile: the type of an answer is what the columns of
+// its query give, without a cast in between. Tried on a copy of the tree, for all schemas at once, each with its own
+// field name.
 
 const copied = ['contract', 'server', 'test', 'tsconfig.json', 'package.json']
 const files = (folder: string) =>
@@ -15,10 +15,14 @@ const files = (folder: string) =>
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => join(folder, path))
 
-/** Answers that are no rows: settings are read from one JSON column by their own schema, which fills in what is not there. */
+/**
+ * Answers that are not rows: settings are read from one JSON column by their own schema, which fills in missing values.
+ */
 const others = new Set(['Settings'])
 
-/** Adds a field to each of these schemas in a copy of the tree; answers those of which no error of the server tells. */
+/**
+ * Adds a field to each of these schemas in a copy of the tree; returns the schemas for which the server has no error.
+ */
 function compiledWith(wanted: (name: string) => boolean) {
   const copy = mkdtempSync(join(tmpdir(), 'meistras-types-'))
   try {
@@ -49,7 +53,7 @@ function compiledWith(wanted: (name: string) => boolean) {
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['contract', 'server/app.ts'] }))
     const tsc = join(root, 'node_modules/.bin/tsc')
     const { stdout } = spawnSync(tsc, ['--noEmit', '-p', '.'], { cwd: copy, encoding: 'utf8' })
-    // An error begins with its file; what follows, indented, belongs to it.
+    // An error begins with its file; the indented lines after it belong to it.
     const ofServer = stdout.split(/^(?=\S)/m).filter((error) => error.startsWith('server/'))
     return { tried, silent: tried.filter((name) => !new RegExp(`bandymas${name}\\b`).test(ofServer.join(''))) }
   } finally {
@@ -60,7 +64,7 @@ function compiledWith(wanted: (name: string) => boolean) {
 it('a field added to the schema of any answer alone does not compile', { timeout: 300_000 }, () => {
   const { tried, silent } = compiledWith((name) => !others.has(name))
   expect(tried.length).toBeGreaterThan(80)
-  // One error of a statement hides another: those are tried without the rest.
+  // An error may hide another one in the same statement: these schemas are tried without the others.
   expect(silent.length).toBeLessThan(5)
   expect(silent.length === 0 ? [] : compiledWith((name) => silent.includes(name)).silent).toEqual([])
 })

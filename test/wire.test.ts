@@ -4,7 +4,7 @@ import { makeFile, makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from './app.ts'
 import { makeWorld, type World } from './world.ts'
 
-// What the specification's fields alone make, wherever something is made (decisions, points 1 and 11).
+// Creating records with only the specification's fields, for every call that creates (decisions, points 1 and 11).
 
 const t = testApp()
 let world: World
@@ -140,15 +140,15 @@ describe('bodies of the specification’s fields alone', () => {
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([201, undefined, undefined])
     const at = answer.headers['location'] ?? ''
     expect(at).toMatch(/^\/api\//)
-    const there = await admin('GET', at.slice('/api'.length))
-    expect([at, there.status]).toEqual([at, 200])
+    const record = await admin('GET', at.slice('/api'.length))
+    expect([at, record.status]).toEqual([at, 200])
     const id = answer.body.id ?? answer.body.asmuo?.id
-    const rows = Array.isArray(there.body) ? there.body : [there.body]
+    const rows = Array.isArray(record.body) ? record.body : [record.body]
     expect(
       rows.some((row: { id?: number; asmuo?: { id: number } }) => row.id === id || row.asmuo?.id === id),
       at,
     ).toBe(true)
-    // The address of one is of that one alone.
+    // The filter by id returns only this record.
     if (at.includes('?id=')) expect(rows).toHaveLength(1)
   })
   it('a suggestion is found by who made it, and by nobody else but administrators', async () => {
@@ -175,7 +175,7 @@ describe('bodies of the specification’s fields alone', () => {
         statusas,
         pastabos,
       })
-    // An empty one is no reason.
+    // An empty reason does not count as a reason.
     await admin('PUT', `/korteles/${row.numeris}/pastabos`, { statusas: 'AKTYVI' })
     const emptied = await admin('PUT', `/korteles/${row.numeris}/pastabos`, { statusas: 'SUSPENDUOTA', pastabos: '' })
     expect(emptied.body.fields).toEqual({ pastabos: 'required' })

@@ -31,7 +31,7 @@ import {
 import { type Ask, testApp } from './app.ts'
 
 /**
- * Two companies, A and B, with a person, a representative, a manager and an assessment each; an assessor assigned to
+ * Two companies, A and B, each with a person, a representative, a manager and an assessment; an assessor assigned to
  * the assessment of A and one assigned to none; an administrator.
  */
 export async function makeWorld(db: Db) {
@@ -59,11 +59,11 @@ export async function makeWorld(db: Db) {
       await makeAssessment(db, { imoneId: company, kompetencijaId: competency.id, data: tomorrow, vertintojai: [] })
     ).id
     for (const asmuoId of [person, other]) await makeAssessmentPerson(db, { atestId: assessment, asmuoId })
-    const held = (await makePersonCompetency(db, { asmuoId: person, kompetencijaId: competency.id })).id
+    const heldCompetency = (await makePersonCompetency(db, { asmuoId: person, kompetencijaId: competency.id })).id
     const card = (await makeCard(db, { asmuoId: person })).numeris
     const file = (await makeFile(db, { ikele: rep })).id
     await db.insertInto('atestavimoFailas').values({ atestId: assessment, failasId: file }).execute()
-    // One for each of the principals of the access test, who take them off.
+    // One for each principal of the access test, who removes it.
     const documents: number[] = []
     for (let i = 0; i < 12; i++) documents.push((await makeFile(db)).id)
     await db
@@ -76,7 +76,7 @@ export async function makeWorld(db: Db) {
       languages.push((await makeLanguage(db, { asmuoId: person, kalba: 'OT', kitaKalba: `Kalba ${i}` })).id)
       ratings.push((await makeRating(db, { asmuoId: person, imoneId: company, sukure: rep })).id)
     }
-    // One line waits, one is matched; the others are taken away, one by each of the principals.
+    // One line waits, one is matched; each principal removes one of the others.
     const lines = [{ vardas: 'Nieko', pavarde: 'Nerasta' }, { asmuoId: person }]
     const sdid = (await makeSdidImport(db, { imoneId: company, ikele: rep }, lines)).id
     const { id: sdidLine } = await db
@@ -89,7 +89,7 @@ export async function makeWorld(db: Db) {
     for (let i = 0; i < 12; i++) sdids.push((await makeSdidImport(db, { imoneId: company, ikele: rep }, [{}])).id)
     const diploma = (await makeFile(db)).id
     const qualification = (await makeQualification(db, { asmuoId: person, failas: diploma })).id
-    // These too are taken away, one by each of the principals.
+    // Each principal removes one of these too.
     const [wanted, improvements, educations]: [number[], number[], number[]] = [[], [], []]
     for (let i = 0; i < 12; i++) {
       const wish = {
@@ -102,7 +102,8 @@ export async function makeWorld(db: Db) {
       improvements.push((await makeImprovement(db, { asmuoId: person })).id)
       educations.push((await makeEducation(db, { asmuoId: person, failas: diploma })).id)
     }
-    // A mandatory certificate that the person holds; kinds that nobody holds and certificates are taken away.
+    // A mandatory certificate that the person holds; kinds that nobody holds and certificates that the principals
+    // remove.
     const certificate = (await makeCertificate(db)).id
     const ofPerson = { asmuoId: person, pazymejimasId: certificate, failas: diploma }
     const certified = (await makeHeldCertificate(db, ofPerson)).id
@@ -115,7 +116,7 @@ export async function makeWorld(db: Db) {
     const question = (await makeQuestion(db, { kompetencijos })).id
     const improvement = (await makeImprovement(db, { asmuoId: person })).id
     const education = (await makeEducation(db, { asmuoId: person, failas: diploma })).id
-    // A test that was opened for the one person, and not for the other. Without questions: tests empty the bank.
+    // A test that was opened for one person, and not for the other. Without questions, because tests empty the bank.
     const test = await db
       .insertInto('testas')
       .values({ atestId: assessment, grupe: true, tvarka: 'random' })
@@ -131,7 +132,7 @@ export async function makeWorld(db: Db) {
       ).id
     const sheet = await sheetOf(person, { atidaryta: new Date(), minutes: 30 })
     const unopened = await sheetOf(other, {})
-    // Its competencies are taken off, one by each of the principals.
+    // Each principal removes one of its competencies.
     const training = (await makeTraining(db, { imoneId: company, dataNuo: tomorrow, registriki: tomorrow })).id
     await makeTrainee(db, { mokymasId: training, asmuoId: person })
     const trained: number[] = []
@@ -140,7 +141,7 @@ export async function makeWorld(db: Db) {
       .insertInto('mokymoKompetencija')
       .values(trained.map((kompetencijaId) => ({ mokymasId: training, kompetencijaId })))
       .execute()
-    // A profession that no need names, and a need of another one.
+    // A profession that no need names, and a need with another profession.
     const professionOf = async (kodas: string) =>
       (
         await db
@@ -152,11 +153,11 @@ export async function makeWorld(db: Db) {
     const profession = await professionOf(`LAISVA-${company}`)
     const profesijaId = await professionOf(`REIKIA-${company}`)
     const need = (await makeNeed(db, { imoneId: company, profesijaId, sritiesKodas: '1.1-04', sukure: rep })).id
-    // Pages: one for everyone, the others are taken away by the principals.
+    // One page for everyone; the principals remove the others.
     const page = (await makePage(db)).id
     const pages: number[] = []
     for (let i = 0; i < 12; i++) pages.push((await makePage(db, { meniu: false })).id)
-    // A site that the company builds; of its people those taken away by the principals.
+    // A site that the company builds; the principals remove some of its people.
     const site = (await makeSite(db, { imoneId: company })).id
     const sitePerson = (await makeSitePerson(db, { objektasId: site, asmuoId: person, imoneId: company })).id
     const siteVisits: number[] = []
@@ -173,7 +174,7 @@ export async function makeWorld(db: Db) {
           })
         ).id,
       )
-    // Its subcontractor, who has somebody there; hours of a day and a device.
+    // Its subcontractor, which has a person there; hours of a day and a device.
     const sub = (await makeCompany(db)).id
     const subcontractor = (await makeSubcontractor(db, { objektasId: site, imoneId: sub })).id
     await makeSitePerson(db, {
@@ -185,7 +186,7 @@ export async function makeWorld(db: Db) {
     })
     const siteHours = (await makeHours(db, { objektasId: site, imoneId: company, savDiena: 1 })).id
     const siteDevice = (await makeDevice(db, { objektasId: site })).id
-    // Of card orders and the cards in one, some are taken away by each of the principals.
+    // Each principal removes some of the card orders and of the cards in one.
     const order = (await makeOrder(db, { imoneId: company })).id
     const holder = (await makePerson(db)).id
     const [orders, orderCards]: [number[], number[]] = [[], []]
@@ -222,7 +223,7 @@ export async function makeWorld(db: Db) {
       manager,
       assessment,
       target,
-      held,
+      held: heldCompetency,
       card,
       file,
       documents,
@@ -246,7 +247,7 @@ export async function makeWorld(db: Db) {
   }
   const A = await side([assigned])
   const B = await side([])
-  // Rows of the metadata that records name.
+  // Rows of the metadata that records refer to.
   const { id: process } = await db
     .selectFrom('periodinisProcesas')
     .select('id')
@@ -255,7 +256,7 @@ export async function makeWorld(db: Db) {
   const listRow = await idOf(db, 'sarasas', '1.1-04')
   const level = await idOf(db, 'lygis', 'III')
   const qualificationRow = await idOf(db, 'kvalifikacija', 'KITA')
-  // Announcements: one that stays, one to be deleted, and one that was sent.
+  // Announcements: one that stays, one to delete, and one that was sent.
   const announcement = {
     tipas: 'PRANESIMAS',
     kalba: 'lt',
@@ -297,8 +298,8 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 export type Side = World['A']
 
 /**
- * The application with the world in it, for one test file; `w` is filled before the first test: the world and its
- * callers, those of a company being of A. And what is stored of a person.
+ * The application with this world in it, for one test file. `w` is filled before the first test: the world, its callers
+ * (those of a company belong to A), and the stored data of a person.
  */
 export function worldTest(env?: Record<string, string>) {
   const t = testApp(env)

@@ -5,17 +5,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/api.ts'
-import { spoken } from './lib/spoken.ts'
+import { documentLang } from './lib/documentLang.ts'
 import { cssVariablesResolver, themeIn } from './lib/theme.ts'
-import { takeLatvian, takeWords } from './lib/words.ts'
+import { applyWords, loadLatvian } from './lib/words.ts'
 import { router } from './routes.tsx'
 
-const words = takeWords()
-if (spoken === 'lv') await takeLatvian(words.lv)
+const words = applyWords()
+if (documentLang === 'lv') await loadLatvian(words.lv)
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
-    <MantineProvider theme={themeIn(spoken)} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider
+      theme={themeIn(documentLang)}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

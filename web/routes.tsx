@@ -27,22 +27,25 @@ import { traineeImportApi } from '#contract/traineeImport/api.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { translationsApi } from '#contract/translations/api.ts'
 import { rememberedChoice } from './lib/choice.ts'
+import { documentLang } from './lib/documentLang.ts'
 import { offered } from './lib/features.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
-import { spoken } from './lib/spoken.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
 import { Root } from './shell/Root.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The call that the screen begins with: who may not make it sees „Uždrausta“ instead. */
+    /** The call that the screen begins with: users who may not make it see „Uždrausta“ instead. */
     begins?: Endpoint
   }
 }
 
-/** The language chosen before, else the first of the browser's that pages are in, else Lithuanian (decisions, point 11). */
+/**
+ * The language chosen before, otherwise the first offered language of the browser, otherwise Lithuanian (decisions,
+ * point 11).
+ */
 const ownLanguage = () =>
   [rememberedChoice(languageCookie), ...navigator.languages.map((one) => one.slice(0, 2))].find((one) =>
     offered.some((lang) => lang === one),
@@ -53,9 +56,10 @@ const lang = createRoute({
   getParentRoute: () => root,
   path: '$lang',
   beforeLoad: ({ params, location }) => {
-    // Never a dead end: a path without a language is the same path in the one chosen before, else the browser's.
+    // Never a dead end: a path without a language leads to the same path in the language chosen before, or in the
+    // browser's.
     if (!offered.some((one) => one === params.lang)) throw redirect({ href: `/${ownLanguage()}${location.href}` })
-    if (params.lang !== spoken) throw redirect({ href: location.href, reloadDocument: true })
+    if (params.lang !== documentLang) throw redirect({ href: location.href, reloadDocument: true })
   },
 })
 
@@ -96,7 +100,7 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    // The server renders the pages of visitors; this is reached only from within.
+    // The server renders the visitors' pages; this is reached only from inside the application.
     beforeLoad: () => window.location.replace(`/${ownLanguage()}`),
   }),
   lang.addChildren([
@@ -136,7 +140,7 @@ const routes = root.addChildren([
         access: ['AccessAllImones'],
       }),
       creation('admin/imones/new', 'admin/imones'),
-      // -1 is the own company (spec 2, point 7).
+      // -1 stands for the caller's own company (spec 2, point 7).
       screen('admin/imones/$id', () => import('./companies/CompanyPage.tsx'), companiesApi.get),
       screen('admin/vertimai', () => import('./translations/TranslationList.tsx'), translationsApi.list),
       screen('admin/sistema', () => import('./system/SystemPage.tsx'), systemApi.get),
@@ -148,10 +152,10 @@ const routes = root.addChildren([
       screen('admin/periodiniaiprocesai', () => import('./processes/ProcessList.tsx'), processesApi.list),
       screen('admin/periodiniaiprocesai/$id', () => import('./processes/ProcessPage.tsx'), processesApi.get),
       screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
-      // `new` in place of the id creates (spec 1, point 2).
+      // `new` in place of the id opens the form of a new one (spec 1, point 2).
       screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),
       screen('admin/pages', () => import('./pages/PageList.tsx'), pagesApi.create),
-      // `new` in place of the id writes one.
+      // `new` in place of the id opens the form of a new page.
       screen('admin/pages/$id', () => import('./pages/PageScreen.tsx'), pagesApi.create),
       screen('admin/mokymai', () => import('./trainings/TrainingList.tsx'), trainingsApi.list),
       screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), trainingsApi.get),
@@ -159,7 +163,7 @@ const routes = root.addChildren([
       screen('objektai', () => import('./sites/SiteList.tsx'), sitesApi.list),
       screen('objektai/$id', () => import('./sites/SitePage.tsx'), sitesApi.get),
       screen('admin/korteles', () => import('./cards/CardsPage.tsx'), cardsApi.add),
-      // `new` in place of the id begins one.
+      // `new` in place of the id opens a new order.
       screen('admin/korteles/uzsakymai/$id', () => import('./cardOrders/OrderPage.tsx'), cardOrdersApi.get),
       screen('admin/klausimai', () => import('./questions/QuestionList.tsx'), questionsApi.list),
       screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), questionsApi.list),

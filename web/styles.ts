@@ -1,5 +1,5 @@
-// Mantine's styles, only of the components that are used, in the order that they rely on each other.
-// One that a single part, fetched when it is opened, draws (SegmentedControl, RingProgress, Spotlight) is imported there.
+// Mantine's styles, only of the components that are used, in the order of their dependencies. A component that is used
+// only by a lazily loaded part (SegmentedControl, RingProgress, Spotlight) is imported there.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

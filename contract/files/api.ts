@@ -37,16 +37,16 @@ export const filesApi = endpoints({
     list: true,
     columns: {
       pavadinimas: { title: ['Failas', 'File'] },
-      dydis: { title: ['Dydis', 'Size'], told: (bytes, lang) => fileSize(Number(bytes), lang) },
+      dydis: { title: ['Dydis', 'Size'], toText: (bytes, lang) => fileSize(Number(bytes), lang) },
       sukurta: { title: ['Įkeltas', 'Uploaded'] },
       'ikele.pavadinimas': { title: ['Įkėlė', 'Uploaded by'] },
       lentele: {
         title: ['Kieno', 'Belongs to'],
-        told: (owner, lang) => say(fileTexts[owner as FileTable], lang),
+        toText: (owner, lang) => say(fileTexts[owner as FileTable], lang),
       },
       viesas: {
         title: ['Prieinamumas', 'Who may open it'],
-        told: (viesas, lang) => say(viesas ? fileTexts.isPublic : fileTexts.isPrivate, lang),
+        toText: (viesas, lang) => say(viesas ? fileTexts.isPublic : fileTexts.isPrivate, lang),
       },
       naudojimai: { title: ['Naudojimas', 'Use'] },
     },

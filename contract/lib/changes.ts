@@ -45,12 +45,14 @@ function emptyOf(field: z.ZodType, ctx: z.RefinementCtx) {
 /** The body of a PUT: every field is checked as in POST, none is required, and none gets a default. `null` empties a list or a group. */
 export function changesOf(schema: z.ZodType): z.ZodObject {
   const shape = Object.entries(objectOf(schema).shape as Record<string, z.ZodType>).map(([name, field]) => {
-    const own = bare(field)
-    const kept = isGroup(own) ? changesOf(own) : own
-    const empty = own !== field && (own instanceof z.ZodArray || isGroup(own))
-    const taken = empty ? kept.nullable().transform((value, ctx) => value ?? emptyOf(field, ctx)) : kept
+    const bareField = bare(field)
+    const fieldSchema = isGroup(bareField) ? changesOf(bareField) : bareField
+    const empty = bareField !== field && (bareField instanceof z.ZodArray || isGroup(bareField))
+    const accepted = empty
+      ? fieldSchema.nullable().transform((value, ctx) => value ?? emptyOf(field, ctx))
+      : fieldSchema
     // An absent field must not reach the inner schema: many schemas turn an absent value into an empty one.
-    return [name, z.optional(z.nonoptional(taken))] as const
+    return [name, z.optional(z.nonoptional(accepted))] as const
   })
   return z.object(Object.fromEntries(shape))
 }

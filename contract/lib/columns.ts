@@ -7,8 +7,8 @@ export interface Column {
   codes?: ListName | 'lygiai'
   /** What an empty value means („any level“); written into xlsx where the column was asked for. */
   none?: readonly [lt: string, en: string]
-  /** How people read a value that is neither text nor a code of a list: a size, a yes or no. Written into xlsx. */
-  told?: (value: unknown, lang: Lang) => string
+  /** Formats a value that is neither text nor a code of a list (a size, yes or no). Used in xlsx. */
+  toText?: (value: unknown, lang: Lang) => string
 }
 /** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
 export type Columns = Record<string, Column>

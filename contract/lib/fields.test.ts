@@ -20,10 +20,10 @@ import {
   text,
 } from './fields.ts'
 
-/** What a field makes of a value: the value, or the message key of its complaint. */
+/** The result of a field for a value: the parsed value, or the message key of its complaint. */
 const read = (field: z.ZodType, value: unknown) => {
-  const made = z.object({ x: field }).safeParse({ x: value })
-  return made.success ? { ok: (made.data as { x: unknown }).x } : Object.values(fieldErrors(made.error))[0]
+  const result = z.object({ x: field }).safeParse({ x: value })
+  return result.success ? { ok: (result.data as { x: unknown }).x } : Object.values(fieldErrors(result.error))[0]
 }
 
 describe('id', () => {
@@ -48,7 +48,7 @@ describe('date', () => {
     ['2030-6-1', '2030-06-01'],
     ['2028-02-29', '2028-02-29'],
     ['1800-01-01', '1800-01-01'],
-  ])('%s', (typed, made) => expect(read(date, typed)).toEqual({ ok: made }))
+  ])('%s', (typed, result) => expect(read(date, typed)).toEqual({ ok: result }))
   it.each([
     ['2030-02-29'],
     ['2030-13-01'],
@@ -88,7 +88,7 @@ describe('text', () => {
 })
 
 describe('e-mail and phone', () => {
-  it('an e-mail is trimmed; empty is none', () => {
+  it('an e-mail is trimmed; an empty one is absent', () => {
     expect(read(email, ' jonas@example.lt ')).toEqual({ ok: 'jonas@example.lt' })
     expect(read(optionalEmail, ' ')).toEqual({ ok: null })
   })
@@ -131,8 +131,8 @@ it('a personal code may be typed with spaces', () => {
 describe('list query', () => {
   const Query = listQuery({ active: flag.optional(), tipas: codeFilter(['A', 'B']) }, ['data', 'vardas'], '-data')
   const complaints = (query: object) => {
-    const made = Query.safeParse(query)
-    return made.success ? {} : fieldErrors(made.error)
+    const result = Query.safeParse(query)
+    return result.success ? {} : fieldErrors(result.error)
   }
   it('has defaults', () => expect(Query.parse({})).toEqual({ page: 0, size: 20, order: '-data' }))
   it('reads what a query string says', () =>
@@ -179,7 +179,7 @@ describe('a name of a person', () => {
     ['李明', '李明'],
     ['देवी', 'देवी'],
     ['مريم', 'مريم'],
-  ])('%j', (typed, kept) => expect(read(personName, typed)).toEqual({ ok: kept }))
+  ])('%j', (typed, expected) => expect(read(personName, typed)).toEqual({ ok: expected }))
   it.each([
     ['123'],
     ['Jonas2'],

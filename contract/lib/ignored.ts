@@ -86,5 +86,5 @@ const isTransform = (schema: z.core.$ZodType) => schema._zod.def.type === 'trans
 /** The paths that all of several schemas ignore: it is enough if one of them takes a field. */
 function inAll([first = [], ...others]: Path[][]): Path[] {
   const keys = others.map((paths) => new Set(paths.map((path) => path.join('.'))))
-  return first.filter((path) => keys.every((taken) => taken.has(path.join('.'))))
+  return first.filter((path) => keys.every((ignored) => ignored.has(path.join('.'))))
 }

@@ -29,7 +29,7 @@ describe('personal code', () => {
     ['50402290123', { lytis: 'V', gimimoData: '2004-02-29' }],
     ['90012345675', null],
     ['38504310230', null],
-  ])('%s tells %o', (code, told) => expect(fromPersonalCode(code)).toEqual(told))
+  ])('%s tells %o', (code, expected) => expect(fromPersonalCode(code)).toEqual(expected))
 
   it('is masked for screens', () => expect(maskCode('38502140230')).toBe('385******30'))
 })

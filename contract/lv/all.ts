@@ -11,7 +11,7 @@ import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { statuses } from './statuses.ts'
 
-/** Latvian by address. Loaded for Latvian alone, so that the other languages carry nothing of it. */
+/** Latvian by address. Loaded only for Latvian, so that pages in the other languages stay small. */
 export const latvian: ReadonlyMap<string, Text> = new Map([
   ...shell,
   ...frame,

@@ -1,6 +1,6 @@
 import { lv } from './lv.ts'
 
-/** What each error code says. */
+/** Texts of the error codes. */
 export const errors = lv('errors', {
   AsmensKvalifikacijaMustBeUnique: 'Šāda kvalifikācija jau ierakstīta',
   AsmenskodasIsRequired: 'Personas kods ir obligāts',

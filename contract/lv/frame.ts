@@ -1,6 +1,6 @@
 import { lv } from './lv.ts'
 
-/** What stands around every screen: menu, palette, keys, session; the start, help and the scanner. */
+/** The frame around every screen: menu, palette, keys, session; the start page, help and the scanner. */
 export const frame = [
   ...lv('shell', {
     skip: 'Pāriet pie satura',

@@ -1,6 +1,6 @@
 import { lv } from './lv.ts'
 
-/** What registration takes of the words of persons: its fields, their hints. */
+/** The texts of persons that registration needs: fields and hints. */
 export const persons = [
   ...lv('persons', {
     vardas: 'Vārds',

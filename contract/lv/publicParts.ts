@@ -1,6 +1,6 @@
 import { lv } from './lv.ts'
 
-/** The list of competencies, registering on the public pages, and the statements. */
+/** The list of competencies, registration on the public pages, and the statements. */
 export const publicParts = [
   ...lv('public.competency', {
     addToMe: 'Pievienot',

@@ -1,6 +1,6 @@
 import { lv } from './lv.ts'
 
-/** Signing in, and the letters of it. */
+/** Signing in, and its messages. */
 export const session = [
   ...lv('session', {
     loginTitle: 'Piesakieties',

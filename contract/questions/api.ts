@@ -42,7 +42,7 @@ const codesOf = (competencies: unknown) =>
 const columns = {
   klausimas: { title: ['Klausimas', 'Question'] },
   tema: { title: ['Tema', 'Topic'], codes: 'klausimuTemos' },
-  kompetencijos: { title: ['Kompetencijos', 'Competencies'], told: codesOf },
+  kompetencijos: { title: ['Kompetencijos', 'Competencies'], toText: codesOf },
   lygiai: { title: ['Lygiai', 'Levels'] },
   saltinis: { title: ['Šaltinis', 'Source'] },
   statusas: { title: ['Būsena', 'Status'], codes: 'klausimuStatusai' },

@@ -1,9 +1,9 @@
 import type { UserType } from '#contract/rights.ts'
 
-/** The accounts of the demo (decisions, point 10): shown at start, in README and on the demo's login page. */
+/** The accounts of the demo (decisions, point 10), shown at start, in README and on the demo's login page. */
 export const demoPassword = 'Meistras1!'
 
-/** Who may be logged in as in the demo, each with the demo password; `about` is what to expect there. */
+/** The accounts that the demo offers, all with the demo password; `about` says what to expect there. */
 export const demoLogins: readonly {
   userName: string
   type: UserType

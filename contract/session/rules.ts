@@ -1,8 +1,11 @@
 import type { UserType } from '#contract/rights.ts'
 
-/** Who can do much to others' records: a password, or a phone, alone is not enough for them. */
-const careful: readonly UserType[] = ['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS']
+/** Types that can change many records of others: a password alone, or a phone alone, is not enough for them. */
+const twoStepTypes: readonly UserType[] = ['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS']
 
-/** Does signing in take two steps (docs/decisions/033)? For these types, and for whoever was given rights beside the type. */
+/**
+ * Does signing in take two steps (docs/decisions/033)? Yes for these types, and for everybody with rights beside those
+ * of the type.
+ */
 export const needsTwoSteps = ({ vartotojoTipas, teises }: { vartotojoTipas: UserType; teises: number }) =>
-  careful.includes(vartotojoTipas) || teises > 0
+  twoStepTypes.includes(vartotojoTipas) || teises > 0

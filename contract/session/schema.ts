@@ -24,7 +24,7 @@ export const ResetBody = z.object({ token: z.string('required').min(1, 'required
 
 /**
  * What a public form solves for `gresponse`: a proof-of-work task (DARBAS), which takes a phone about a second and is
- * never a puzzle (decisions, point 2); or, where it is configured, the reCAPTCHA widget of `siteKey`.
+ * never a puzzle (decisions, point 2); or, where one is configured, the reCAPTCHA widget of `siteKey`.
  */
 export const Captcha = z.object({
   tipas: z.enum(['DARBAS', 'RECAPTCHA']),

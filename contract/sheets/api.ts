@@ -17,8 +17,8 @@ import {
   Test,
 } from './schema.ts'
 
-/** Rights to run tests; the rule `runsTests` decides of which assessments. */
-const run = ['ChangeAtestavimas', 'ChangeImoneAtestavimas', 'CompleteAtestavimas'] as const
+/** Rights to run tests; the rule `runsTests` decides for which assessments. */
+const runRights = ['ChangeAtestavimas', 'ChangeImoneAtestavimas', 'CompleteAtestavimas'] as const
 const PrintQuery = z.strictObject({ asmuo: id.optional() })
 
 const columns = {
@@ -30,13 +30,13 @@ const columns = {
   taskai: { title: ['Teisingai', 'Right'] },
 } as const
 
-/** Test sheets of an assessment, and the theory test on a screen: all of it ours. */
+/** Test sheets of an assessment, and the theory test on a screen. The specification has none of these calls. */
 export const sheetsApi = endpoints({
   list: {
     method: 'GET',
     path: '/atestavimai/:id/testai',
     summary: 'Test sheets of an assessment, and how far each person is',
-    access: run,
+    access: runRights,
     params: idParams,
     query: listQuery({}, ['pavarde'], 'pavarde'),
     reply: Sheet,
@@ -48,7 +48,7 @@ export const sheetsApi = endpoints({
     method: 'POST',
     path: '/atestavimai/:id/testai',
     summary: 'Draw questions for confirmed people, each their own or one set for the group; safe to repeat',
-    access: run,
+    access: runRights,
     params: idParams,
     body: DrawBody,
     reply: DrawReply,
@@ -58,7 +58,7 @@ export const sheetsApi = endpoints({
     method: 'PUT',
     path: '/atestavimai/:id/testai',
     summary: 'Open, extend, free or close tests, telling of each that was not why',
-    access: run,
+    access: runRights,
     params: idParams,
     body: ActBody,
     reply: DecideReply,
@@ -68,7 +68,7 @@ export const sheetsApi = endpoints({
     method: 'DELETE',
     path: '/atestavimai/:id/testai/:childId',
     summary: 'Take away a sheet that nobody has been shown',
-    access: run,
+    access: runRights,
     params: sheetParams,
     status: 204,
     ours: true,
@@ -77,7 +77,7 @@ export const sheetsApi = endpoints({
     method: 'GET',
     path: '/atestavimai/:id/testai/lapai',
     summary: 'The sheets as a PDF to print, without the key',
-    access: run,
+    access: runRights,
     params: idParams,
     query: PrintQuery,
     carries: 'file out',
@@ -87,7 +87,7 @@ export const sheetsApi = endpoints({
     method: 'GET',
     path: '/atestavimai/:id/testai/raktas',
     summary: 'The key of the sheets as a PDF of its own; who took it is written down',
-    access: run,
+    access: runRights,
     params: idParams,
     query: PrintQuery,
     carries: 'file out',
@@ -97,7 +97,7 @@ export const sheetsApi = endpoints({
     method: 'POST',
     path: '/atestavimai/:id/testai/:childId/kodas',
     summary: 'A code by which a device that nobody is signed in on takes this test; single use',
-    access: run,
+    access: runRights,
     params: sheetParams,
     reply: CodeReply,
     ours: true,
@@ -106,7 +106,7 @@ export const sheetsApi = endpoints({
     method: 'POST',
     path: '/atestavimai/:id/testai/:childId/perdavimas',
     summary: 'This browser takes the test from now on, and nobody is signed in on it any more',
-    access: run,
+    access: runRights,
     params: sheetParams,
     status: 204,
     ours: true,

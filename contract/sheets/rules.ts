@@ -8,7 +8,7 @@ import type { SheetAction, SheetState } from './schema.ts'
 /** Seconds after the end in which a late answer is still accepted. */
 export const graceSeconds = 20
 
-/** Minutes of a test, unless the assessor sets others. */
+/** Minutes of a test, unless the assessor sets another number. */
 export const defaultMinutes = (questions: number) => Math.max(1, Math.ceil(questions * 1.5))
 
 type Moment = string | Date | null
@@ -20,11 +20,11 @@ export interface Times {
   uzdaryta: Moment
 }
 
-/** Is the time of a begun test over? `grace` in seconds. */
+/** Is the time of a started test over? `grace` in seconds. */
 export const isLate = ({ iki }: Pick<Times, 'iki'>, now: Date, grace = 0) =>
   iki !== null && now.getTime() > new Date(iki).getTime() + grace * 1000
 
-/** The state of a sheet now. When the time and the grace are over, the test is over by itself. */
+/** The state of a sheet now. When the time and the grace are over, the test ends by itself. */
 export function stateOf(times: Times, now: Date): SheetState {
   if (times.uzdaryta) return 'UZDARYTAS'
   if (times.baigta || isLate(times, now, graceSeconds)) return 'BAIGTAS'
@@ -62,8 +62,8 @@ export const mayPrintKey = (assessment: Run, session: Session, now: Date) =>
   mayEdit(assessment, session) || (isAssigned(assessment, session) && civilDay(now) >= assessment.data)
 
 /**
- * Five marks for a score. Their sum is the same share of fifty, rounded down so that nobody passes by rounding, and
- * spread evenly, higher marks first: 15 of 20 -> 8, 8, 7, 7, 7.
+ * Five marks for a score. Their sum is the same share of fifty as the score is of all questions, rounded down so that
+ * nobody passes by rounding, and spread evenly, higher marks first: 15 of 20 -> 8, 8, 7, 7, 7.
  */
 export function marksFor(right: number, all: number): number[] {
   const sum = all > 0 ? Math.floor((right * 10 * marksPerPart) / all) : 0
@@ -71,6 +71,6 @@ export function marksFor(right: number, all: number): number[] {
   return Array.from({ length: marksPerPart }, (_, i) => base + (i < sum % marksPerPart ? 1 : 0))
 }
 
-/** The same set of answers, in any order. */
+/** Are these the same answers, in any order? */
 export const isRight = (chosen: readonly number[], right: readonly number[]) =>
   new Set(chosen).size === right.length && right.every((place) => chosen.includes(place))

@@ -57,8 +57,9 @@ export const sheetActions = ['ATIDARYTI', 'ATSAUKTI', 'PRATESTI', 'ATLAISVINTI',
 export type SheetAction = (typeof sheetActions)[number]
 
 /**
- * ATIDARYTI: opens for `minutes`, or by the number of questions. ATSAUKTI: takes the opening back. PRATESTI: adds
- * `minutes`. ATLAISVINTI: lets another device continue. UZDARYTI: ends the test and shows the person the points.
+ * ATIDARYTI: opens for `minutes`, or for a time that follows from the number of questions. ATSAUKTI: undoes the
+ * opening. PRATESTI: adds `minutes`. ATLAISVINTI: lets another device continue. UZDARYTI: ends the test and shows the
+ * person the points.
  */
 export const ActBody = z.object({
   lapai: decidedIds,
@@ -68,13 +69,13 @@ export const ActBody = z.object({
 export type ActBody = z.output<typeof ActBody>
 
 export const CodeReply = z.object({ kodas: z.string(), iki: z.string() })
-/** Spaces between the digits are how people read it. */
+/** People may type the code with spaces between the digits. */
 export const CodeBody = z.object({
   kodas: z
     .string('required')
     .transform((code) => code.replace(/\s/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`), 'pattern')),
-  /** Answer of the captcha: asked for (CaptchaFailed) while very many codes are tried. */
+  /** Answer of the captcha, which is required (CaptchaFailed) while very many codes are tried. */
   gresponse: z.string('pattern').max(4000, 'maxlength').nullish(),
 })
 
@@ -92,7 +93,7 @@ export type OwnTest = z.infer<typeof OwnTest>
 
 export const TestAnswer = z.object({
   eile: z.number(),
-  /** Places of the answers chosen, from 1. */
+  /** Numbers of the chosen answers, from 1. */
   pasirinkta: z.array(z.number()),
   pazymeta: z.boolean(),
   nr: z.number(),
@@ -102,7 +103,7 @@ export type TestAnswer = z.infer<typeof TestAnswer>
 /** The test as its person sees it. Questions are sent only while it runs, and only to the browser that takes it. */
 export const Test = OwnTest.extend({
   asmuo: z.object({ vardas: z.string(), pavarde: z.string() }),
-  /** It is taken in another browser. */
+  /** The test is being taken in another browser. */
   kitur: z.boolean(),
   iki: z.string().nullable(),
   /** The server's clock. */
@@ -120,10 +121,10 @@ export const Test = OwnTest.extend({
 })
 export type Test = z.infer<typeof Test>
 
-/** `nr` grows with each change on the device, so that a late answer does not overwrite a newer one. */
+/** `nr` grows with each change on the device, so that a delayed answer does not overwrite a newer one. */
 export const AnswerBody = z.object({
   pasirinkta: z.array(z.number('number').int('number').min(1, 'min').max(10, 'max'), 'required').max(10, 'maxlength'),
-  /** Absent, the mark stays as it is. */
+  /** If absent, the mark stays as it is. */
   pazymeta: z.boolean('inList').optional(),
   nr: z.number('required').int('number').min(1, 'min').max(2_147_483_647, 'max'),
 })

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the sheets on the assessment's page, and of the statistics. */
+/** Texts of the sheets on the assessment's page, and of the statistics. */
 export const sheetTexts = texts('sheets', {
   title: ['Testai', 'Tests'],
   none: ['Testo lapų dar nėra', 'There are no test sheets yet'],
@@ -84,7 +84,7 @@ export const sheetTexts = texts('sheets', {
   noStatisticsWhy: ['Skaičiuojami tik baigti teorijos testai', 'Only finished theory tests count'],
 })
 
-/** Words of the one who takes the test. */
+/** Texts for the person who takes the test. */
 export const testTexts = texts('sheets.test', {
   title: ['Teorijos testas', 'Theory test'],
   enter: ['Įvesti kodą', 'Enter a code'],

@@ -1,4 +1,6 @@
-/** The name of the meta tags in which a page gives the address of the map tiles and their attribution. */
+/**
+ * The name of the meta tag in which a page gives the address of the map tiles; the other one gives their attribution.
+ */
 export const tilesMeta = 'map-tiles'
 export const attributionMeta = 'map-attribution'
 

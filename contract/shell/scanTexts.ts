@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts.ts'
 
-/** Texts of scanning any QR code. The texts of refusals are in contract/errors.ts. */
+/** Texts of scanning QR codes. The texts of refusals are in contract/errors.ts. */
 export const scanTexts = texts('shell.scan', {
   title: ['Nuskaityti QR kodą', 'Scan a QR code'],
   why: [

@@ -1,6 +1,6 @@
 /**
- * First path segments, after the language, of the application's own screens: the server answers the application
- * there, the development server hands every other page to it. Public pages are the server's.
+ * First path segments, after the language, of the application's screens. For these the server sends the application; it
+ * renders all other pages itself, and the development server passes those on to it.
  */
 export const appScreens = [
   'login',
@@ -18,5 +18,5 @@ export const appScreens = [
   'help',
 ] as const
 
-/** Is this path, with its language, one of the application's screens? The others are pages of the server. */
+/** Is this path, with its language, a screen of the application? All other paths are pages that the server renders. */
 export const isAppScreen = (path: string) => (appScreens as readonly string[]).includes(path.split(/[/?#]/)[2] ?? '')

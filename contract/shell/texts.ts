@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts.ts'
 
-/** What every screen shares: buttons, lists, forms, dialogs, the frame around the page. */
+/** Texts that all screens share: buttons, lists, forms, dialogs, the frame around the page. */
 export const shellTexts = texts('shell', {
   meistras: ['Meistras', 'Meistras'],
 

@@ -10,7 +10,7 @@ export const DeviceQuery = listQuery(
   '-galioja',
 )
 
-// Only who keeps a site sees its devices: to a subcontractor they are forbidden.
+// Only users who manage a site see its devices: subcontractors are refused.
 export const devicesApi = endpoints({
   list: {
     method: 'GET',

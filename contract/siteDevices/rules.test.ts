@@ -37,8 +37,8 @@ describe('the password of a device', () => {
     [null, null],
     [undefined, null],
     ['Stipr1-zodis', 'Stipr1-zodis'],
-  ])('of a change, %s: %s', (slaptazodis, kept) => {
-    expect(DeviceChange.parse({ ...device, slaptazodis }).slaptazodis).toBe(kept)
+  ])('of a change, %s: %s', (slaptazodis, expected) => {
+    expect(DeviceChange.parse({ ...device, slaptazodis }).slaptazodis).toBe(expected)
   })
   it('of a change is complained of as a new one is', () => {
     expect(refused(DeviceChange, { slaptazodis: 'short' })).toEqual({ slaptazodis: 'minlength' })

@@ -10,7 +10,7 @@ const password = z
   .max(128, 'maxlength')
   .refine(keepsDevicePassword, 'devicePassword')
 
-/** Per mille: one digit, and after a dot one or two more (spec 1, point 5). Answers always say two. */
+/** Per mille: one digit, and after a dot one or two more (spec 1, point 5). Answers always have two. */
 const limit = z
   .string('alcoLimit')
   .trim()
@@ -22,13 +22,13 @@ const fields = {
   pavadinimas: optionalText(200),
   galioja: z.boolean('inList').default(true),
   alkoholioRiba: limit,
-  /** The device of the site that this one takes the place of: it is no longer valid from then on (ours). */
+  /** The device of the site that this one replaces, which becomes not valid (an addition to the specification). */
   vietoj: ref.nullish(),
 }
 export const DeviceBody = z.object({ ...fields, slaptazodis: password })
 export type DeviceBody = z.output<typeof DeviceBody>
 
-/** An empty password keeps the one that is there. */
+/** An empty password keeps the stored one. */
 export const DeviceChange = z.object({
   ...fields,
   slaptazodis: z
@@ -42,7 +42,7 @@ export const Device = z.object({
   id: z.number(),
   serijinisNumeris: z.string(),
   pavadinimas: z.string(),
-  /** Never told (decisions, point 7). */
+  /** Never sent (decisions, point 7). */
   slaptazodis: z.null(),
   galioja: z.boolean(),
   alkoholioRiba: z.string(),
@@ -51,14 +51,17 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** The valid device of a site, where it has one. */
+/** The valid device of a site, if there is one. */
 export const ValidDevice = z.object({
   galioja: z.boolean(),
   irenginys: z.object({ id: z.number(), serijinisNumeris: z.string(), pavadinimas: z.string() }).nullable(),
 })
 export type ValidDevice = z.infer<typeof ValidDevice>
 
-/** Whether a serial number is free to be valid; where it is taken in a site that the caller keeps, which. */
+/**
+ * Is a serial number free for a valid device? If it is used in a site that the caller manages, the answer names the
+ * site.
+ */
 export const SerialCheck = z.object({
   laisvas: z.boolean(),
   objektas: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),

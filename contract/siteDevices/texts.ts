@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the control devices of a site. */
+/** Texts of the control devices of a site. */
 export const deviceTexts = texts('sites.devices', {
   title: ['Kontrolės įrenginiai', 'Control devices'],
   add: ['Pridėti įrenginį', 'Add a device'],

@@ -11,7 +11,7 @@ describe('a day', () => {
     ['no work', { nedarbas: true }],
   ])('%s clears the times', (_, set) => {
     expect(DayBody.parse({ ...day, ...set })).toMatchObject({ ...set, nuo: null, iki: null })
-    // Cleared before they are asked for, so that what is left in a hidden field does not matter.
+    // The times are cleared before they are checked, so that leftovers in hidden fields do not matter.
     expect(DayBody.safeParse({ savDiena: 1, ...set }).success).toBe(true)
   })
   it.each([
@@ -32,7 +32,7 @@ describe('a day', () => {
     const { error } = WeekBody.safeParse({ dienos: [day, { ...day, savDiena: 2 }, day] })
     expect(error && { ...fieldErrors(error) }).toEqual({ 'dienos.2.savDiena': 'dayRepeats' })
   })
-  it('is kept in one of three ways', () => {
+  it('is given in one of three ways', () => {
     expect(kindOf(day)).toBe('LAIKAS')
     for (const kind of ['VISA_PARA', 'NEDARBAS'] as const) {
       const other = asKind(day, kind)

@@ -5,7 +5,7 @@ import { CompanyRef } from '#contract/lib/refs.ts'
 /** 1 is Monday. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** HH:MM; nothing is null. */
+/** HH:MM; an empty text becomes null. */
 const time = z
   .string('pattern')
   .trim()
@@ -14,8 +14,8 @@ const time = z
   .refine((value) => value === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'timeformat')
 
 /**
- * One day. The whole day and no work clear the times, and shut each other out (spec 1, point 5). Otherwise both times
- * are there; an end before the beginning is the next morning's.
+ * One day. The whole day and no work clear the times and exclude each other (spec 1, point 5). Otherwise both times are
+ * required; an end before the beginning is on the next morning.
  */
 const dayFields = {
   savDiena: z.number('required').int('number').min(1, 'inList').max(7, 'inList'),
@@ -44,7 +44,7 @@ export const DayBody = z.object(dayFields).superRefine(checkDay).transform(clear
 export type DayBody = z.output<typeof DayBody>
 export type DayInput = z.input<typeof DayBody>
 
-/** The day of a company of the site. */
+/** One day of one company in the site. */
 export const HoursBody = z
   .object({ imone: ref, ...dayFields })
   .superRefine(checkDay)
@@ -65,7 +65,7 @@ export type Day = z.infer<typeof Day>
 export const Hours = Day.extend({ objektas: z.object({ id: z.number() }), imone: CompanyRef })
 export type Hours = z.infer<typeof Hours>
 
-/** The whole week of a company: what is not said has no hours. */
+/** The whole week of a company: a day that is left out has no hours. */
 export const WeekBody = z.object({
   dienos: z.array(DayBody, 'required').max(7, 'maxlength').superRefine(eachOnce),
 })
@@ -77,14 +77,14 @@ function eachOnce(days: readonly { savDiena: number }[], ctx: z.RefinementCtx) {
   })
 }
 
-/** A company of a site with its week; one that has no hours has no days. */
+/** A company of a site with its week; a company without hours has no days. */
 export const Week = z.object({
   imone: CompanyRef,
-  /** Is it the site's own company? */
+  /** Is it the company that builds the site? */
   savas: z.boolean(),
   /** In the order of the week. */
   dienos: z.array(Day),
-  /** The same in words: the times, or what of `darboLaikai` the day is; null where it has no hours. */
+  /** The week in words: times, or the kind of `darboLaikai`; null where the day has no hours. */
   savaite: z.object({
     d1: z.string().nullable(),
     d2: z.string().nullable(),
@@ -94,7 +94,7 @@ export const Week = z.object({
     d6: z.string().nullable(),
     d7: z.string().nullable(),
   }),
-  /** A print of what the days say: another one where any of them changed. */
+  /** A hash of the days: it differs once any of them has changed. */
   versija: z.number(),
 })
 export type Week = z.infer<typeof Week>

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of working hours in a site. */
+/** Texts of working hours in a site. */
 export const hoursTexts = texts('sites.hours', {
   title: ['Darbo valandos', 'Working hours'],
   search: ['Įmonė', 'Company'],

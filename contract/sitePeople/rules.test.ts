@@ -38,7 +38,7 @@ describe('whose a person of a site is', () => {
       addsVisitors(session, site),
     ]).toEqual([employee, visitor, adds])
   })
-  it('nobody’s to change in a finished site', () =>
+  it('can not be changed in a finished site', () =>
     expect(siteStatuses.map((statusas) => refusePeople({ statusas }))).toEqual([null, null, null, 'ObjektasClosed']))
 })
 
@@ -69,12 +69,12 @@ describe('the time of a person in a site', () => {
     ['made after it', '2026-03-09T22:01:00Z', '2026-03-01', true],
     ['beginning today', '2026-03-01T05:00:00Z', '2026-03-10', false],
     ['beginning tomorrow', '2026-03-01T05:00:00Z', '2026-03-11', true],
-  ])('is taken away where it is %s: %s, %s', (_, sukurta, dirbaNuo, may) =>
+  ])('can be deleted where it is %s: %s, %s', (_, sukurta, dirbaNuo, may) =>
     expect(mayRemove({ sukurta, dirbaNuo }, now)).toBe(may),
   )
 })
 
-describe('what is said of somebody in a site', () => {
+describe('remarks about a person in a site', () => {
   const card = { numeris: '71000001', statusas: 'AKTYVI' as const, galiojaIki: null as string | null }
   const row = {
     paskirtis: 'DARBUOTOJAS' as const,
@@ -130,6 +130,6 @@ describe('what is said of somebody in a site', () => {
   ])('days outside the site and the contract: %s to %s', (dirbaNuo, dirbaIki, outside) =>
     expect(outsideOf({ dirbaNuo, dirbaIki }, days, terms)).toEqual(outside),
   )
-  it('of a site and a contract without days none are', () =>
+  it('without days of the site and the contract there are no warnings', () =>
     expect(outsideOf({ dirbaNuo: '2000-01-01', dirbaIki: null }, { pradzia: null, pabaiga: null }, null)).toEqual([]))
 })

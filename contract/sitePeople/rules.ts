@@ -9,37 +9,38 @@ interface Head {
   imone: { id: number }
   statusas: SiteStatus
 }
-type Whose = { asmuo: { id: number | null }; imone: { id: number } | null }
+type PersonAndCompany = { asmuo: { id: number | null }; imone: { id: number } | null }
 
 /**
- * Does the session see this person of the site, and keep the record? Who keeps the site: all. Users of a subcontractor:
- * those of their own company whom the registry knows; names of visitors are the site's alone.
+ * Does the session see this person of the site, and change the record? Users who manage the site see everybody. Users
+ * of a subcontractor see their own company's people, but not visitors known by name alone: only those who manage the
+ * site see their names.
  */
-export const managesPerson = (session: Session, site: Head, { asmuo, imone }: Whose) =>
+export const managesPerson = (session: Session, site: Head, { asmuo, imone }: PersonAndCompany) =>
   managesSite(session, site) ||
   (can(session, 'AccessOwnImone') && asmuo.id !== null && imone !== null && imone.id === session.imoneId)
 
-/** Why people of the site can't change now, as a code of the catalogue; null where they can. */
+/** The error code why people of the site can't change now; null where they can. */
 export const refusePeople = (site: Pick<Head, 'statusas'>) => (isFrozen(site) ? 'ObjektasClosed' : null)
 
-/** Visitors by their name alone are added by who keeps the site. */
+/** Visitors known by name alone are added by users who manage the site. */
 export const addsVisitors = managesSite
 
 type Period = Pick<SitePerson, 'dirbaNuo' | 'dirbaIki'>
-/** Where a day stands in somebody's time in the site; both days belong to it. */
+/** Whether a day is before, within or after somebody's time in the site; the first and the last day belong to it. */
 export type SiteTime = 'BUS' | 'YRA' | 'BAIGE'
 export function timeOf({ dirbaNuo, dirbaIki }: Period, today: string): SiteTime {
   if (dirbaIki !== null && dirbaIki < today) return 'BAIGE'
   return dirbaNuo > today ? 'BUS' : 'YRA'
 }
 
-/** A record made by mistake is taken away on the day it was made, or before the person's first day; later it is ended. */
+/** A record made by mistake is removed on the day it was made, or before the person's first day; later it is ended. */
 export const mayRemove = (row: Pick<SitePerson, 'sukurta' | 'dirbaNuo'>, now: Date) =>
   civilDay(new Date(row.sukurta)) === civilDay(now) || row.dirbaNuo > civilDay(now)
 
 /**
- * Why a record can't get this last day, as a code; null where it can. What has ended is not ended again later: it is
- * taken back, or changed by hand.
+ * The error code why a record can't get this last day; null where it can. An ended record does not get a later end: the
+ * end is undone, or the record is edited.
  */
 export function refuseEnd({ dirbaNuo, dirbaIki }: Period, last: string | null, today: string) {
   if (last === null) return dirbaIki === null ? 'StatusNotAllowed' : null
@@ -47,11 +48,11 @@ export function refuseEnd({ dirbaNuo, dirbaIki }: Period, last: string | null, t
   return dirbaIki !== null && dirbaIki < today && dirbaIki <= last ? 'ObjektoAsmuoEnded' : null
 }
 
-/** May this record be ended today? What the screen offers. */
+/** May this record be ended today? The screen offers it by this. */
 export const mayEndToday = (row: Period, today: string) =>
   row.dirbaIki !== today && refuseEnd(row, today, today) === null
 
-/** What is to be seen of somebody in a site: first why the person should not be there, then what is missing. */
+/** Remarks about somebody in a site: first why the person should not be there, then what is missing. */
 export type Concern =
   | 'NEDIRBA'
   | 'SUTARTIS'
@@ -61,18 +62,18 @@ export type Concern =
   | 'NEPATIKRINTA'
   | 'BE_KOMPETENCIJU'
   | 'BAIGIASI'
-/** Who has one of these should not be in the site. */
-export const grave: readonly Concern[] = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA']
+/** People with one of these should not be in the site. */
+export const seriousConcerns: readonly Concern[] = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA']
 
-/** Does the company's contract with the site hold on this day? The site's own company has none to ask for. */
-const holds = ({ yra, nuo, iki }: NonNullable<SitePerson['sutartis']>, today: string) =>
+/** Is the company's contract with the site valid on this day? The site's own company needs none. */
+const isContractValid = ({ yra, nuo, iki }: NonNullable<SitePerson['sutartis']>, today: string) =>
   yra && (nuo === null || nuo <= today) && (iki === null || iki >= today)
 
-/** A card in force, and not past its last day. */
-const countsNow = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
+/** Is the card in force, and not past its last day? */
+const isCardValid = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
   card.statusas === 'AKTYVI' && !hasRunOut(card, today)
 
-/** What to look at, of who is there or will be: a visitor needs neither card nor competencies. */
+/** Remarks about a person who is in the site or will be; a visitor needs neither a card nor competencies. */
 export function concernsOf(
   row: Pick<SitePerson, 'asmuo' | 'darbas' | 'sutartis' | 'paskirtis'> & Period,
   today: string,
@@ -82,10 +83,13 @@ export function concernsOf(
   const visitor = row.paskirtis === 'LANKYTOJAS'
   const all: [Concern, boolean][] = [
     ['NEDIRBA', row.darbas !== null && !row.darbas.dirba],
-    ['SUTARTIS', !visitor && row.sutartis !== null && timeOf(row, today) === 'YRA' && !holds(row.sutartis, today)],
+    [
+      'SUTARTIS',
+      !visitor && row.sutartis !== null && timeOf(row, today) === 'YRA' && !isContractValid(row.sutartis, today),
+    ],
     ['UZBLOKUOTA', statusas === 'UZBLOKUOTA'],
     ['BE_KORTELES', !visitor && statusas !== null && kortele === null],
-    ['KORTELE_NEAKTYVI', !visitor && kortele !== null && !countsNow(kortele, today)],
+    ['KORTELE_NEAKTYVI', !visitor && kortele !== null && !isCardValid(kortele, today)],
     ['NEPATIKRINTA', statusas === 'NEPATIKRINTA'],
     ['BE_KOMPETENCIJU', !visitor && kompetencijos !== null && kompetencijos.galioja === 0],
     ['BAIGIASI', !visitor && (kompetencijos?.baigiasi ?? 0) > 0],
@@ -93,7 +97,7 @@ export function concernsOf(
   return all.filter(([, is]) => is).map(([code]) => code)
 }
 
-/** Days that stand outside the site's, or outside the company's contract there: said, not refused. */
+/** Days outside those of the site, or of the company's contract there: a warning, not a refusal. */
 export type Outside = 'beforeSite' | 'afterSite' | 'beforeContract' | 'afterContract'
 export function outsideOf(
   { dirbaNuo, dirbaIki }: { dirbaNuo: string | null; dirbaIki: string | null },

@@ -7,7 +7,7 @@ import { personStatuses } from '#contract/persons/schema.ts'
 import { SiteRef } from '#contract/sites/schema.ts'
 import { codes } from '#contract/statuses.ts'
 
-/** What people are in a site for. The rules go by these codes, so the list is fixed. */
+/** Why people are in a site. The rules use these codes, so the list is fixed. */
 export const sitePurposes = codes('objektoPaskirtys')
 export type SitePurpose = (typeof sitePurposes)[number]
 
@@ -33,7 +33,7 @@ const known = <T extends Stay>(body: T) => ({
   priezastis: body.paskirtis === 'LANKYTOJAS' ? body.priezastis : '',
 })
 
-/** Somebody of a company of the site; or a visitor, whom the registry may not know: then the name alone. */
+/** An employee of a company of the site, or a visitor; a visitor who is not in the registry has only a name. */
 export const SitePersonBody = stay
   .extend({ asmuo: ref.nullish(), vardas: optionalPersonName, pavarde: optionalPersonName, imone: ref.nullish() })
   .superRefine((body, ctx) => {
@@ -50,11 +50,11 @@ export const SitePersonBody = stay
   .transform((body) => ({ ...known(body), ...(body.asmuo ? { vardas: '', pavarde: '' } : {}) }))
 export type SitePersonBody = z.output<typeof SitePersonBody>
 
-/** Who it is and of which company stays: another person is another record. */
+/** The person and the company of a record do not change: another person is another record. */
 export const SitePersonUpdate = stay.superRefine(checkStay).transform(known)
 export type SitePersonUpdate = z.output<typeof SitePersonUpdate>
 
-/** Many of the site's companies at once, all for the same. */
+/** Adds many people of the site's companies at once, with the same purpose and days. */
 export const SitePeopleBody = stay
   .extend({
     asmenys: z
@@ -66,24 +66,27 @@ export const SitePeopleBody = stay
   .transform(known)
 export type SitePeopleBody = z.output<typeof SitePeopleBody>
 
-/** The last day of many records, today by the screen; null takes an end back. */
+/** The last day of many records (the screen sends today); null removes the end. */
 export const EndSitePeopleBody = z.object({ irasai: decidedIds, dirbaIki: date.nullable() })
 export type EndSitePeopleBody = z.output<typeof EndSitePeopleBody>
 
 const company = z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() })
 
-/** For whom, as what and in which days. */
-const spell = {
+/** Company, purpose and days. */
+const stayFields = {
   imone: company.nullable(),
   paskirtis: z.enum(sitePurposes),
   priezastis: z.string(),
   dirbaNuo: z.string(),
   dirbaIki: z.string().nullable(),
-  /** Came by itself with the person's work in the company. */
+  /** Added automatically with the person's employment in the company. */
   automatinis: z.boolean(),
 }
 
-/** Somebody in a site, with what tells whether the person should be there. Nothing of whom it knows the name alone. */
+/**
+ * Somebody in a site, with the facts that decide whether the person should be there. For a visitor known by name alone
+ * these are empty.
+ */
 export const SitePerson = z.object({
   id: z.number(),
   objektas: z.object({ id: z.number() }),
@@ -92,7 +95,7 @@ export const SitePerson = z.object({
     vardas: z.string(),
     pavarde: z.string(),
     statusas: z.enum(personStatuses).nullable(),
-    /** The newest card that counts, else the last one. */
+    /** The card that counts, otherwise the newest one. */
     kortele: z
       .object({ numeris: z.string().nullable(), statusas: z.enum(cardStatuses), galiojaIki: z.string().nullable() })
       .nullable(),
@@ -100,12 +103,14 @@ export const SitePerson = z.object({
     /** May the caller open the person's record? */
     matomas: z.boolean(),
   }),
-  ...spell,
-  /** Is the person a confirmed employee of the company, and if not, until when. Null where there is nothing to ask. */
+  ...stayFields,
+  /** Is the person a confirmed employee of the company, and if not, until when. Null where it does not apply. */
   darbas: z.object({ dirba: z.boolean(), iki: z.string().nullable() }).nullable(),
-  /** Does the company work in the site, and under a contract of which days. Null without a company of the site. */
+  /** Does the company work in the site, and the days of its contract. Null without a company of the site. */
   sutartis: z.object({ yra: z.boolean(), nuo: z.string().nullable(), iki: z.string().nullable() }).nullable(),
-  /** Mandatory certificates for the purpose that are missing or run out; none of who is no longer there. */
+  /**
+   * Mandatory certificates for the purpose that are missing or have expired; none for people who are no longer there.
+   */
   pazymejimai: z.array(Lack),
   sukurta: moment,
   versija: z.number(),
@@ -114,7 +119,7 @@ export type SitePerson = z.infer<typeof SitePerson>
 
 /** Somebody who can be added: a confirmed employee of a company of the site who is not there, now or later. */
 export const SiteCandidate = z.object({
-  /** Of the record in the company: one may work in two companies of a site. */
+  /** The id of the employment record: a person may work in two companies of a site. */
   id: z.number(),
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), kortelesNr: z.string().nullable() }),
   imone: company,
@@ -122,18 +127,20 @@ export const SiteCandidate = z.object({
 })
 export type SiteCandidate = z.infer<typeof SiteCandidate>
 
-/** How many are there, how many of them should not be, and of which companies people can be. */
+/** How many people are there, how many of them should not be, and the companies that people can belong to. */
 export const SitePeopleSummary = z.object({
   yra: z.number(),
   bus: z.number(),
   baige: z.number(),
   lankytojai: z.number(),
-  /** Of those there now: should not be there (rules.ts), and without a card in force. */
+  /** Of the people there now: how many should not be there (rules.ts), and how many have no card in force. */
   neturetu: z.number(),
   beKorteles: z.number(),
-  /** Lack a certificate that their purpose asks for. */
+  /** How many lack a certificate that their purpose requires. */
   bePazymejimo: z.number(),
-  /** The companies whose people the caller keeps; `savo`: the site's own. `sutartis*` of a subcontractor. */
+  /**
+   * The companies whose people the caller manages; `savo` marks the one that builds. `sutartis*` are a subcontractor's.
+   */
   imones: z.array(
     company.extend({
       savo: z.boolean(),
@@ -145,11 +152,11 @@ export const SitePeopleSummary = z.object({
 })
 export type SitePeopleSummary = z.infer<typeof SitePeopleSummary>
 
-/** A site as it stands on a person's own record. */
+/** A site as it is shown on a person's own record. */
 export const PersonSite = z.object({
   id: z.number(),
   objektas: SiteRef.extend({ adresas: z.string(), imone: company }),
-  ...spell,
+  ...stayFields,
   /** May the caller open the site? */
   matomas: z.boolean(),
 })

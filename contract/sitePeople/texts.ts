@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the people of a site. */
+/** Texts of the people of a site. */
 export const sitePeopleTexts = texts('sites.people', {
   title: ['Asmenys', 'People'],
   search: ['Vardas, pavardė arba kortelės numeris', 'Name or card number'],

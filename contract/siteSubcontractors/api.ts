@@ -3,7 +3,7 @@ import { childParams, filterText, id, idParams, listQuery } from '#contract/lib/
 import { siteAccess } from '#contract/sites/api.ts'
 import { Subcontractor, SubcontractorBody } from './schema.ts'
 
-/** `grandine`: each company below the one that it works for. */
+/** `grandine`: in the order of the chain, each company below its contractor. */
 export const SubcontractorQuery = listQuery(
   { id: id.optional(), search: filterText },
   ['grandine', 'imone', 'sutartisNuo', 'sutartisIki'],

@@ -1,8 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/**
- * What a company is told when it is put into somebody's site. SMS without diacritics.
- */
+/** The message to a company that was added to somebody's site. SMS without diacritics. */
 export const subcontractorMail = texts('sites.mail', {
   subject: ['Meistras: įmonė įtraukta į objektą', 'Meistras: your company was added to a work site'],
   body: [

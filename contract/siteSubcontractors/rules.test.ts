@@ -15,7 +15,7 @@ describe('the chain of companies', () => {
   it('has branches', () => {
     expect([...branchOf(links, 1)].sort()).toEqual([1, 2, 3, 4])
     expect([...branchOf(links, 3)]).toEqual([3])
-    // A circle that is there already does not go round for ever.
+    // An existing circle does not make an endless loop.
     expect([...branchOf([...links.slice(1), { id: 1, rangovasId: 3 }], 1)].sort()).toEqual([1, 2, 3, 4])
   })
   it.each([

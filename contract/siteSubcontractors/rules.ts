@@ -1,10 +1,10 @@
 import { addDays } from '#contract/lib/civil.ts'
 import type { Subcontractor } from './schema.ts'
 
-/** Days before its end from which a contract is warned of. */
+/** A warning begins this many days before the end of a contract. */
 export const endingDays = 30
 
-/** How a contract stands on a day; one without days is in force. */
+/** The state of a contract on a day; a contract without days is in force. */
 export type ContractState = 'NEPRASIDEJO' | 'GALIOJA' | 'BAIGIASI' | 'BAIGESI'
 export function contractState(
   { sutartisNuo, sutartisIki }: Pick<Subcontractor, 'sutartisNuo' | 'sutartisIki'>,
@@ -15,13 +15,13 @@ export function contractState(
   return sutartisIki && sutartisIki <= addDays(today, endingDays) ? 'BAIGIASI' : 'GALIOJA'
 }
 
-/** A company of a site and for whom it works, by their ids there; null: for the site's own company. */
+/** A company of a site and its contractor, by their ids there; null is the company that builds. */
 export interface Link {
   id: number
   rangovasId: number | null
 }
 
-/** All that work for one, however far down the chain, and itself. */
+/** A company and all that work for it, however far down the chain. */
 export function branchOf(links: readonly Link[], id: number): ReadonlySet<number> {
   const below = new Set([id])
   for (const one of below)
@@ -29,11 +29,11 @@ export function branchOf(links: readonly Link[], id: number): ReadonlySet<number
   return below
 }
 
-/** Would a company work for itself through others? New ones have no id and nobody below them. */
+/** Would a company work for itself through others? A new one has no id and nobody below it. */
 export const closesChain = (links: readonly Link[], id: number | null, rangovasId: number | null) =>
   id !== null && rangovasId !== null && branchOf(links, id).has(rangovasId)
 
-/** Why a company can't be taken out of the site, as a code of the catalogue; null where it can. */
+/** The error code why a company can't be removed from the site; null where it can. */
 export const refuseRemoval = ({
   asmenuSkaicius,
   subrangovuSkaicius,

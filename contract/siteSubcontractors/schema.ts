@@ -5,11 +5,11 @@ import { codes } from '#contract/statuses.ts'
 
 const day = date.nullish().transform((value) => value ?? null)
 
-/** A company that works in a site. Once there, it stays the same company: `imone` of a change says it again. */
+/** A company that works in a site. A record keeps its company: `imone` must be the same in a change. */
 export const SubcontractorBody = z
   .object({
     imone: ref,
-    /** For whom it works: another subcontractor of the site by its `id` there; null: the site's own company. */
+    /** The contractor: another subcontractor of the site by its `id` there; null is the company that builds. */
     rangovas: ref.nullish(),
     sutartisNuo: day,
     sutartisIki: day,
@@ -24,17 +24,17 @@ export type SubcontractorBody = z.output<typeof SubcontractorBody>
 export const Subcontractor = z.object({
   id: z.number(),
   imone: CompanyRef.extend({ statusas: z.enum(codes('imonesStatusai')) }),
-  /** For whom it works; null: for the site's own company. */
+  /** The contractor; null is the company that builds. */
   rangovas: z.object({ id: z.number(), imone: CompanyRef }).nullable(),
-  /** How deep it stands in the chain, from 0; 0 as well where the list is not the whole chain in its order. */
+  /** The depth in the chain, from 0; also 0 where the list is not the whole chain in its order. */
   gylis: z.number(),
   sutartisNuo: z.string().nullable(),
   sutartisIki: z.string().nullable(),
-  /** Of the site's own company; empty to who does not keep the site. */
+  /** A note for the company that builds; empty for callers who do not manage the site. */
   pastaba: z.string(),
-  /** Its people who are in the site now, or will be; null where they are not the caller's to see. */
+  /** Its people who are in the site now, or will be; null where the caller may not see them. */
   asmenuSkaicius: z.number().nullable(),
-  /** Companies that work for it in the site. */
+  /** Number of companies that work for it in the site. */
   subrangovuSkaicius: z.number(),
   sukurta: moment,
   versija: z.number(),

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the companies of a site. */
+/** Texts of the companies of a site. */
 export const subcontractorTexts = texts('sites.subcontractors', {
   title: ['Subrangovai', 'Subcontractors'],
   add: ['Pridėti subrangovą', 'Add a subcontractor'],
@@ -83,7 +83,7 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   added: ['Subrangovas pridėtas', 'The subcontractor is added'],
   saved: ['Sutartis išsaugota', 'The contract is saved'],
 
-  // Taking out
+  // Removing
   remove: ['Išimti iš objekto', 'Take out of the site'],
   removeTitle: ['Išimti {{company}} iš objekto?', 'Take {{company}} out of the site?'],
   removeText: [

@@ -3,10 +3,12 @@ import { codeFilter, date, filterText, id, idParams, listFilter, listQuery } fro
 import { siteRecord } from './record.ts'
 import { historyParts, Site, SiteBody, SiteHistoryRow, SiteRow, sitePlaces, siteRoles, siteStatuses } from './schema.ts'
 
-/** Who works with sites; the queries limit which sites. */
+/** Rights that open the calls of sites; the queries limit which sites a caller sees. */
 export const siteAccess = ['AccessAllImones', 'AccessOwnImone'] as const
 
-/** `search`: name and place, without case and diacritics. `imone`: who builds, or is a subcontractor. */
+/**
+ * `search`: name and place, regardless of case and diacritics. `imone`: the company that builds, or a subcontractor.
+ */
 export const SiteQuery = listQuery(
   {
     search: filterText,

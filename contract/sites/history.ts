@@ -3,7 +3,7 @@ import { statusText } from '#contract/statuses.ts'
 import { siteRecord } from './record.ts'
 import type { HistoryPart } from './schema.ts'
 
-// The audit trail of a site in words. Its rows name the call that wrote them: `siteDevices.add`.
+// The audit trail of a site in words. Its rows name the call that wrote them, such as `siteDevices.add`.
 
 /** Parts of a site by the name of their calls. */
 export const partCalls: Record<HistoryPart, string> = {
@@ -66,7 +66,7 @@ type Kind =
 const { savivaldybe: _, teritorija: __, ...plainLabels } = siteRecord.labels
 /** Plain fields of a site whose values are shown as they are; the others are written out below. */
 const otherFields = Object.fromEntries(Object.entries(plainLabels).map(([name, title]) => [name, [title] as const]))
-/** Fields in the order in which people see them; a field that is not here means nothing to a person. */
+/** Fields in the order in which they are shown. A field that is not listed here means nothing to a person. */
 const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = textsIn('sites.history.fields', {
   duomenys: {
     statusas: [['Būsena', 'Status'], 'objektuStatusai'],
@@ -136,7 +136,7 @@ function shown(value: unknown, kind: Kind | undefined, lang: Lang, municipality:
   return (kind && statusText(kind, String(value), lang)) || String(value)
 }
 
-/** What changed, field by field: what it was, null where nothing, and what it became. */
+/** What changed, field by field: the former value (null if there was none) and the new one. */
 export function siteChanges(veiksmas: string, pokytis: Record<string, unknown>, lang: Lang, municipality: Named) {
   const part = partOf(veiksmas)
   return Object.entries(part ? fields[part] : {}).flatMap(([name, [title, kind]]) => {

@@ -11,7 +11,7 @@ const degrees = (most: number) =>
     .nullish()
     .transform((value) => (value === null || value === undefined ? null : Math.round(value * 1e5) / 1e5))
 
-/** A code of a reference list, or none; the server knows which codes there are. */
+/** A code of a reference list, or none; the server knows which codes exist. */
 const listCode = z
   .string('inList')
   .regex(/^\w{0,20}$/, 'inList')
@@ -21,7 +21,7 @@ const listCode = z
 const optionalDate = date.nullish().transform((value) => value ?? null)
 
 /**
- * Plain fields of a work site: schemas, columns, the query, what is stored, the audit trail and the history follow from
+ * Plain fields of a work site. Schemas, columns, the query, what is stored, the audit trail and the history follow from
  * them. Their order is that of the columns.
  */
 export const siteRecord = record('sites', {

@@ -19,7 +19,7 @@ const who = (vartotojoTipas: UserType, imoneId: number | null): Session => ({
   rights: rightsOf[vartotojoTipas],
 })
 const admin = who('ADMIN', null)
-const own = who('ORG_ATSTOVAS', 7)
+const builderUser = who('ORG_ATSTOVAS', 7)
 const other = who('ORG_TVARKYTOJAS', 8)
 const site = (statusas: SiteStatus, set: object = {}) => ({
   imone: { id: 7 },
@@ -32,7 +32,7 @@ const site = (statusas: SiteStatus, set: object = {}) => ({
 describe('who keeps a site', () => {
   it.each([
     ['an administrator', admin, true, null, true],
-    ['its company', own, true, null, true],
+    ['its company', builderUser, true, null, true],
     ['another company', other, false, 8, true],
     ['a company user without a company', who('ORG_ATSTOVAS', null), false, 0, false],
     ['a person', who('VARTOTOJAS', null), false, 0, false],
@@ -48,14 +48,14 @@ describe('who keeps a site', () => {
 })
 
 describe('statuses', () => {
-  // From, and to each of KURIAMAS, VYKDOMAS, SUSTABDYTAS, BAIGTAS.
+  // From a status, to each of KURIAMAS, VYKDOMAS, SUSTABDYTAS, BAIGTAS.
   it.each([
     ['KURIAMAS', [false, true, false, false]],
     ['VYKDOMAS', [false, false, true, true]],
     ['SUSTABDYTAS', [false, true, false, true]],
     ['BAIGTAS', [false, true, false, false]],
   ] as const)('from %s', (from, allowed) => {
-    for (const session of [admin, own]) {
+    for (const session of [admin, builderUser]) {
       expect(siteStatuses.map((to) => refuseSiteStatus(site(from), to, session))).toEqual(
         allowed.map((may) => (may ? null : 'StatusNotAllowed')),
       )
@@ -65,7 +65,7 @@ describe('statuses', () => {
     expect(siteStatusChoices(site(from), other)).toEqual([])
   })
 
-  // Whether sobriety is checked, whether there is a device.
+  // Whether sobriety is checked, and whether there is a device.
   it.each([
     [false, false, null],
     [false, true, null],
@@ -74,10 +74,10 @@ describe('statuses', () => {
   ])('work with sobriety %s and a device %s', (blaivumoTikrinimas, turiIrengini, refusal) => {
     const set = { blaivumoTikrinimas, turiIrengini }
     for (const from of ['KURIAMAS', 'SUSTABDYTAS', 'BAIGTAS'] as const)
-      expect(refuseSiteStatus(site(from, set), 'VYKDOMAS', own), from).toBe(refusal)
-    // To stop and to finish needs none.
-    expect(refuseSiteStatus(site('VYKDOMAS', set), 'SUSTABDYTAS', own)).toBeNull()
-    expect(refuseSiteStatus(site('VYKDOMAS', set), 'BAIGTAS', own)).toBeNull()
+      expect(refuseSiteStatus(site(from, set), 'VYKDOMAS', builderUser), from).toBe(refusal)
+    // Suspending and finishing need no device.
+    expect(refuseSiteStatus(site('VYKDOMAS', set), 'SUSTABDYTAS', builderUser)).toBeNull()
+    expect(refuseSiteStatus(site('VYKDOMAS', set), 'BAIGTAS', builderUser)).toBeNull()
     expect(needsDevice(site('VYKDOMAS', set))).toBe(refusal !== null)
     expect(needsDevice(site('KURIAMAS', set))).toBe(false)
   })
@@ -87,7 +87,7 @@ describe('statuses', () => {
     ['KURIAMAS', 1, admin, false],
     ['VYKDOMAS', 0, admin, false],
     ['BAIGTAS', 0, admin, false],
-    ['KURIAMAS', 0, own, false],
+    ['KURIAMAS', 0, builderUser, false],
   ] as const)(
     'a site that is %s with %i people goes to another company: %#',
     (statusas, asmenuSkaicius, session, may) => {
@@ -141,7 +141,7 @@ describe('a place', () => {
   ] as const)('by %s', (vietosTipas, text) => {
     expect(placeText({ ...rest, vietosTipas })).toBe(text)
   })
-  it('is moved no further than the map, and told where it is out of the country', () => {
+  it('is moved no further than the map, and recognised outside of the country', () => {
     expect(moved({ platuma: 84.9, ilguma: 179.999999 }, 1, 1)).toEqual({ platuma: 85, ilguma: 180 })
     expect(moved({ platuma: 54.123456, ilguma: 25 }, 0, -0.000011)).toEqual({ platuma: 54.12346, ilguma: 24.99999 })
     expect([inCountry(54.7, 25.3), inCountry(25.3, 54.7), inCountry(56.95, 24.1)]).toEqual([true, false, false])

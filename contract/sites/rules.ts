@@ -33,7 +33,7 @@ type Head = { imone: { id: number }; statusas: SiteStatus; blaivumoTikrinimas: b
 export const needsDevice = ({ statusas, blaivumoTikrinimas, turiIrengini }: Omit<Head, 'imone'>) =>
   statusas === 'VYKDOMAS' && blaivumoTikrinimas && turiIrengini === false
 
-/** Why a site can't go to a status now, as a code of the catalogue; null where it can. */
+/** The code of the error why a site can't get this status now; null where it can. */
 export function refuseSiteStatus(site: Head, to: SiteStatus, session: Session) {
   if (!managesSite(session, site)) return 'Forbidden'
   if (!transitions[site.statusas].includes(to)) return 'StatusNotAllowed'

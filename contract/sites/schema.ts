@@ -11,15 +11,15 @@ export type SitePlace = (typeof sitePlaces)[number]
 /** What the caller's company is in a site. */
 export const siteRoles = codes('objektoVaidmenys')
 
-/** A work site as it is registered or changed. What does not belong to its `vietosTipas` is not kept. */
+/** A work site as it is registered or changed. Fields that do not belong to its `vietosTipas` are not stored. */
 export const SiteBody = z
   .object({
     ...siteRecord.body,
-    /** The status it goes to by the rule (rules.ts); absent: it stays. A new one is always KURIAMAS. */
+    /** The new status, by the rule in rules.ts; if absent, it stays. A new site is always KURIAMAS. */
     statusas: z.enum(siteStatuses, 'inList').nullish(),
     vietosTipas: z.enum(sitePlaces, 'inList').default('ADRESAS'),
     adresas: z.object({ miestas: optionalText(100), adresas: optionalText(200) }).prefault({}),
-    /** Who builds; company users may leave it out: it is their own company. */
+    /** The company that builds. Company users may leave it out: it is their own company. */
     imone: ref.nullish(),
     uzsakovas: ref.nullish(),
   })
@@ -30,7 +30,7 @@ export const SiteBody = z
       if (!adresas.adresas) wrong(['adresas', 'adresas'], 'required')
     }
     if (vietosTipas === 'TERITORIJA' && !teritorija) wrong(['teritorija'], 'required')
-    // A point has both; where the place is its coordinates, there must be one.
+    // A point has both numbers; where the place is given by coordinates, there must be a point.
     const point = vietosTipas === 'KOORDINATES' || platuma !== null || ilguma !== null
     if (point && platuma === null) wrong(['platuma'], 'required')
     if (point && ilguma === null) wrong(['ilguma'], 'required')
@@ -51,16 +51,18 @@ export const Site = SiteRef.extend({
   ...siteRecord.reply,
   vietosTipas: z.enum(sitePlaces),
   adresas: z.object({ miestas: z.string(), adresas: z.string() }),
-  /** Who builds. */
+  /** The company that builds. */
   imone: CompanyRef,
-  /** For whom it is built. */
+  /** The company for which it is built. */
   uzsakovas: CompanyRef.nullable(),
-  /** What the caller's company is in the site; null for those who see all of them. */
+  /** What the caller's company is in the site; null for callers who see all sites. */
   vaidmuo: z.enum(siteRoles).nullable(),
   subrangovuSkaicius: z.number(),
-  /** People who work there now: all of them for those who manage the site, else those of the caller's company. */
+  /**
+   * People who work there now: all of them for callers who manage the site, otherwise those of the caller's company.
+   */
   asmenuSkaicius: z.number(),
-  /** Whether it has a valid control device; null for those who do not manage the site. */
+  /** Whether the site has a valid control device; null for callers who do not manage the site. */
   turiIrengini: z.boolean().nullable(),
   sukurta: moment,
   versija: z.number(),
@@ -71,15 +73,15 @@ export type Site = z.infer<typeof Site>
 export const SiteRow = Site.omit({ turiIrengini: true, sukurta: true })
 export type SiteRow = z.infer<typeof SiteRow>
 
-/** Parts of a site, as its page has them. */
+/** Parts of a site, as on its page. */
 export const historyParts = ['duomenys', 'subrangovai', 'valandos', 'irenginiai', 'asmenys'] as const
 export type HistoryPart = (typeof historyParts)[number]
 
-/** What happened in a site, in words: for those who manage it. */
+/** What happened in a site, in words, for users who manage it. */
 export const SiteHistoryRow = z.object({
   id: z.number(),
   laikas: z.string(),
-  /** Null: the registry itself. */
+  /** Null if the registry itself did it. */
   kas: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), imone: z.string().nullable() }).nullable(),
   dalis: z.enum(historyParts).nullable(),
   tekstas: z.string(),

@@ -1,7 +1,7 @@
 import { texts } from '#contract/lib/texts.ts'
 import { siteRecord } from './record.ts'
 
-/** Words of the screens of work sites; their parts (subcontractors, hours, devices, people) have texts of their own. */
+/** Texts of the screens of work sites; their parts (subcontractors, hours, devices, people) have texts of their own. */
 export const siteTexts = texts('sites', {
   // List
   title: ['Objektai', 'Work sites'],

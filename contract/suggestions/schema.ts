@@ -6,10 +6,13 @@ import { codes } from '#contract/statuses.ts'
 export const suggestionKinds = ['KOMPETENCIJA', 'SRITIS'] as const
 export const suggestionStatuses = codes('pasiulymuStatusai')
 
-/** A person's suggestions a day. */
+/** How many suggestions one person may send in a day. */
 export const suggestionsPerDay = 10
 
-/** A competency, or an area, that the registry lacks. `sritiesKodas`: the area of a competency, the wished code of an area. */
+/**
+ * A competency, or an area, that the registry lacks. `sritiesKodas`: the area of a competency, or the code proposed for
+ * an area.
+ */
 export const SuggestionBody = z.object({
   pavadinimas: text(300),
   sritiesKodas: optionalText(40),
@@ -28,14 +31,14 @@ export const Suggestion = z.object({
   aprasymas: z.string(),
   statusas: z.enum(suggestionStatuses),
   atsakymas: z.string(),
-  /** What an accepted one became. */
+  /** The competency that was created from an accepted one. */
   kompetencija: CompetencyRef.nullable(),
   sukurta: z.string(),
   versija: z.number(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** The answer to a new one; a refusal says why. */
+/** The answer to a new suggestion; a rejection has a reason. */
 export const AnswerBody = z
   .object({
     statusas: z.enum(['PRIIMTAS', 'ATMESTAS'], 'inList'),

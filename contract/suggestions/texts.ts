@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the screens of suggestions. */
+/** Texts of the screens of suggestions. */
 export const suggestionTexts = texts('suggestions', {
   suggestCompetency: ['Pasiūlyti kompetenciją', 'Suggest a competency'],
   suggestArea: ['Pasiūlyti sritį', 'Suggest an area'],

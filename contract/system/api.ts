@@ -7,7 +7,7 @@ export const systemApi = endpoints({
     path: '/sistema',
     summary:
       'How the system is: processes, queue, storage, backup, settings without their secrets; administrators only',
-    // The right alone may be given to others: the handler asks for the user type too.
+    // This right can be given to other users too, so the handler also checks the user type.
     access: ['AccessAllImones'],
     reply: System,
     ours: true,

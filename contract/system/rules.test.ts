@@ -21,7 +21,7 @@ const well = {
 } as unknown as System
 
 describe('warnings of the system', () => {
-  it('are none where all is well', () => expect(warningsOf(well)).toEqual([]))
+  it('do not appear while all is well', () => expect(warningsOf(well)).toEqual([]))
 
   it.each<[WarningCode, boolean, Partial<System>]>([
     ['backupNone', true, { kopija: null }],

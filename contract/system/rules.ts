@@ -1,17 +1,17 @@
 import type { Session } from '../rights.ts'
 import type { System } from './schema.ts'
 
-/** Rights can be given to anybody; how the system is, is told to administrators alone. */
+/** Only administrators see the state of the system, although rights can be given to anybody. */
 export const seesSystem = ({ vartotojoTipas }: Pick<Session, 'vartotojoTipas'>) => vartotojoTipas === 'ADMIN'
 
-/** From where on somebody should look. The same numbers stand in the example alerts of docs/operations.md. */
+/** Values from which somebody should look into it. The example alerts of docs/operations.md have the same numbers. */
 export const limits = {
   backupHours: 25,
-  /** Of a process that tells of itself every ten seconds. */
+  /** Processes report every ten seconds. */
   silentSeconds: 35,
   messageSeconds: 600,
   auditSeconds: 300,
-  /** The trail is signed every day. */
+  /** The audit trail is signed every day. */
   anchorHours: 49,
   clockSeconds: 2,
   diskShare: 0.1,
@@ -37,7 +37,7 @@ export interface Warning {
   params: Record<string, string | number>
 }
 
-/** What is wrong, the gravest first; what to do about each stands in the texts. */
+/** What is wrong, the most serious first; the texts say what to do about each. */
 export function warningsOf(system: System): Warning[] {
   const found: (Warning | false)[] = []
   const say = (when: boolean, code: WarningCode, grave: boolean, params: Warning['params'] = {}) =>

@@ -3,7 +3,7 @@ import { type Feature, features } from '#contract/features.ts'
 
 const moment = z.string()
 
-/** One server process; those that ended cleanly are not here. */
+/** One server process; processes that ended cleanly are not listed. */
 const Server = z.object({
   id: z.string(),
   hostas: z.string(),
@@ -11,19 +11,22 @@ const Server = z.object({
   versija: z.string(),
   pradeta: moment,
   matyta: moment,
-  /** Seconds since it was heard of. */
+  /** Seconds since its last report. */
   tyli: z.number(),
-  /** The one that answers. */
+  /** Is it the process that answers this call? */
   sis: z.boolean(),
 })
 
-/** One setting: its value only where that is a number, a switch or one of few words; of all others whether it is there. */
+/**
+ * One setting. The value is present only if it is a number, a switch or one of a few words; for others only whether it
+ * is set.
+ */
 const Setting = z.object({ pavadinimas: z.string(), yra: z.boolean(), reiksme: z.string().nullable() })
 
-/** How a periodic process last went. */
+/** The last run of a periodic process. */
 const Process = z.object({
   kodas: z.string(),
-  /** When it last ended; whether that went well. */
+  /** When the last run ended, and whether it succeeded. */
   paskutinis: moment.nullable(),
   pavyko: z.boolean().nullable(),
   vykdoma: z.boolean(),
@@ -39,18 +42,18 @@ const Backup = z.object({
   versija: z.string(),
 })
 
-/** What stands on the administrator's page of the system. Moments are UTC, sizes bytes, the rest seconds. */
+/** The administrator's page of the system. Moments are UTC, sizes bytes, the rest seconds. */
 export const System = z.object({
   versija: z.string(),
   commit: z.string().nullable(),
   node: z.string(),
   postgres: z.string(),
   demo: z.boolean(),
-  /** The embedded PostgreSQL: for trying out. */
+  /** The embedded PostgreSQL, meant for trying out. */
   idetine: z.boolean(),
   pradeta: moment,
   dabar: moment,
-  /** How far the clock of this server is before the database's. */
+  /** How many seconds the clock of this server is ahead of the database's. */
   laikrodis: z.number(),
   serveriai: z.array(Server),
   migracijos: z.object({ ivykdyta: z.number(), laukia: z.number(), paskutine: z.string(), kada: moment.nullable() }),
@@ -58,7 +61,7 @@ export const System = z.object({
   isjungta: z.array(z.enum(Object.keys(features) as [Feature, ...Feature[]])),
   zinutes: z.object({
     laukia: z.number(),
-    /** Of them those that failed already and are tried again. */
+    /** How many of them have failed already and are tried again. */
     kartojama: z.number(),
     nepavyko: z.number(),
     /** Seconds for which the oldest one has been due. */
@@ -79,7 +82,7 @@ export const System = z.object({
     eilutes: z.number(),
     laukia: z.number(),
     seniausia: z.number().nullable(),
-    /** The last time that the trail was signed outside the database, of how many rows, and how many hours ago. */
+    /** The last anchor: when the trail was signed outside the database, up to which row, and how many hours ago. */
     inkaras: z.object({ nr: z.number(), kada: moment, eilute: z.number(), amzius: z.number() }).nullable(),
   }),
 })

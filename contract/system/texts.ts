@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts.ts'
 
-/** The administrator's page of the system. */
+/** Texts of the administrator's page of the system. */
 export const systemTexts = texts('system', {
   title: ['Sistemos būklė', 'State of the system'],
   refreshed: ['Atnaujinama kas 10 sekundžių. Atnaujinta {{at}}', 'Refreshed every 10 seconds. Refreshed at {{at}}'],

@@ -3,7 +3,7 @@ import { codeFilter, filterText, flag, idParams, listQuery } from '#contract/lib
 import { languages } from '#contract/lib/texts.ts'
 import { Audience, Preview, PreviewBody, SendBody, Sending, Template, TemplateBody, templateTypes } from './schema.ts'
 
-/** `search`: the name. `ivykis`: those of events, or announcements alone. */
+/** `search`: the name. `ivykis`: templates of events, or only announcements. */
 export const TemplateQuery = listQuery(
   {
     search: filterText,

@@ -1,7 +1,7 @@
 import { languages, say } from '#contract/lib/texts.ts'
 import { eventCodes, eventOf } from './events.ts'
 
-/** A template of every event in every language, as it stands until an administrator writes another. */
+/** The program's own template of every event in every language, used until an administrator writes another. */
 export const eventTemplates = () =>
   eventCodes.flatMap((tipas) => {
     const { title, texts } = eventOf(tipas)

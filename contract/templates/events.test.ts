@@ -9,7 +9,7 @@ import { smsLength } from './sms.ts'
 const all = eventCodes.flatMap((code) => languages.map((lang) => [code, lang] as const))
 
 describe('the first texts of', () => {
-  it.each(all)('%s in %s name only fields that they are told with, and fit', (code, lang) => {
+  it.each(all)('%s in %s name only fields of their event, and fit', (code, lang) => {
     const text = eventOf(code).texts(lang)
     expect(unknownIn(code, text)).toEqual([])
     expect(text.tema).not.toMatch(/\n|^$/)

@@ -18,13 +18,13 @@ import { type FieldValue, type MessageText, raw } from './render.ts'
 type Text = readonly [lt: string, en: string]
 interface EventDefinition {
   title: Text
-  /** What its templates may name beside the person. */
+  /** Fields that its templates may name beside those of the person. */
   fields: readonly TemplateField[]
-  /** The program can't do without it: it can't be switched off. */
+  /** The program needs this message, so it can't be switched off. */
   required?: true
-  /** It goes to an e-mail only, whatever the person's channel. */
+  /** It is always sent by e-mail, whatever the person's channel. */
   emailOnly?: true
-  /** Its texts until an administrator writes others. */
+  /** The program's own texts, used until an administrator writes others. */
   texts: (lang: Lang) => MessageText
 }
 
@@ -47,7 +47,7 @@ const cardFields = ['numeris', 'nuoroda', 'priezastis'] as const
 const needFields = ['imone', 'poreikiai', 'kiek', 'priezastis'] as const
 const reg = registrationMail
 
-/** Everything that the registry tells people of by itself. A template of each stands in the table `sablonas`. */
+/** Every event of which the registry notifies people. The table `sablonas` has a template of each. */
 export const events = {
   REGISTRACIJA: {
     title: ['Registracija', 'Registration'],
@@ -232,13 +232,13 @@ textsIn('templates.events', Object.fromEntries(eventCodes.map((code) => [code, {
 export const isEvent = (tipas: string): tipas is EventCode => Object.hasOwn(events, tipas)
 export const eventOf = (code: EventCode): EventDefinition => events[code]
 
-/** The kind of template that is no event's: it is sent by hand to chosen people. */
+/** The type of a template that belongs to no event: it is sent by hand to chosen people. */
 export const announcement = 'PRANESIMAS'
 export type TemplateType = EventCode | typeof announcement
 
-/** What an event has to be told with. */
+/** The values that a notification of this event needs. */
 export type EventParams<E extends EventCode> = Record<(typeof events)[E]['fields'][number], FieldValue>
 
-/** What a template of this type may name. */
+/** The fields that a template of this type may name. */
 export const fieldsOf = (tipas: TemplateType): readonly TemplateField[] =>
   tipas === announcement ? announcementFields : [...personFields, ...events[tipas].fields]

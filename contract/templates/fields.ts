@@ -3,7 +3,7 @@ import { textsIn } from '#contract/lib/texts.ts'
 type Text = readonly [lt: string, en: string]
 interface Field {
   title: Text
-  /** What a preview shows where there is no real value. */
+  /** The preview shows this where there is no real value. */
   example: Text
 }
 const field = (title: Text, ...example: readonly [string, string?]): Field => ({
@@ -49,9 +49,9 @@ export const templateFields = textsIn('templates.fields', {
 } as const satisfies Record<string, Field>)
 export type TemplateField = keyof typeof templateFields
 
-/** Known of every person, so offered in every template. */
+/** Known for every person, so every template may name them. */
 export const personFields = ['vardas', 'pavarde'] as const satisfies readonly TemplateField[]
-/** An announcement has no event: it has these and no others. */
+/** The only fields of an announcement, which has no event. */
 export const announcementFields = [
   ...personFields,
   'darboviete',

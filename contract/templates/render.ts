@@ -1,18 +1,18 @@
-import { own } from '#contract/lib/own.ts'
+import { entryOf } from '#contract/lib/entryOf.ts'
 import { type Entry, type Lang, type Params, say } from '#contract/lib/texts.ts'
 import { cutSms, plainSms } from './sms.ts'
 
-/** A value of a field: as it is, or as the language of the reader wants it. */
+/** The value of a field: plain, or depending on the reader's language. */
 export type FieldValue = string | number | ((lang: Lang) => string)
 
-/** A message in the shape of either channel. */
+/** A message for both channels. */
 export interface MessageText {
   tema: string
   tekstas: string
   sms: string
 }
 
-/** A text of ours as a template: its fields stay, but for those given. */
+/** A text of the program as a template: its fields stay, except those whose values are given. */
 export const raw = (entry: Entry, lang: Lang, given: Record<string, string> = {}): string =>
   say(
     entry,
@@ -22,12 +22,12 @@ export const raw = (entry: Entry, lang: Lang, given: Record<string, string> = {}
 
 const field = /\{\{\s*(\w+)\s*\}\}/g
 
-/** The fields that a text names, each once. */
+/** The fields that a text names, without repetitions. */
 export const fieldsIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(field), ([, name = '']) => name)),
 ]
 
-/** Fields that are not among these, and braces that are no field, as they stand. */
+/** Fields that are not in this list, and braces that are not a field, as they are written. */
 export function unknownFields(text: string, known: readonly string[]): string[] {
   const rest = text.replace(field, '')
   const broken = rest.match(/\{\{[^{}]{0,30}\}?\}?|\}\}/g) ?? []
@@ -36,14 +36,14 @@ export function unknownFields(text: string, known: readonly string[]): string[] 
 
 const put = (text: string, lang: Lang, values: Readonly<Record<string, FieldValue | undefined>>) =>
   text.replace(field, (_, name: string) => {
-    const value = own(values, name)
+    const value = entryOf(values, name)
     if (typeof value === 'function') return value(lang)
     return typeof value === 'number' ? value.toLocaleString(lang) : (value ?? '')
   })
 
 /**
- * A template with its values. Nothing in a value is read as a field; a subject stays one line; a paragraph whose field
- * is empty leaves no gap; the SMS is without diacritics and no longer than a phone is sent.
+ * Fills a template with values. Nothing in a value is read as a field; a subject stays one line; a paragraph whose
+ * field is empty leaves no gap; an SMS has no diacritics and is cut to the allowed length.
  */
 export function render(
   text: MessageText,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedAgain, countsOf, retryable, stateOf } from './rules.ts'
+import { countsOf, refetchInterval, retryable, stateOf } from './rules.ts'
 
 it.each([
   [{ LAUKIA: 1, SUSTABDYTA: 2 }, 'SIUNCIAMA', 2000, 2],
@@ -8,7 +8,7 @@ it.each([
   [{}, 'BAIGTA', false, 0],
 ] as const)('a sending of %o is %s, asked of again after %s', (known, state, after, again) => {
   const counts = countsOf(known)
-  expect([stateOf(counts), askedAgain(stateOf(counts)), retryable(counts)]).toEqual([state, after, again])
+  expect([stateOf(counts), refetchInterval(stateOf(counts)), retryable(counts)]).toEqual([state, after, again])
 })
 
-it('nothing is asked again of a sending that is not there', () => expect(askedAgain(undefined)).toBe(false))
+it('nothing is asked again of a sending that is not there', () => expect(refetchInterval(undefined)).toBe(false))

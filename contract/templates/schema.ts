@@ -33,7 +33,7 @@ export const Template = z.object({
   sms: z.string(),
   aktyvus: z.boolean(),
   naujienlaiskis: z.boolean(),
-  /** When its texts were last written by hand; null while they are the program's own. */
+  /** When an administrator last changed its texts; null while they are the program's own. */
   pakeista: z.string().nullable(),
   versija: z.number(),
 })
@@ -45,8 +45,8 @@ interface Written {
   tema?: string | undefined
   sms?: string | undefined
 }
-/** The name, subject and SMS of a new template, made from its text where they are not given. */
-function signatureOf({ tekstas, ...given }: Written) {
+/** Fills in the name, subject and SMS of a new template from its text, where they are missing. */
+function withDefaults({ tekstas, ...given }: Written) {
   const line = (tekstas.split(/[\r\n]/, 1)[0] ?? '').slice(0, 200).trim()
   const { pavadinimas = given.tema ?? line, tema = line, sms = shortened(tekstas) } = given
   return { pavadinimas, tema, sms }
@@ -78,10 +78,10 @@ export const TemplateBody = z
     if (body.sms === '' && body.tipas !== 'EL_PASTO_PATVIRTINIMAS')
       ctx.addIssue({ code: 'custom', path: ['sms'], message: 'required' })
   })
-  .transform((body) => ({ ...body, ...signatureOf(body) }))
+  .transform((body) => ({ ...body, ...withDefaults(body) }))
 export type TemplateBody = z.output<typeof TemplateBody>
 
-/** Texts in a form, complete or not, and the person for whom they are previewed. */
+/** Texts in a form, even incomplete, and the person for whom they are previewed. */
 export const PreviewBody = z.object({
   tipas,
   kalba,
@@ -98,12 +98,12 @@ export const Preview = z.object({
   nezinomi: z.array(z.string()),
   /** The channel to the person: null without an address, or where no person was given. */
   kanalas: z.enum(codes('komunikacijosKanalai')).nullable(),
-  /** In which language the person is written to. */
+  /** The language in which the person gets messages. */
   kalba: z.enum(languages).nullable(),
 })
 export type Preview = z.infer<typeof Preview>
 
-/** People of one sending. */
+/** How many people one sending may have. */
 export const maxReceivers = 10_000
 export const SendBody = z.object({
   asmuoIds: z.array(ref.shape.id, 'required').min(1, 'required').max(maxReceivers, 'maxlength'),
@@ -115,9 +115,9 @@ export const Audience = z.object({
   epastas: z.number(),
   beAdreso: z.number(),
   atsisake: z.number(),
-  /** Blocked accounts: nothing is announced to them. */
+  /** Blocked accounts, which get no announcements. */
   uzblokuota: z.number(),
-  /** People whose own language is not the template's. */
+  /** People who chose another language than the template's. */
   kitaKalba: z.number(),
 })
 export type Audience = z.infer<typeof Audience>

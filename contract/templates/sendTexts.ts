@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** What a newsletter ends with, and the page where it is opted out of. */
+/** Texts at the end of a newsletter, and of the page to opt out. */
 export const sendTexts = texts('templates.newsletters', {
   optOut: ['Naujienlaiškių nebenorite? Atsisakykite čia:', 'No more newsletters? Opt out here:'],
   optOutSms: ['Atsisakyti:', 'Opt out:'],

@@ -1,10 +1,10 @@
-/** Letters of GSM 03.38 beside ASCII that need no change; the extended ones take two places. */
+/** Letters of GSM 03.38 beside ASCII that need no replacement; the extended ones take two places. */
 const basic = '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¡ÄÖÑÜ§¿äöñüà'
 const extended = '^{}\\[~]|€'
 const isPlain = (letter: string) =>
   letter === '\n' || (letter >= ' ' && letter <= '~' && letter !== '`') || basic.includes(letter) || letter === '€'
 
-/** Replacements for letters and signs that have no diacritic to drop. */
+/** Replacements for letters and signs without a plain base letter. */
 const others: Record<string, string> = {
   '„': '"',
   '“': '"',
@@ -41,10 +41,10 @@ export function plainSms(text: string): string {
 const sizeOf = (letter: string) => (extended.includes(letter) ? 2 : 1)
 const single = 160
 const each = 153
-/** Parts of one SMS that a template may take. */
+/** The largest number of SMS parts that a template may take. */
 export const maxSmsParts = 3
 
-/** How long a message is when sent: places of letters, and parts. A letter of two places is not split between parts. */
+/** The length of a message when sent: letters and parts. A letter that takes two places is not split between parts. */
 export function smsLength(text: string): { letters: number; parts: number } {
   const sizes = [...plainSms(text)].map(sizeOf)
   const letters = sizes.reduce((sum, size) => sum + size, 0)
@@ -57,16 +57,16 @@ export function smsLength(text: string): { letters: number; parts: number } {
   return { letters, parts }
 }
 
-/** Cut to the most that is sent, with an ending that stays whole; what was cut off is marked. */
+/** Cuts a text to the longest SMS that is sent. The ending stays whole, and an ellipsis marks the cut. */
 export function cutSms(text: string, ending = ''): string {
   if (smsLength(text + ending).parts <= maxSmsParts) return text + ending
-  // The mark, and a place that each border of parts may leave empty.
+  // Leaves room for the ellipsis, and for one place that may stay empty at each border of parts.
   let room = maxSmsParts * each - 3 - (maxSmsParts - 1) - smsLength(ending).letters
-  let kept = ''
+  let shortened = ''
   for (const letter of text) {
     room -= sizeOf(letter)
     if (room < 0) break
-    kept += letter
+    shortened += letter
   }
-  return `${kept.trimEnd()}...${ending}`
+  return `${shortened.trimEnd()}...${ending}`
 }

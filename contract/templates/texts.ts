@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the screens of templates. */
+/** Texts of the screens of templates. */
 export const templateTexts = texts('templates', {
   title: ['Šablonai', 'Templates'],
   templates: ['Šablonai', 'Templates'],
@@ -62,7 +62,7 @@ export const templateTexts = texts('templates', {
   ],
 })
 
-/** Words of the sending. */
+/** Texts of sending. */
 export const sendingTexts = texts('templates.sending', {
   send: ['Siųsti', 'Send'],
   sendMessage: ['Siųsti pranešimą', 'Send a message'],

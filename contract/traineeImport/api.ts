@@ -3,17 +3,17 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { ImportTraineeBody, ImportTraineeReply, TraineePreviewBody } from './schema.ts'
 
-/** Who gives trainings brings people of all companies; an employer sends its own people to any training. */
-const bring = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
+/** Users who manage trainings import people of all companies; an employer imports its own people to any training. */
+const importRights = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
 
-/** Trainees from a file that the browser has read, a row a call. */
+/** Trainees from a file that the browser has read, one row per call. */
 export const traineeImportApi = endpoints({
   row: {
     method: 'POST',
     path: '/mokymai/:id/asmenys',
     summary:
       'One row of a file of trainees: finds or registers the person and registers them to the training; of an employer, or with imone, only people of that company',
-    access: bring,
+    access: importRights,
     params: idParams,
     body: ImportTraineeBody,
     reply: ImportTraineeReply,
@@ -22,7 +22,7 @@ export const traineeImportApi = endpoints({
     method: 'POST',
     path: '/mokymai/:id/asmenys/perziura',
     summary: 'What importing these rows would do; of people that the caller does not see it tells nothing',
-    access: bring,
+    access: importRights,
     params: idParams,
     body: TraineePreviewBody,
     reply: PreviewReply,

@@ -4,21 +4,24 @@ import { can, type Session } from '#contract/rights.ts'
 import { mayEdit } from '#contract/trainings/rules.ts'
 import type { TraineeRow } from './schema.ts'
 
-/** An employer sends its own people to trainings that others give: it registers people and keeps their records. */
-export const sendsOwn = (session: Session) => can(session, 'AccessOwnImone') && mayImport(session)
+/** An employer may import its own people to trainings of others, if it also registers people. */
+export const importsOwnPeople = (session: Session) => can(session, 'AccessOwnImone') && mayImport(session)
 
 /**
- * Whose people somebody may bring to a training from a file: those of any company who gives it, those of the own company
- * an employer, nobody's anyone else.
+ * Whose people the session may import to a training: those of any company for users who manage the training, those of
+ * the caller's company for an employer, otherwise nobody's.
  */
-export const bringsWhom = (training: { imone: { id: number } }, session: Session): 'any' | 'own' | null =>
-  mayEdit(training, session) ? 'any' : sendsOwn(session) ? 'own' : null
+export const importScope = (training: { imone: { id: number } }, session: Session): 'any' | 'own' | null =>
+  mayEdit(training, session) ? 'any' : importsOwnPeople(session) ? 'own' : null
 
-/** Does the row name this company? One that names none is of the company that sends the file. */
+/** Does the row belong to this company? A row without a company code belongs to the company that sends the file. */
 export const isOfCompany = ({ imKodas }: Pick<TraineeRow, 'imKodas'>, company: { imKodas: string }) =>
   imKodas === null || imKodas === company.imKodas
 
-/** Of a trainee: where the registry has nobody with the code, a person is registered, in a company only by its code. */
+/**
+ * Checks a row. If the registry does not know the code, the person is registered, and gets a company only by the
+ * company's code.
+ */
 export function checkTrainee(row: TraineeRow, now: Date): { errors: Problem[]; warnings: Problem[] } {
   const { errors, warnings } = checkCommon(row, now)
   if (!row.imKodas && (row.pareigos || row.galiojaNuo || row.sdid))

@@ -10,13 +10,14 @@ const imKodas: ImportColumn = {
   key: 'imKodas',
   title: ['Įmonės kodas', 'Company code'],
   also: ['Įm. kodas', 'Įmonės k.', 'Juridinio asmens kodas'],
-  // Of digits alone as spreadsheets keep numbers; codes from abroad as they are written.
+  // Codes of digits are cleaned as numbers, because spreadsheets store them so; codes from abroad stay as they are
+  // written.
   clean: (text) => (/[a-z]/i.test(text) ? codeAsStored(cleanText(text)) : cleanDigits(text)),
   example: '300000007',
   repair: ['9 skaitmenys be tarpų; tuščia, jei asmuo niekur nedirba', '9 digits without spaces; empty for no company'],
 }
 
-/** People of a training (spec 2, point 4): the company's code in the place of the number in it, after the position. */
+/** People of a training (spec 2, point 4): the company's code instead of the employee number, after the position. */
 export const traineeSheet: ImportSheet<TraineeRow> = importSheet({
   name: 'dalyviai',
   columns: [

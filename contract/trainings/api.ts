@@ -17,13 +17,13 @@ import {
   trainingTypes,
 } from './schema.ts'
 
-/** Who sees trainings at all; which, and whom of their people: scoped in the queries. */
-const see = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
-/** Who manages trainings; which: scoped in the queries. */
-const manage = ['ChangeMokymas', 'ChangeImoneMokymas'] as const
+/** Rights to see trainings; the queries limit which trainings, and which of their people. */
+const seeRights = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
+/** Rights to manage trainings; the queries limit which. */
+const manageRights = ['ChangeMokymas', 'ChangeImoneMokymas'] as const
 const personParams = z.object({ id, personId: id })
 
-/** What trainings are looked for by, in the registry and outside it. `active`: the start is today or later. */
+/** Filters of trainings, in the registry and in the public register. `active`: the start is today or later. */
 export const trainingFilters = {
   savivaldybe: listFilter('savivaldybes'),
   kompetencija: id.optional(),
@@ -33,16 +33,16 @@ export const trainingFilters = {
   dataNuo: date.optional(),
   dataIki: date.optional(),
 }
-/** `search`: name, description and code of the programme, without case and diacritics. */
+/** `search`: name, description and code of the programme, regardless of case and diacritics. */
 export const TrainingQuery = listQuery(
   { ...trainingFilters, search: filterText, mok_tipas: codeFilter(trainingKinds), imone: id.optional() },
   ['registriki', 'dataNuo', 'pavadinimas', 'asmenuSkaicius'],
   '-registriki',
 )
-/** `eileje`: in line, or not. */
+/** `eileje`: people in line, or people with a place. */
 export const TraineeQuery = listQuery(
   {
-    /** The person. */
+    /** The id of the person. */
     id: id.optional(),
     vardas: filterText,
     pavarde: filterText,
@@ -54,7 +54,7 @@ export const TraineeQuery = listQuery(
   'pavarde',
 )
 
-/** Titles of the columns that lists of trainings have in common. */
+/** Titles of the columns that several lists of trainings have. */
 export const trainingColumns = textsIn('trainings.columns', {
   pavadinimas: { title: ['Mokymas', 'Training'] },
   dataNuo: { title: ['Pradžia', 'Start'] },
@@ -72,7 +72,7 @@ export const trainingsApi = endpoints({
     method: 'GET',
     path: '/mokymai',
     summary: 'Trainings the caller manages, or in which the own company has people',
-    access: see,
+    access: seeRights,
     query: TrainingQuery,
     reply: TrainingRow,
     list: true,
@@ -89,7 +89,7 @@ export const trainingsApi = endpoints({
     method: 'POST',
     path: '/mokymai',
     summary: 'Create a training',
-    access: manage,
+    access: manageRights,
     body: TrainingBody,
     reply: Training,
     status: 201,
@@ -98,7 +98,7 @@ export const trainingsApi = endpoints({
     method: 'GET',
     path: '/mokymai/:id',
     summary: 'One training',
-    access: see,
+    access: seeRights,
     params: idParams,
     reply: Training,
     ours: true,
@@ -108,7 +108,7 @@ export const trainingsApi = endpoints({
     path: '/mokymai/:id',
     summary:
       'Change a training; another type only without competencies, or with `trintiKompetencijas`, which deletes them',
-    access: manage,
+    access: manageRights,
     params: idParams,
     body: TrainingBody,
     partial: true,
@@ -118,7 +118,7 @@ export const trainingsApi = endpoints({
     method: 'POST',
     path: '/mokymai/:id/kompetencijos',
     summary: 'Add a competency that the type allows',
-    access: manage,
+    access: manageRights,
     params: idParams,
     body: CompetencyBody,
     reply: TrainingCompetency,
@@ -128,7 +128,7 @@ export const trainingsApi = endpoints({
     method: 'DELETE',
     path: '/mokymai/:id/kompetencijos/:compId',
     summary: 'Take a competency off',
-    access: manage,
+    access: manageRights,
     params: z.object({ id, compId: id }),
     status: 204,
   },
@@ -136,7 +136,7 @@ export const trainingsApi = endpoints({
     method: 'GET',
     path: '/mokymai/:id/asmenys',
     summary: 'People of a training, and who stands in line; an employer sees its own',
-    access: see,
+    access: seeRights,
     params: idParams,
     query: TraineeQuery,
     reply: Trainee,
@@ -156,7 +156,7 @@ export const trainingsApi = endpoints({
     method: 'PUT',
     path: '/mokymai/:id/asmenys',
     summary: 'Change the status of many, or say who attended; tells who was not changed and why',
-    access: manage,
+    access: manageRights,
     params: idParams,
     body: TraineesBody,
     reply: TraineesReply,

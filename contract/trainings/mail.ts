@@ -1,8 +1,8 @@
 import { texts } from '#contract/lib/texts.ts'
 
 /**
- * What trainees are told: the subject, one sentence of
- * the letter, and the message to a phone, without diacritics. `{{kas}}` is the training, `{{kada}}` its day and time.
+ * Messages to trainees: the subject, one sentence of the letter, and the SMS, without diacritics. `{{kas}}` is the
+ * training, `{{kada}}` its day and time.
  */
 export const traineeMail = {
   registered: texts('trainings.mail.registered', {
@@ -82,7 +82,7 @@ export const traineeMail = {
 }
 export type TraineeMail = keyof typeof traineeMail
 
-/** What stands around the sentence. */
+/** The text around the sentence. */
 export const letterTexts = texts('trainings.mail', {
   letter: [
     'Laba diena,\n\n{{sakinys}}\n\nKada: {{kada}}\nKur: {{kur}}\nMoko: {{moko}}\n\n{{nuoroda}}\n\nMeistras',

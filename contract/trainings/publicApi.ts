@@ -5,8 +5,8 @@ import { CompetencyRef } from '#contract/lib/refs.ts'
 import { trainingColumns, trainingFilters } from './api.ts'
 import { PublicTraining } from './schema.ts'
 
-/** The page's own defaults, `active` and work safety, are the page's: the call asks for what it is asked. */
-/** `search` as in the registry. By `registriki`, of the coming ones, those whose registration is over stand last. */
+/** Only the page has defaults (`active` and work safety); the call has none. */
+/** `search` as in the registry. By `registriki`, upcoming trainings whose registration is over come last. */
 export const PublicTrainingQuery = listQuery(
   { ...trainingFilters, search: filterText },
   ['registriki', 'dataNuo', 'pavadinimas'],

@@ -129,8 +129,8 @@ describe('bodies', () => {
     dataNuo: '2026-11-28',
   }
   const wrong = (set: object) => {
-    const made = TrainingBody.safeParse({ ...good, ...set })
-    return (made.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
+    const result = TrainingBody.safeParse({ ...good, ...set })
+    return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
   }
   it.each([
     [{}, []],

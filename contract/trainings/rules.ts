@@ -6,41 +6,46 @@ type Of = { imone: { id: number } }
 type Places = Pick<Training, 'vietos' | 'asmenuSkaicius'>
 type Row = Pick<Trainee, 'statusas' | 'eileje' | 'dalyvavo'>
 
-/** Sees trainings of all companies; who manages only the own company's sees those. */
+/** Sees trainings of all companies; a manager of one company sees only that company's. */
 export const managesAll = (session: Session) => can(session, 'ChangeMokymas')
 
-/** May change the training, its competencies and its people: of all companies, or of the own one (spec 1, point 6). */
+/**
+ * May change the training, its competencies and its people: administrators for all companies, managers for their own
+ * (spec 1, point 6).
+ */
 export const mayEdit = (training: Of, session: Session) =>
   managesAll(session) || (can(session, 'ChangeImoneMokymas') && training.imone.id === session.imoneId)
 
-/** Sees everybody of the training and its counts. Whoever only sends people to it sees their rows alone. */
+/** Sees everybody in the training and its counts. Users who only send people to it see those people's rows alone. */
 export const seesWhole = mayEdit
 
-/** Sends the own company's people to trainings that others give. */
+/** Sends the caller's own people to trainings of other companies. */
 export const sendsPeople = (session: Session) => employerOf(session) !== null
 
-/** A manager without a company has nobody to hold a training for. */
+/** A manager without a company can't create a training, because it would belong to nobody. */
 export const mayCreate = (session: Session) =>
   managesAll(session) || (can(session, 'ChangeImoneMokymas') && session.imoneId !== null)
 
-/** The area of work safety: only its competencies belong to such a training, and to no other (spec 1, point 5). */
+/**
+ * The area of work safety: such a training has only its competencies, and no other training has them (spec 1, point 5).
+ */
 export const safetyArea = '3.1-01'
 export const competencyAllowed = (tipas: TrainingType, { sritiesKodas }: { sritiesKodas: string }) =>
   (sritiesKodas === safetyArea) === (tipas === 'SAUGAUS_DARBO')
 
-/** Places that are left; null where there is no limit. */
+/** Free places; null where there is no limit. */
 export const freePlaces = ({ vietos, asmenuSkaicius }: Places) =>
   vietos === null ? null : Math.max(0, vietos - asmenuSkaicius)
 export const isFull = (training: Places) => freePlaces(training) === 0
 
-/** From -> to, by hand: as in an assessment (spec 1, point 4). */
+/** Changes of status made by hand, from -> to: as in an assessment (spec 1, point 4). */
 const transitions: Record<TraineeStatus, readonly TraineeStatus[]> = {
   LAUKIAMA: ['PATVIRTINTA', 'ATSAUKTA'],
   PATVIRTINTA: ['ATSAUKTA'],
   ATSAUKTA: ['LAUKIAMA'],
 }
 
-/** Why a row can't go to a status now, as a code of the catalogue; null where it can. */
+/** The error code why a row can't get this status now; null where it can. */
 export function refuseStatus(
   row: Row,
   to: TraineeStatus,
@@ -51,12 +56,12 @@ export function refuseStatus(
   if (!mayEdit(training, session) || !can(session, 'ChangeKompetencijaAtestavimas')) return 'Forbidden'
   if (!isStillOpen(training.dataNuo, now)) return 'MokymasClosed'
   if (!transitions[row.statusas].includes(to)) return 'StatusNotAllowed'
-  // Nobody in line is confirmed before getting a place; who has attended was there.
+  // People in line are not confirmed before they get a place; people who have attended can't be cancelled.
   if (to === 'PATVIRTINTA' && row.eileje !== null) return 'MokymasFull'
   return row.dalyvavo ? 'StatusNotAllowed' : null
 }
 
-/** The statuses this session may choose now: the server refuses any other, the screen offers no other. */
+/** The statuses that this session may choose now: the screen offers only these, and the server refuses all others. */
 export const allowedStatuses = (
   row: Row,
   training: Of & { dataNuo: string },
@@ -65,10 +70,10 @@ export const allowedStatuses = (
 ): readonly TraineeStatus[] =>
   transitions[row.statusas].filter((to) => refuseStatus(row, to, training, session, now) === null)
 
-/** Has the training begun? From its first day on one can say who came. */
+/** Has the training begun? Attendance can be marked from its first day on. */
 export const hasBegun = ({ dataNuo }: { dataNuo: string }, now: Date) => civilDay(now) >= dataNuo
 
-/** Why it can't be said of a row that the person came, or did not; null where it can. */
+/** The error code why attendance of a row can't be set to this value; null where it can. */
 export function refuseAttendance(
   { statusas }: Pick<Row, 'statusas'>,
   training: Of & { dataNuo: string },
@@ -84,8 +89,8 @@ export function refuseAttendance(
 export const isRegistrationOver = ({ registriki }: { registriki: string }, now: Date) => civilDay(now) > registriki
 
 /**
- * Why somebody can't be registered now: people by themselves or by the company that employs them (`employed`) until
- * `registriki`, by the organiser while statuses change.
+ * The error code why somebody can't be registered now; null where they can. People themselves and the company that
+ * employs them (`employed`) register until `registriki`; the organiser registers as long as statuses can change.
  */
 export function refuseRegistration(
   training: Of & { dataNuo: string; registriki: string },
@@ -99,7 +104,7 @@ export function refuseRegistration(
   return isRegistrationOver(training, now) ? 'MokymasRegistrationOver' : null
 }
 
-/** May this person take the own registration back? While statuses change, unless the person has attended. */
+/** May people withdraw their own registration? As long as statuses can change, unless they have attended. */
 export const mayTakeBack = (
   row: Pick<Row, 'statusas' | 'dalyvavo'>,
   { dataNuo }: { dataNuo: string },
@@ -108,7 +113,7 @@ export const mayTakeBack = (
   now: Date,
 ) => personId === session.userId && row.statusas !== 'ATSAUKTA' && !row.dalyvavo && isStillOpen(dataNuo, now)
 
-/** The last day on which an employer cancels: the last one to register, but before the training begins. */
+/** The last day on which an employer can cancel: the last day of registration, but before the training begins. */
 export const lastDayToCancel = ({ dataNuo, registriki }: { dataNuo: string; registriki: string }) =>
   registriki < dataNuo ? registriki : addDays(dataNuo, -1)
 

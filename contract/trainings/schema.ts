@@ -13,7 +13,7 @@ export type TraineeStatus = (typeof traineeStatuses)[number]
 
 const listCode = z.string('required').trim().min(1, 'required').max(20, 'maxlength')
 
-/** A training as it is registered or changed. It takes place somewhere, unless it is remote. */
+/** A training as it is registered or changed. It has a place, unless it is remote. */
 export const TrainingBody = z
   .object({
     pavadinimas: text(200),
@@ -26,15 +26,18 @@ export const TrainingBody = z
     mok_tipas: z.enum(trainingKinds, 'inList').default('KURSAI'),
     adresas: z.object({ adresas: optionalText(200), miestas: optionalText(100) }).prefault({}),
     dataNuo: date,
-    /** HH:MM, when people are to be there (ours). */
+    /** HH:MM, when people should arrive (an addition to the specification). */
     laikas: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'dateformat')
       .nullish()
       .transform((value) => value ?? null),
-    /** The last day on which people register themselves; the start where it is not said. */
+    /** The last day on which people register themselves; the day of the start if it is absent. */
     registriki: date.nullish(),
-    /** How many people fit (ours); absent: no limit. Who registers when it is full stands in line. */
+    /**
+     * How many people fit (an addition to the specification); absent: no limit. When it is full, people who register
+     * wait in line.
+     */
     vietos: z
       .number('number')
       .int('number')
@@ -43,7 +46,7 @@ export const TrainingBody = z
       .nullish()
       .transform((value) => value ?? null),
     failai: z.array(ref).max(20, 'maxlength').default([]),
-    /** With another `tipas`: the competencies go with the old one (spec 1, point 4). */
+    /** Agrees that another `tipas` deletes the competencies of the former one (spec 1, point 4). */
     trintiKompetencijas: z.boolean('inList').nullish(),
   })
   .transform((body) => ({ ...body, registriki: body.registriki ?? body.dataNuo }))
@@ -77,23 +80,23 @@ export const Training = z.object({
   failai: z.array(FileRef),
   kompetencijos: z.array(TrainingCompetency),
   /**
-   * People who hold a place: neither cancelled nor in line. Of them still LAUKIAMA. How many stand in line. Of those
-   * whom the caller sees.
+   * The numbers of people, as far as the caller sees them: those who hold a place (neither cancelled nor in line),
+   * those of them who are still LAUKIAMA, and those in line.
    */
   asmenuSkaicius: z.number(),
   laukiama: z.number(),
   eileje: z.number(),
-  /** Places that are left, as the public register says; null where there is no limit. */
+  /** Free places, as in the public register; null where there is no limit. */
   laisvosVietos: z.number().nullable(),
   versija: z.number(),
 })
 export type Training = z.infer<typeof Training>
 
-/** A row of the list: what the table shows. */
+/** A row of the list: the fields that the table shows. */
 export const TrainingRow = Training.omit({ failai: true, aprasymas: true })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-/** What a visitor may know: never who takes part. */
+/** What a visitor may see: never the people. */
 export const PublicTraining = Training.omit({
   imone: true,
   vietos: true,
@@ -103,9 +106,9 @@ export const PublicTraining = Training.omit({
   versija: true,
 }).extend({
   imone: z.object({ pavadinimas: z.string() }),
-  /** The public ones alone. */
+  /** Only public files. */
   failai: z.array(FileRef),
-  /** Null: no limit. With none left, who registers stands in line. */
+  /** Null if there is no limit. With none left, people who register wait in line. */
   laisvosVietos: z.number().nullable(),
 })
 export type PublicTraining = z.infer<typeof PublicTraining>
@@ -122,9 +125,9 @@ export const Trainee = z.object({
   }),
   statusas: z.enum(traineeStatuses),
   dalyvavo: z.boolean(),
-  /** Place in line, from 1; null for who holds a place or is cancelled. */
+  /** Place in line, from 1; null for people who have a place or are cancelled. */
   eileje: z.number().nullable(),
-  /** Whether it is somebody whom the caller's own company employs. */
+  /** Does the caller's company employ this person? */
   savas: z.boolean(),
   versija: z.number(),
 })
@@ -135,13 +138,13 @@ const change = {
   dalyvavo: z.boolean('inList').optional(),
 }
 type Change = { statusas?: TraineeStatus | undefined; dalyvavo?: boolean | undefined }
-const saysSomething = ({ statusas, dalyvavo }: Change) => statusas !== undefined || dalyvavo !== undefined
+const changesSomething = ({ statusas, dalyvavo }: Change) => statusas !== undefined || dalyvavo !== undefined
 const nothing = { path: ['statusas'], message: 'required' }
 
-export const TraineeBody = z.object(change).refine(saysSomething, nothing)
+export const TraineeBody = z.object(change).refine(changesSomething, nothing)
 export type TraineeBody = z.output<typeof TraineeBody>
-export const TraineesBody = z.object({ asmenys: decidedIds, ...change }).refine(saysSomething, nothing)
+export const TraineesBody = z.object({ asmenys: decidedIds, ...change }).refine(changesSomething, nothing)
 export type TraineesBody = z.output<typeof TraineesBody>
-/** Who was changed and who was not; and who got a place by it, from the line. */
+/** Which people were changed and which were not, and who got a place from the line because of it. */
 export const TraineesReply = DecideReply.extend({ gavoVieta: z.array(z.number()) })
 export type TraineesReply = z.infer<typeof TraineesReply>

@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the screens of trainings; those sent to people stand in mail.ts. */
+/** Texts of the screens of trainings; mail.ts has the messages. */
 export const trainingTexts = texts('trainings', {
   // List
   newTraining: ['Naujas mokymas', 'New training'],
@@ -177,7 +177,7 @@ export const trainingTexts = texts('trainings', {
     'The person is told, the place goes to another. You can register them again until {{date}}.',
   ],
 
-  // The own registration
+  // The person's own registration
   takeBack: ['Atsisakyti', 'Take back'],
   takeBackTitle: ['Atsisakyti registracijos?', 'Take the registration back?'],
   takeBackText: [

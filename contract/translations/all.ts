@@ -1,5 +1,5 @@
-// Every module that has texts: loading it gives them their addresses. Only the server and the tests load all; a test
-// finds what is missing here.
+// Imports every module that has texts, which gives the texts their addresses. Only the server and the tests import all
+// of them; a test finds what is missing here.
 import '#contract/api.ts'
 import '#contract/assessments/mail.ts'
 import '#contract/assessments/protocol.ts'

@@ -6,7 +6,7 @@ import { Texts, Translation, TranslationBody, TranslationRecord } from './schema
 
 const language = z.enum(languages, 'inList')
 
-/** `search`: the address, what is said now, and the program's own in both languages. */
+/** `search`: the address, the present text, and the program's own text in both languages. */
 export const TranslationQuery = listQuery(
   {
     search: filterText,
@@ -19,7 +19,7 @@ export const TranslationQuery = listQuery(
   'raktas',
 )
 const one = z.object({ raktas: z.string().max(200), kalba: language })
-const keep = ['ChangeTurinys'] as const
+const change = ['ChangeTurinys'] as const
 
 export const translationsApi = endpoints({
   texts: {
@@ -35,7 +35,7 @@ export const translationsApi = endpoints({
     method: 'GET',
     path: '/vertimai',
     summary: "Interface texts of a language with the program's own beside them",
-    access: keep,
+    access: change,
     query: TranslationQuery,
     reply: Translation,
     list: true,
@@ -52,7 +52,7 @@ export const translationsApi = endpoints({
     method: 'GET',
     path: '/vertimai/:raktas/:kalba',
     summary: 'One interface text in one language',
-    access: keep,
+    access: change,
     params: one,
     reply: TranslationRecord,
     ours: true,
@@ -61,7 +61,7 @@ export const translationsApi = endpoints({
     method: 'PUT',
     path: '/vertimai/:raktas/:kalba',
     summary: 'Word an interface text anew in one language',
-    access: keep,
+    access: change,
     params: one,
     body: TranslationBody,
     reply: TranslationRecord,
@@ -71,7 +71,7 @@ export const translationsApi = endpoints({
     method: 'DELETE',
     path: '/vertimai/:raktas/:kalba',
     summary: "Go back to the program's own text",
-    access: keep,
+    access: change,
     params: one,
     status: 204,
     ours: true,

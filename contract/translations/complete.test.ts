@@ -10,9 +10,9 @@ import { areaTexts } from './texts.ts'
 
 const all = [...registry].filter(([address]) => !address.startsWith('test'))
 const forms = all.flatMap(([address, entry]) => ('lt' in entry ? [[address, entry] as const] : []))
-const said = (text: string | Forms) => (typeof text === 'string' ? [text] : Object.values(text))
+const textsOf = (text: string | Forms) => (typeof text === 'string' ? [text] : Object.values(text))
 
-/** Every file of ours below a folder. */
+/** Every file of the project below a folder. */
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -51,7 +51,7 @@ describe('Lithuanian and English', () => {
     expect(
       all
         .filter(([, entry]) =>
-          [...said(originalOf(entry, 'lt')), ...said(originalOf(entry, 'en'))].some((text) => !text.trim()),
+          [...textsOf(originalOf(entry, 'lt')), ...textsOf(originalOf(entry, 'en'))].some((text) => !text.trim()),
         )
         .map(([address]) => address),
     ).toEqual([]))
@@ -70,12 +70,12 @@ describe('Lithuanian and English', () => {
       }),
     ).toEqual([]))
   it('have the same fields in counted texts', () => {
-    const of = (texts: Forms) => [...new Set(said(texts).flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].sort()
+    const of = (texts: Forms) => [...new Set(textsOf(texts).flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].sort()
     for (const [address, entry] of forms) expect(of(entry.lt), address).toEqual(of(entry.en))
   })
 })
 
-const asked: [Lang, [number, string][]][] = [
+const counted: [Lang, [number, string][]][] = [
   [
     'lt',
     [
@@ -109,17 +109,17 @@ const asked: [Lang, [number, string][]][] = [
     ],
   ],
 ]
-describe.each(asked)('plural forms in %s', (lang, counts) => {
+describe.each(counted)('plural forms in %s', (lang, counts) => {
   it.each(counts)('%d takes %s', (count, form) => {
     const texts = Object.fromEntries(formsOf[lang].map((name) => [name, name]))
     expect(formOf(texts, lang, count)).toBe(form)
   })
   it('stand in every counted text', () => {
     for (const [address, entry] of forms) {
-      const own = lang === 'lv' ? latvian.get(address) : entry[lang]
-      if (own === undefined) continue
-      expect(typeof own, address).toBe('object')
-      for (const name of formsNeeded[lang]) expect((own as Forms)[name], `${address} ${name}`).toBeTruthy()
+      const text = lang === 'lv' ? latvian.get(address) : entry[lang]
+      if (text === undefined) continue
+      expect(typeof text, address).toBe('object')
+      for (const name of formsNeeded[lang]) expect((text as Forms)[name], `${address} ${name}`).toBeTruthy()
     }
   })
 })
@@ -140,7 +140,7 @@ describe('Latvian', () => {
     (area) => {
       const of = all.filter(([address]) => areaOf(address) === area)
       const missing = of.filter(([address]) => !latvian.has(address)).map(([address]) => address)
-      // A text written since is told in English until it is translated.
+      // A text that has no translation yet is shown in English.
       expect(missing.length / of.length, missing.join(' ')).toBeLessThan(0.05)
     },
   )

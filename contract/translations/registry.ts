@@ -2,10 +2,10 @@ import './all.ts'
 import { type Entry, placed } from '#contract/lib/texts.ts'
 import { latvian } from '#contract/lv/all.ts'
 
-/** Every interface text by its address. Only the server and the tests load it: a screen has just its own tables. */
+/** Every interface text by its address. Only the server and the tests load it: a screen has only its own tables. */
 export const registry: ReadonlyMap<string, Entry> = new Map(
   [...placed()].map(([entry, address]) => [address, entry] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
 )
-/** The area of an address: the first word of it. */
+/** The area of an address: its first word. */
 export const areaOf = (address: string) => address.split('.')[0] ?? ''
 export { latvian }

@@ -7,12 +7,12 @@ export const formsNeeded = {
   en: ['one', 'other'],
   lv: ['zero', 'one', 'other'],
 } as const satisfies Record<Lang, readonly Intl.LDMLPluralRule[]>
-/** Those that it may have: Lithuanian has one of its own for fractions. */
+/** The forms that it may have: Lithuanian has an additional one for fractions. */
 export const formsOf: Record<Lang, readonly FormName[]> = { ...formsNeeded, lt: ['one', 'few', 'many', 'other'] }
 export const formNames = ['zero', 'one', 'few', 'many', 'other'] as const
 export type FormName = (typeof formNames)[number]
 
-/** Counts that show every form: what an administrator sees, and what the tests ask for. */
+/** Counts that together show every form, for administrators and for the tests. */
 export const sampleCounts = [1, 2, 10, 21] as const
 
 const every = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
@@ -25,14 +25,14 @@ export function fieldsOf(entry: Entry): { needed: string[]; known: string[] } {
   return { known, needed: known.filter((name) => sets.every((set) => set.has(name))) }
 }
 
-/** How long a wording may be: three times the longest of the program's own, and never less than a short sentence. */
+/** The longest allowed wording: three times the longest of the program's own, and never less than a short sentence. */
 export const lengthLimit = (entry: Entry) =>
   Math.max(
     100,
     3 * Math.max(...[...every(originalOf(entry, 'lt')), ...every(originalOf(entry, 'en'))].map((t) => t.length)),
   )
 
-/** As a wording is sent: a text, or the forms of a counted one. */
+/** A wording as it is sent: a text, or the forms of a counted one. */
 export interface Wording {
   tekstas: string | null
   formos: Partial<Record<FormName, string | null>> | null
@@ -59,14 +59,14 @@ function complaint(entry: Entry, text: string | null): MessageKey | null {
   if (!text?.trim()) return 'required'
   if (text.length > lengthLimit(entry)) return 'maxlength'
   const { needed, known } = fieldsOf(entry)
-  const said = fieldsIn(text)
-  // Braces that are no whole field would stand in the page as they are.
+  const named = fieldsIn(text)
+  // Braces that are not a complete field would be shown as they are.
   if (/\{\{|\}\}/.test(text.replace(/\{\{\w+\}\}/g, ''))) return 'unknownTextField'
-  if ([...said].some((name) => !known.includes(name))) return 'unknownTextField'
-  return needed.every((name) => said.has(name)) ? null : 'lostTextField'
+  if ([...named].some((name) => !known.includes(name))) return 'unknownTextField'
+  return needed.every((name) => named.has(name)) ? null : 'lostTextField'
 }
 
-/** A text as it is sent, and as it is kept. */
+/** Converts a stored text to the wording that is sent. */
 export const wordingOf = (text: Text): Wording =>
   typeof text === 'string' ? { tekstas: text, formos: null } : { tekstas: null, formos: text }
 export const textOfWording = ({ tekstas, formos }: Wording): Text =>
@@ -77,12 +77,12 @@ export const textOfWording = ({ tekstas, formos }: Wording): Text =>
 /** All forms in one line, as a list shows them. */
 export const inOneLine = (text: Text) => [...new Set(every(text))].join(' | ')
 
-/** What counts are called, one example a form: `[1, '1 asmuo']`. Other fields stay as they are. */
+/** A text with counts filled in, one example per form: `[1, '1 asmuo']`. Other fields stay as they are. */
 export const examples = (forms: Forms, kalba: Lang): [number, string][] =>
   sampleCounts.map((count) => [count, formOf(forms, kalba, count).replaceAll('{{count}}', String(count))])
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-/** Is it in there, case and diacritics aside? */
+/** Does a text contain the search, regardless of case and diacritics? */
 export const holds = (search: string) => {
   const wanted = plain(search.trim())
   return (text: string) => plain(text).includes(wanted)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Files of ours outside the contract whose words people would read. */
+/** Files of the project outside the contract whose texts people might read. */
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -10,10 +10,10 @@ function files(folder: string): string[] {
     return /\.tsx?$/.test(path) && !/(\.test|[tT]esting)\.tsx?$/.test(path) ? [path] : []
   })
 }
-/** The demo's people and companies are Lithuanian, simulators are for developers, migrations and lists are data. */
+/** The demo's people and companies are Lithuanian; simulators are for developers; migrations and lists are data. */
 const skipped = ['server/demo', 'server/factories', 'server/dev', 'server/db']
 
-/** A text in Lithuanian that stands in the program and not in a table, and why it may. */
+/** Lithuanian texts that stand in the code and not in a table, and why they may. */
 const allowed: readonly [path: string, text: RegExp, why: string][] = [
   ['web/sdid/SdidHelp.tsx', /UAB „Pavyzdys“/, 'the name of a made-up company'],
   ['web/sdid/UploadSdid.tsx', /UAB „Pavyzdys“/, 'the name of a made-up company'],
@@ -25,10 +25,10 @@ const allowed: readonly [path: string, text: RegExp, why: string][] = [
   ['server/persons/totals.ts', /a-ząčęėįšųūž/, 'letters of names'],
 ]
 
-/** Comments quote screens; regular expressions and letters alone are no texts. */
+/** Comments quote screens; regular expressions and single letters are not texts. */
 const withoutComments = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|[^:'"`])\/\/[^\n]*/g, '$1')
-/** Names, kinds of files, keys. */
+/** Names, kinds of files, keys: the same in every language. */
 const ownNames = ['Meistras', 'XLSX', 'PDF', 'SMS', 'title="Ctrl + Enter"']
 const lithuanian = /[ąčęėįšųūžĄČĘĖĮŠŲŪŽ„]/
 

@@ -12,17 +12,17 @@ export const Wording = z.object({ tekstas: z.string().nullable(), formos: Forms.
 export const Texts = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
 
 export const Translation = z.object({
-  /** Of the text among all, in the order of keys. */
+  /** Position among all texts, in the order of keys. */
   nr: z.number(),
   raktas: z.string(),
   kalba: z.enum(languages),
-  /** The program's own, all forms in one line. */
+  /** The program's own text, all forms in one line. */
   lt: z.string(),
   en: z.string(),
-  /** As it is said now; '' where this language has no text of its own. */
+  /** The present text; '' where this language has none. */
   tekstas: z.string(),
   pakeista: z.boolean(),
-  /** Of the administrator's wording; 0 where there is none. */
+  /** Version of the administrator's wording; 0 where there is none. */
   versija: z.number(),
 })
 export type Translation = z.infer<typeof Translation>
@@ -30,14 +30,14 @@ export type Translation = z.infer<typeof Translation>
 export const TranslationRecord = Translation.omit({ nr: true, lt: true, en: true, tekstas: true }).extend({
   lt: Wording,
   en: Wording,
-  /** The program's own in this language; null where it has none. */
+  /** The program's own text in this language; null where there is none. */
   programos: Wording.nullable(),
-  /** As it is said now; null where this language has no text of its own. */
+  /** The present text; null where this language has none. */
   dabar: Wording.nullable(),
 })
 export type TranslationRecord = z.infer<typeof TranslationRecord>
 
-/** A new wording; what it must hold depends on the text (rules.ts). */
+/** A new wording; the rules for it depend on the text (rules.ts). */
 export const TranslationBody = z
   .object({ tekstas: form, formos: Forms.nullish() })
   .transform(({ tekstas, formos }) => ({ tekstas: tekstas ?? null, formos: formos ?? null }))

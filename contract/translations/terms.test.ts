@@ -4,19 +4,19 @@ import { originalOf } from '#contract/lib/texts.ts'
 import { registry } from './registry.ts'
 import { severalMeanings, terms } from './terms.ts'
 
-const said = [...registry].flatMap(([address, entry]) => {
+const wrong = [...registry].flatMap(([address, entry]) => {
   const [lt, en] = [originalOf(entry, 'lt'), originalOf(entry, 'en')]
   return address.startsWith('test') || typeof lt !== 'string' || typeof en !== 'string' ? [] : [{ address, lt, en }]
 })
 
 describe('English', () => {
   it('has one text for one Lithuanian text, but where that means several things', () => {
-    const english = new Map(said.map(({ lt, en }) => [lt, en]))
-    const several = new Set(said.flatMap(({ lt, en }) => (english.get(lt) === en ? [] : [lt])))
+    const english = new Map(wrong.map(({ lt, en }) => [lt, en]))
+    const several = new Set(wrong.flatMap(({ lt, en }) => (english.get(lt) === en ? [] : [lt])))
     expect([...several].sort()).toEqual([...severalMeanings].sort())
   })
   it.each(terms.map((term) => [String(term.en), term] as const))('says %s', (_, { lt, never }) =>
-    expect(said.filter((text) => lt.test(text.lt) && never.test(text.en))).toEqual([]),
+    expect(wrong.filter((text) => lt.test(text.lt) && never.test(text.en))).toEqual([]),
   )
   it('has its terms in the glossary', () => {
     const glossary = readFileSync('docs/glossary.md', 'utf8')

@@ -1,4 +1,7 @@
-/** Terms that have one English word (docs/glossary.md holds the pairs): where a Lithuanian text has the one, its English has the other. */
+/**
+ * Terms that have one English word (docs/glossary.md has the pairs): where a Lithuanian text has the term, its English
+ * text must have that word.
+ */
 export const terms: readonly { lt: RegExp; en: RegExp; never: RegExp }[] = [
   { lt: /\b(ne)?patvirtin(a|ta|tas|ti|tos|tą|imo|imą)/i, en: /confirm/i, never: /\bapprov/i },
   { lt: /\batmes(ta|tas|ti|tos|tą)/i, en: /reject/i, never: /\b(refus|declin)/i },
@@ -9,7 +12,7 @@ export const terms: readonly { lt: RegExp; en: RegExp; never: RegExp }[] = [
   { lt: /\bneribot/i, en: /without limit/i, never: /\b(unlimited|without end|endless)\b/i },
 ]
 
-/** Lithuanian texts that mean several things, each of which has its own English. */
+/** Lithuanian texts with several meanings, each of which has its own English. */
 export const severalMeanings: readonly string[] = [
   'Asmuo',
   'Atmesti',

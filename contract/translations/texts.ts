@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of the screen on which interface texts are worded anew. */
+/** Texts of the screen on which administrators change interface texts. */
 export const translationTexts = texts('translations', {
   title: ['Vertimai', 'Texts'],
   search: ['Tekstas arba raktas', 'Text or key'],

@@ -1,12 +1,12 @@
 import type { Lang, Text } from '#contract/lib/texts.ts'
 
-/** Words that a page is given beside its bundle: by language, by address. */
+/** Texts that a page is given in addition to its bundle: by language, by address. */
 export type Words = Partial<Record<Lang, Readonly<Record<string, Text>>>>
 
-/** The element of the document in which they stand, as data that nothing runs. */
+/** The id of the document's element that holds them as data, which the browser does not run. */
 export const wordsId = 'texts'
 
-/** With every `<` escaped nothing in it can end the element. */
+/** Every `<` is escaped, so that no text can close the element. */
 export const wordsJson = (words: Words) => JSON.stringify(words).replaceAll('<', '\\u003c')
 export const wordsElement = (words: Words) =>
   Object.values(words).every((each) => Object.keys(each).length === 0)

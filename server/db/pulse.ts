@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { Late, within } from '#server/lib/process/within.ts'
+import { TimedOut, withTimeout } from '#server/lib/process/withTimeout.ts'
 
 /** Milliseconds between two checks, and how long the database may take to answer one. */
 const defaults = { everyMs: 300, limitMs: 1_200 }
@@ -41,7 +41,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
 
   async function look() {
     const client = await connected()
-    await within(limitMs, client.query('select 1'))
+    await withTimeout(limitMs, client.query('select 1'))
   }
 
   /** Whether the database answers. If the connection was closed, a new one is tried first. */
@@ -55,7 +55,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
         connection = undefined
         // The database works, but has no free connection.
         if ((error as { code?: string }).code === '53300') return true
-        if (lastTry || error instanceof Late) return false
+        if (lastTry || error instanceof TimedOut) return false
       }
     }
     return false

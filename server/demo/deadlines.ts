@@ -3,18 +3,19 @@ import { addDays } from '#contract/lib/civil.ts'
 import { demoLogins } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** The company whose start page is tried first: the one of this login. */
+/** The company of the login `atstovas`, whose start page most people open first. */
 const shown = sql`(select imone_id from asmuo where vartotojo_vardas = 'atstovas')`
-/** Those of the logins keep what their own stories say of them. */
+/** Except people with logins, whose dates are set elsewhere. */
 const others = sql`a.vartotojo_vardas not in (${sql.join(demoLogins.map(({ userName }) => userName))})`
 const inDays = (today: string, days: number) => addDays(today, days)
 
 /**
- * Sets dates that come near, so that every number of a company's start page has something behind it: cards that end,
- * a few confirmed qualifications that do, fixed-term work, somebody called. By the rows' own order, so always the same.
+ * Sets dates in the near future, so that every number of a company's start page has records behind it: cards that end,
+ * some confirmed qualifications that end, fixed-term work, a person who was called. Chosen by the rows' order, so the
+ * result is always the same.
  */
 export async function loadDeadlines(db: Db, today: string): Promise<void> {
-  // One card in twenty has an end in sight.
+  // One card in twenty has an end date.
   await sql`update kortele set galioja_iki = ${today}::date + (15 + n * 7 % 260)::int
     from (select k.id, row_number() over (order by k.numeris) as n from kortele k join asmuo a on a.id = k.asmuo_id
       where k.statusas = 'AKTYVI' and ${others}) c

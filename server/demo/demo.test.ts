@@ -21,7 +21,10 @@ beforeAll(async () => {
   before = await fingerprint(one)
 })
 
-/** Every row of every table; but for the salted passwords, the moment of the trail's rows, and the total that is spread over slots by process. */
+/**
+ * All rows of all tables, except salted passwords, times of audit rows, and totals that each process counts in its own
+ * slot.
+ */
 async function fingerprint({ ask }: TestDatabase): Promise<string> {
   const tables = await ask<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -76,8 +79,8 @@ describe('people', () => {
 
   it('are of the age and sex that their code tells', async () => {
     const people = await one.db.selectFrom('asmuo').select(['asmenskodas', 'lytis', 'gimimoData']).execute()
-    const told = people.map(({ asmenskodas }) => ({ asmenskodas, ...fromPersonalCode(asmenskodas) }))
-    expect(people).toEqual(told)
+    const expected = people.map(({ asmenskodas }) => ({ asmenskodas, ...fromPersonalCode(asmenskodas) }))
+    expect(people).toEqual(expected)
     const days = people.map(({ gimimoData }) => gimimoData ?? '').sort()
     expect(days.at(-1)! <= addYears(today, -18) && days[0]! > addYears(today, -71)).toBe(true)
   })
@@ -160,15 +163,17 @@ describe('records', () => {
   })
 
   it('hold competencies valid, ending, ended and not yet approved, as the day tells', async () => {
-    const held = await one.db.selectFrom('asmensKompetencija').selectAll().execute()
-    expect(held.filter((row) => row.statusas === 'GALIOJA' && row.galioja !== null && row.galioja < today)).toEqual([])
-    // A refused claim was never granted; what was, has ended.
-    const ended = held.filter((row) => row.statusas === 'NEGALIOJA' && row.suteikta !== null)
+    const competencies = await one.db.selectFrom('asmensKompetencija').selectAll().execute()
+    expect(
+      competencies.filter((row) => row.statusas === 'GALIOJA' && row.galioja !== null && row.galioja < today),
+    ).toEqual([])
+    // A rejected claim was never granted; a granted one has ended.
+    const ended = competencies.filter((row) => row.statusas === 'NEGALIOJA' && row.suteikta !== null)
     expect(ended.filter((row) => row.galioja === null || row.galioja >= today)).toEqual([])
-    expect(held.filter((row) => endsSoon(row, today)).length).toBeGreaterThan(200)
-    expect(held.filter(({ statusas }) => statusas === 'NEGALIOJA').length).toBeGreaterThan(200)
-    expect(held.filter(({ statusas }) => statusas === 'LAUKIAMA').length).toBeGreaterThan(100)
-    expect(held.filter(({ suteikta }) => suteikta !== null && suteikta >= today)).toEqual([])
+    expect(competencies.filter((row) => endsSoon(row, today)).length).toBeGreaterThan(200)
+    expect(competencies.filter(({ statusas }) => statusas === 'NEGALIOJA').length).toBeGreaterThan(200)
+    expect(competencies.filter(({ statusas }) => statusas === 'LAUKIAMA').length).toBeGreaterThan(100)
+    expect(competencies.filter(({ suteikta }) => suteikta !== null && suteikta >= today)).toEqual([])
   })
 })
 

@@ -35,14 +35,13 @@ import { loadSites } from './sites/sites.ts'
 const lock = 7_364_502
 
 /**
- * Fills the registry with a world to try it in: 60 companies, 2,000 people, their competencies, cards and
- * assessments around `today` (YYYY-MM-DD), the same for the same day. Needs the reference data. Does nothing where
- * one of the demo logins is taken already; processes that start together take turns. With a `store` also what has
- * contents in it.
+ * Fills the registry with data for trying it out: 60 companies, 2,000 people, their competencies, cards and assessments
+ * around `today` (YYYY-MM-DD); the same day always gives the same data. Needs the reference data. Does nothing if one
+ * of the demo logins already exists; processes that start together take turns. With a `store` it also stores files.
  */
 export async function loadDemo(db: Db, today: string, store?: Store): Promise<void> {
   const loaded = await db.transaction().execute(async (trx) => {
-    // Whoever waits for its turn waits as long as the other one loads, on a slow machine over half a minute.
+    // A process that waits for its turn waits until the other one has loaded, on a slow machine over half a minute.
     await sql`set local statement_timeout = '5min'`.execute(trx)
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
     if (await isTaken(trx)) return false
@@ -75,13 +74,13 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
   })
   if (!loaded) return
   if (store) await loadFiles(db, store, today)
-  // So many rows at once: the planner would go on believing in empty tables for a minute.
+  // After so many new rows: otherwise the planner would treat the tables as empty for a minute.
   await sql`analyze`.execute(db)
-  // What the reports of demand count by, before the first visitor asks.
+  // The figures of the demand reports, before the first visitor asks.
   await refreshSupply(db, midnight(today), true)
 }
 
-/** When the day began in Vilnius, in winter as in summer. */
+/** The moment when the day began in Vilnius, in winter as in summer. */
 const midnight = (day: string) =>
   [3, 2].map((hours) => new Date(`${day}T00:00:00+0${hours}:00`)).find((moment) => civilDay(moment) === day) ??
   new Date(`${day}T00:00:00Z`)

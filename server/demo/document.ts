@@ -2,13 +2,13 @@ import type { Db } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 
-/** Keeps a PDF as if the person had uploaded it. Answers the id of the file. */
+/** Stores a PDF as if the person had uploaded it. Returns the id of the file. */
 export async function keepDocument(
   db: Db,
   store: Store,
   pdf: Buffer,
   file: { pavadinimas: string; ikele: number; sukurta?: string },
 ): Promise<number> {
-  const kept = await store.put(pdf)
-  return (await insertFile(db, { ...kept, ...file, tipas: 'application/pdf', lentele: 'ASMUO' })).id
+  const stored = await store.put(pdf)
+  return (await insertFile(db, { ...stored, ...file, tipas: 'application/pdf', lentele: 'ASMUO' })).id
 }

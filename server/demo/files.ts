@@ -10,9 +10,9 @@ import { loadHistory } from './history.ts'
 import { loadPortraits } from './people/portraits.ts'
 import { loadProofs } from './people/proofs.ts'
 
-/** What of the demo has contents in the store: papers, photos, contracts; and the history that tells of them. */
+/** Everything of the demo with contents in the store: papers, photos, contracts; and the history that mentions them. */
 export function loadFiles(db: Db, store: Store, today: string): Promise<void> {
-  // Written down once: hundreds of small transactions wait for the disk, one by one.
+  // One transaction, because hundreds of small ones would each wait for the disk.
   return db.transaction().execute(async (trx) => {
     await loadProofs(trx, store)
     await loadCertificatePapers(trx, store)

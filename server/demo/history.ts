@@ -13,14 +13,14 @@ interface Known {
   miestas: string
   nuotraukaId: number | null
   sukurta: string
-  /** Who keeps the record at the person's company, and who looks after the registry. */
+  /** The representative of the person's company, and the administrator. */
   atstovas: number | null
 }
 
-/** How many people of the demo have a history, the named ones among them. */
+/** How many people of the demo have a history, including the named ones. */
 const most = 300
 
-/** What happened to the records of the demo before it began: registered, looked at, confirmed, changed. */
+/** The history of people's records before today: registered, viewed, confirmed, changed. */
 export async function loadHistory(db: Db, today: string): Promise<void> {
   const { rows: people } = await sql<Known>`
     select a.id, a.statusas, a.telefonas, a.miestas, a.nuotrauka_id as "nuotraukaId", a.sukurta::date::text as sukurta,
@@ -38,7 +38,7 @@ export async function loadHistory(db: Db, today: string): Promise<void> {
     ...(await cardEvents(db, admin)),
     ...(await siteEvents(db, admin, today)),
   ]
-  // Read by number: what was earlier has the smaller one.
+  // Read in the order of ids, so earlier rows need smaller ones.
   rows.sort((one, other) => one.laikas.localeCompare(other.laikas))
   await insertAll(db, 'auditas', rows)
 }
@@ -57,7 +57,7 @@ function lifeOf(r: Random, person: Known, admin: number, today: string) {
     apieAsmuo: id,
     pokytis: pokytis && JSON.stringify(pokytis),
   })
-  /** Some days later, if that is not to come yet. */
+  /** An event some days later, unless that would be in the future. */
   const then = (from: number, to: number, veiksmas: string, who: number, pokytis: object | null = null) => {
     const next = addDays(day, r.int(from, to))
     if (next >= today) return

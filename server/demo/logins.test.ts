@@ -52,17 +52,17 @@ describe('the login', () => {
 
   it('vertintojas has protocols to complete today, together with a second assessor, and work before and after', async () => {
     const { id } = await about('vertintojas')
-    const mine = await t.ask<{ data: string; tipas: string; assessors: number; ready: number }>(
+    const ownAssessments = await t.ask<{ data: string; tipas: string; assessors: number; ready: number }>(
       `select a.data, a.tipas, (select count(*) from atestavimo_vertintojas w where w.atest_id = a.id) as assessors,
         (select count(*) from atestavimo_asmuo aa where aa.atest_id = a.id and aa.statusas = 'PATVIRTINTA') as ready
       from atestavimas a join atestavimo_vertintojas v on v.atest_id = a.id where v.asmuo_id = $1`,
       [id],
     )
-    expect(mine.filter(({ data }) => data === today)).toEqual([
+    expect(ownAssessments.filter(({ data }) => data === today)).toEqual([
       { data: today, tipas: 'TEORINIS_PRAKTINIS', assessors: 2, ready: 9 },
     ])
-    expect(mine.filter(({ data }) => data < today).length).toBeGreaterThan(3)
-    expect(mine.filter(({ data }) => data > today).length).toBeGreaterThan(1)
+    expect(ownAssessments.filter(({ data }) => data < today).length).toBeGreaterThan(3)
+    expect(ownAssessments.filter(({ data }) => data > today).length).toBeGreaterThan(1)
   })
 
   it('vartotojas is the bricklayer Jonas', async () => {
@@ -72,9 +72,9 @@ describe('the login', () => {
       pareigos: 'Mūrininkas',
       statusas: 'PATVIRTINTA',
     })
-    const held = await t.db.selectFrom('asmensKompetencija').selectAll().where('asmuoId', '=', id).execute()
-    expect(held.map(({ statusas }) => statusas).sort()).toEqual(['GALIOJA', 'GALIOJA', 'NEGALIOJA'])
-    expect(held.filter((row) => endsSoon(row, today)).length).toBe(1)
+    const competencies = await t.db.selectFrom('asmensKompetencija').selectAll().where('asmuoId', '=', id).execute()
+    expect(competencies.map(({ statusas }) => statusas).sort()).toEqual(['GALIOJA', 'GALIOJA', 'NEGALIOJA'])
+    expect(competencies.filter((row) => endsSoon(row, today)).length).toBe(1)
     expect(await t.ask('select numeris, statusas from kortele where asmuo_id = $1', [id])).toEqual([
       { numeris: bricklayerCard, statusas: 'AKTYVI' },
     ])

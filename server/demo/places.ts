@@ -23,7 +23,7 @@ const town = (
   streets = usual,
 ): Town => ({ name, savivaldybe, regionas, pastas: pastas.split(' '), streets: streets.split(/,\s*/), weight })
 
-/** Where the people and the companies of the demo are, the bigger the more of them. */
+/** The towns of the demo's people and companies; bigger towns have more of them. */
 export const towns: readonly Town[] = [
   town(
     30,
@@ -105,14 +105,14 @@ export const towns: readonly Town[] = [
 ]
 const byName = new Map(towns.map((place) => [place.name, place]))
 
-/** The town of this name. Throws an Error where the demo has none. */
+/** The town of this name. Throws an Error if the demo has none. */
 export function townOf(name: string): Town {
   const place = byName.get(name)
   if (!place) throw new Error(`The demo has no town ${name}`)
   return place
 }
 
-/** 'Žalgirio g. 112', of a home also with the flat: 'Beržų g. 14-32'. */
+/** 'Žalgirio g. 112', for a home also with the flat: 'Beržų g. 14-32'. */
 export function streetAddress(r: Random, place: Town, home: boolean): string {
   const house = `${r.pick(place.streets)} ${r.int(1, home ? 90 : 140)}`
   return home && r.chance(0.65) ? `${house}-${r.int(1, 75)}` : house

@@ -8,16 +8,16 @@ export interface TestDatabase {
   pool: pg.Pool
   /** Rows of a plain query. */
   ask<T extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<T[]>
-  /** The first cell of its answer. */
+  /** The first value of the query's answer. */
   number(query: string, values?: unknown[]): Promise<number | undefined>
 }
 
-let made = 0
+let counter = 0
 
 /** A migrated database with the reference data, for one test file. */
 export function testDatabase(): TestDatabase {
   const t = {} as TestDatabase
-  const name = `meistras_demo_${process.pid}_${made++}`
+  const name = `meistras_demo_${process.pid}_${counter++}`
   let admin: pg.Client
   beforeAll(async () => {
     const url = inject('databaseUrl')

@@ -5,7 +5,7 @@ import { totalFileLimit } from '#contract/files/limits.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Lifecycle } from '#server/lib/process/lifecycle.ts'
-import { within } from '#server/lib/process/within.ts'
+import { withTimeout } from '#server/lib/process/withTimeout.ts'
 import { tryWrite } from './writable.ts'
 
 /** What readiness depends on. The log names the part that failed; the public answer does not. */
@@ -50,7 +50,7 @@ function probe(ms: number, stands: { good: number; bad: number }, clock: () => n
       if (kept.error) throw kept.error
       return
     }
-    asking ??= within(ms, work())
+    asking ??= withTimeout(ms, work())
       .then(
         () => {
           kept = { until: clock() + stands.good, error: null }
@@ -73,7 +73,10 @@ export function readiness({ log, pool, store, lifecycle, clock = Date.now }: Ask
 
   async function migrations() {
     if (migrated) return
-    const { rows } = await within(patience.database, pool.query<{ vardas: string }>('select vardas from migracija'))
+    const { rows } = await withTimeout(
+      patience.database,
+      pool.query<{ vardas: string }>('select vardas from migracija'),
+    )
     const done = new Set(rows.map(({ vardas }) => vardas))
     if (!migrationNames().every((name) => done.has(name))) throw new Error('migrations wait')
     migrated = true
@@ -81,7 +84,7 @@ export function readiness({ log, pool, store, lifecycle, clock = Date.now }: Ask
   const writes = probe(patience.database, believed.writes, clock, () => tryWrite(pool, lifecycle.id))
   const storage = probe(patience.store, believed.store, clock, () => tryStore(store))
   const steps: [Part, () => Promise<unknown>][] = [
-    ['database', () => within(patience.database, pool.query('select 1'))],
+    ['database', () => withTimeout(patience.database, pool.query('select 1'))],
     ['migrations', migrations],
     ['writes', writes],
     ['store', storage],

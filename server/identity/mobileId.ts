@@ -1,7 +1,7 @@
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
-import { own } from '#contract/lib/own.ts'
+import { entryOf } from '#contract/lib/entryOf.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
@@ -107,7 +107,7 @@ export async function sign(config: Config, question: Question, message: Buffer):
   const found = Certificate.safeParse(await post(config, 'certificate', party(config, question)))
   if (!found.success) throw unreachable()
   const { result, cert } = found.data
-  if (result !== 'OK' || !cert) throw new AppError(own(results, result) ?? 'COULD_NOT_VALIDATE_DATA')
+  if (result !== 'OK' || !cert) throw new AppError(entryOf(results, result) ?? 'COULD_NOT_VALIDATE_DATA')
   return begin(config, 'signature', question, message, { sertifikatas: cert })
 }
 
@@ -124,7 +124,7 @@ export async function poll(config: Config, { tikslas, sesija, uzklausa }: Reques
   if (status !== 200 || !answer.success) throw unreachable()
   const { state, result, signature, cert } = answer.data
   if (state === 'RUNNING') return null
-  if (result !== 'OK') throw new AppError(own(results, result ?? '') ?? 'COULD_NOT_VALIDATE_DATA')
+  if (result !== 'OK') throw new AppError(entryOf(results, result ?? '') ?? 'COULD_NOT_VALIDATE_DATA')
   const sertifikatas = Buffer.from((kind === 'signature' ? uzklausa['sertifikatas'] : cert) ?? '', 'base64')
   const parasas = Buffer.from(signature?.value ?? '', 'base64')
   if (!signature || !isGenuine(sertifikatas, Buffer.from(uzklausa['duomenys'] ?? '', 'base64'), parasas))

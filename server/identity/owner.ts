@@ -7,7 +7,7 @@ import { canonicalPhone } from '#contract/lib/phone.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -101,7 +101,7 @@ async function notifyClaimed(
     ...person
   }: { id: number; email: string | null; telefonas: string | null; kalba: string },
 ) {
-  const lang = kept(person.kalba)
+  const lang = storedLang(person.kalba)
   const message = { asmuoId, prioritetas: urgent } as const
   const [tema, tekstas] = [say(claimMail.subject, lang), say(claimMail.body, lang)]
   if (email) await queueMessage(trx, { ...message, kanalas: 'EPASTAS', gavejas: email, tema, tekstas })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
-import { own } from '#contract/lib/own.ts'
+import { entryOf } from '#contract/lib/entryOf.ts'
 import type { Config } from '#server/config.ts'
 import {
   type Answered,
@@ -142,7 +142,7 @@ export async function poll(config: Config, request: Request): Promise<Answered |
   if (status !== 200 || !answer.success) throw unreachable()
   if (answer.data.state === 'RUNNING') return null
   const end = answer.data.result?.endResult ?? ''
-  if (end !== 'OK') throw new AppError(own(results, end) ?? 'COULD_NOT_VALIDATE_DATA')
+  if (end !== 'OK') throw new AppError(entryOf(results, end) ?? 'COULD_NOT_VALIDATE_DATA')
   const done = Done.safeParse(json)
   if (!done.success || !isGenuine(config, request, done.data)) throw new AppError('COULD_NOT_VALIDATE_DATA')
   return {

@@ -10,7 +10,7 @@ import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { checkCaptcha } from '#server/lib/http/captcha.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { isKnownBrowser } from '#server/session/browsers.ts'
@@ -100,7 +100,7 @@ export async function issueCode(
   if (!asmuoId) return
   await countSms(trx, ctx, asker)
   const { kalba } = await trx.selectFrom('asmuo').select('kalba').where('id', '=', asmuoId).executeTakeFirstOrThrow()
-  const tekstas = say(codeMail.sms, kept(kalba), { kodas: code })
+  const tekstas = say(codeMail.sms, storedLang(kalba), { kodas: code })
   await queueMessage(trx, { kanalas: 'SMS', gavejas: telefonas, tema: '', tekstas, asmuoId, prioritetas: urgent })
 }
 

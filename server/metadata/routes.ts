@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { own } from '#contract/lib/own.ts'
+import { entryOf } from '#contract/lib/entryOf.ts'
 import { metadataApi } from '#contract/metadata/api.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { createLevel, orderLevels, placesOf, removeLevel, updateLevel } from './levels.ts'
@@ -9,7 +9,7 @@ import * as q from './queries.ts'
 import { createRow, orderRows, removeRow, updateRow } from './rows.ts'
 import { countUses, countUsesOfCodes } from './uses.ts'
 
-const listPlacesOf = (list: string) => own(listPlaces, list) ?? []
+const listPlacesOf = (list: string) => entryOf(listPlaces, list) ?? []
 
 export const metadata = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'metadata', metadataApi, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
-import { own } from '#contract/lib/own.ts'
+import { entryOf } from '#contract/lib/entryOf.ts'
 import { extrasOf } from '#contract/metadata/extras.ts'
 import { isEditable, isRelied, newPlaces, readExtras, singleFlags } from '#contract/metadata/rules.ts'
 import { type ListRow, ListRowBody } from '#contract/metadata/schema.ts'
@@ -16,7 +16,7 @@ import * as q from './queries.ts'
 import { assertCodeFree, assertUnused } from './unused.ts'
 
 const lentele = 'sarasas'
-const placesOf = (list: string) => own(listPlaces, list) ?? []
+const placesOf = (list: string) => entryOf(listPlaces, list) ?? []
 const placeGap = 10
 
 /** Checks that the list exists and that administrators may change it. Throws InvalidFormFields, SarasasFixed. */

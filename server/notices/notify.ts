@@ -5,7 +5,7 @@ import { contactTexts } from '#contract/persons/mail.ts'
 import type { EventCode, EventParams } from '#contract/templates/events.ts'
 import { type MessageText, render } from '#contract/templates/render.ts'
 import type { Trx } from '#server/db/db.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { type Message, queueMessage, queueMessages, urgent } from '#server/lib/jobs/messages.ts'
 import { textsOf } from './texts.ts'
 
@@ -50,7 +50,7 @@ export async function notifyPersons<E extends EventCode>(
     .execute()
   const texts = await textsOf(trx, event)
   const messages = people.flatMap((person) => {
-    const lang = kept(person.kalba)
+    const lang = storedLang(person.kalba)
     const text = texts(lang)
     if (!text) return []
     const { vardas, pavarde } = person
@@ -74,7 +74,7 @@ export async function notifyFormer(
   after: { email: string | null; telefonas: string | null },
 ): Promise<void> {
   const asmuoId = before.id
-  const lang = kept(before.kalba)
+  const lang = storedLang(before.kalba)
   if (before.email && before.email !== after.email) {
     const tekstas = say(contactTexts.body, lang, { kas: say(contactTexts.email, lang) })
     const tema = say(contactTexts.subject, lang)

@@ -9,7 +9,7 @@ import { type Account, mayProposeContacts, proposalDays } from '#contract/person
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
@@ -96,7 +96,7 @@ const proposalsPerDay = 5
 
 /** Notifies the person by the present contacts, never by the proposed ones. */
 async function notifyProposed(trx: Trx, ctx: Context, { userId }: Session, person: Locked) {
-  const lang = kept(person.kalba)
+  const lang = storedLang(person.kalba)
   const who = await trx
     .selectFrom('asmuo')
     .select(['vardas', 'pavarde'])

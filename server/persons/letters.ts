@@ -4,7 +4,7 @@ import { type EventParams, eventOf } from '#contract/templates/events.ts'
 import { type MessageText, render } from '#contract/templates/render.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { type Message, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
 import { textsOf } from '#server/notices/texts.ts'
@@ -37,7 +37,7 @@ async function confirmingLink(db: Db, { config, now }: Sending, { id, email, kal
     now,
   )
   // The address comes from the settings: a forged Host header cannot lead the link elsewhere.
-  return `${config.publicUrl}/${kept(kalba)}/verify-email?id=${id}&token=${token}`
+  return `${config.publicUrl}/${storedLang(kalba)}/verify-email?id=${id}&token=${token}`
 }
 
 /** Asks whether an e-mail belongs to the person: after a change, or when the person asks for the letter again. */
@@ -56,7 +56,7 @@ interface Newcomer extends Mailbox {
  * channel.
  */
 export async function sendWelcome(db: Db, sending: Sending, person: Newcomer, vartotojas: string) {
-  const lang = kept(person.kalba)
+  const lang = storedLang(person.kalba)
   const nuoroda = await confirmingLink(db, sending, person)
   const params = { vartotojas, nuoroda, valandos: letterHours }
   await queueMessage(db, byEmail(person, await written(db, 'REGISTRACIJA', person, params)))
@@ -81,7 +81,7 @@ async function written<E extends 'REGISTRACIJA' | 'EL_PASTO_PATVIRTINIMAS'>(
   person: Mailbox,
   params: EventParams<E>,
 ) {
-  const lang = kept(person.kalba)
+  const lang = storedLang(person.kalba)
   const text = (await textsOf(db, event))(lang) ?? eventOf(event).texts(lang)
   return render(text, lang, { vardas: person.vardas, pavarde: person.pavarde, ...params })
 }

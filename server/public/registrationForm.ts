@@ -81,7 +81,7 @@ export const takeRegistration =
     const ctx = makeContext(deps, request, reply, session, call)
     let result: RegistrationResult | undefined = done[action]
     try {
-      await deps.db.transaction().execute((trx) => act(trx, session, ctx.within(trx), id))
+      await deps.db.transaction().execute((trx) => act(trx, session, ctx.withTrx(trx), id))
     } catch (error) {
       // For other conflicts the page itself gives the reason, such as that it is over or full.
       if (!(error instanceof AppError) || errors[error.code][0] !== 409) throw error

@@ -4,18 +4,18 @@ import type { Db, Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 
-/** Browsers of one account that are remembered; a further one takes the place of the one used longest ago. */
+/** How many browsers are remembered for one account; a further one replaces the one that was used longest ago. */
 const mostBrowsers = 20
 
-/** What is kept of the browser's cookie; without one the print of nothing, which no browser has. */
+/** The stored hash of the browser's cookie; without a cookie, the hash of an empty string, which no browser has. */
 export const printOf = ({ known }: Pick<Context, 'known'>) => hashToken(known ?? '')
 
-/** A row that says: this browser is known to the account `asmuo`, in a query that has that account as `asmuo_id`. */
+/** A condition: this browser is known to the account. `asmuoId` is the SQL expression of the account's id. */
 export const isKnownRow = (print: Buffer, asmuoId: ReturnType<typeof sql>) => sql<boolean>`exists (
   select from pazistama_narsykle n where n.zyme = ${print} and n.asmuo_id = ${asmuoId}
     and n.naudota > now() - make_interval(days => ${knownDays}))`
 
-/** Has this account been signed in to from this browser before? */
+/** Has anybody signed in to this account from this browser before? */
 export async function isKnownBrowser({ pool, known }: Pick<Context, 'pool' | 'known'>, asmuoId: number | null) {
   const { rows } = await sql<{
     is: boolean
@@ -24,8 +24,8 @@ export async function isKnownBrowser({ pool, known }: Pick<Context, 'pool' | 'kn
 }
 
 /**
- * Remembers that the account was signed in to from this browser. A browser that learns of a further account gets a new
- * token, to which what it knew is carried over: who had read the former one has no part in it.
+ * Remembers that somebody signed in to the account from this browser. A browser that becomes known to a further account
+ * gets a new token, and its known accounts move to it: a copy of the former token is then worth nothing.
  */
 export async function rememberBrowser(trx: Trx | Db, ctx: Context, asmuoId: number) {
   const print = printOf(ctx)
@@ -48,6 +48,6 @@ export async function rememberBrowser(trx: Trx | Db, ctx: Context, asmuoId: numb
   ctx.setKnown(token)
 }
 
-/** No browser is known to this account any more: its password is new, or it has another owner. */
+/** Forgets all browsers of this account: its password is new, or it has another owner. */
 export const forgetBrowsers = (db: Db, asmuoId: number) =>
   db.deleteFrom('pazistamaNarsykle').where('asmuoId', '=', asmuoId).execute()

@@ -10,7 +10,7 @@ import { sessionTest } from './testing.ts'
 const { t, w, password, another, user } = sessionTest({ TRUST_PROXY: '1' })
 
 let networks = 0
-/** A browser of its own behind an address of its own; with what it keeps of the cookie that makes it known. */
+/** A browser with its own address and cookie; `known` is the cookie that makes it known to an account. */
 function visitor(address = `192.0.2.${++networks}`) {
   const browser = browserOf(t)
   let known = ''
@@ -25,10 +25,10 @@ function visitor(address = `192.0.2.${++networks}`) {
 /** A person, and a browser in which they have signed in before. */
 async function ownerOf() {
   const person = await user()
-  const own = visitor()
-  expect(outcome(await own.login(person.vartotojoVardas))).toBe(200)
-  await own.ask('DELETE', '/session')
-  return { ...person, own, name: String(person.vartotojoVardas) }
+  const browser = visitor()
+  expect(outcome(await browser.login(person.vartotojoVardas))).toBe(200)
+  await browser.ask('DELETE', '/session')
+  return { ...person, browser, name: String(person.vartotojoVardas) }
 }
 const wrong = 'Neteisingas1'
 const rowsOf = (asmuoId: number) =>
@@ -36,15 +36,15 @@ const rowsOf = (asmuoId: number) =>
 
 describe('a browser that has signed in before', () => {
   it('is not locked out by the tries of others', async () => {
-    const { own, name } = await ownerOf()
+    const { browser, name } = await ownerOf()
     const stranger = visitor()
     for (let i = 0; i < 10; i++) expect(outcome(await stranger.login(name, wrong))).toBe('401 Unauthorized')
     for (const locked of [stranger, visitor()]) expect(outcome(await locked.login(name))).toBe('429 LoginLimitReached')
-    expect(outcome(await own.login(name))).toBe(200)
+    expect(outcome(await browser.login(name))).toBe(200)
   })
 
-  it('is not locked out by others of its network either', async () => {
-    const { own, name } = await ownerOf()
+  it('is not locked out by other callers of its network either', async () => {
+    const { browser, name } = await ownerOf()
     await t.db
       .insertInto('limitas')
       .values({
@@ -56,41 +56,45 @@ describe('a browser that has signed in before', () => {
       .onConflict((conflict) => conflict.column('raktas').doUpdateSet({ kiekis: 300 }))
       .execute()
     expect(outcome(await visitor(`192.0.2.${networks}`).login(name))).toBe('429 LoginLimitReached')
-    expect(outcome(await own.login(name))).toBe(200)
+    expect(outcome(await browser.login(name))).toBe(200)
   })
 
   it('has ten tries a minute of its own, in every process and after a restart, and costs others none', async () => {
-    const { own, name } = await ownerOf()
-    for (let i = 0; i < 10; i++) expect(outcome(await own.login(name, wrong))).toBe('401 Unauthorized')
-    expect(outcome(await own.login(name))).toBe('429 LoginLimitReached')
+    const { browser, name } = await ownerOf()
+    for (let i = 0; i < 10; i++) expect(outcome(await browser.login(name, wrong))).toBe('401 Unauthorized')
+    expect(outcome(await browser.login(name))).toBe('429 LoginLimitReached')
     const second = await another({})
-    const cookie = `meistras-pazistama=${own.known()}`
+    const cookie = `meistras-pazistama=${browser.known()}`
     expect(outcome(await second('POST', '/session', { username: name, password }, { cookie }))).toBe(
       '429 LoginLimitReached',
     )
     expect(outcome(await visitor().login(name))).toBe(200)
   })
 
-  it('frees only its own count by a right password: strangers stay locked', async () => {
-    const { own, name } = await ownerOf()
+  it('clears only its own count with a right password: strangers stay locked', async () => {
+    const { browser, name } = await ownerOf()
     for (let i = 0; i < 10; i++) await visitor().login(name, wrong)
-    await own.login(name)
+    await browser.login(name)
     expect(outcome(await visitor().login(name, wrong))).toBe('429 LoginLimitReached')
   })
 
-  it('is so for its own accounts only, and answers as any other', async () => {
-    const { own, name } = await ownerOf()
+  it('is known only to its own accounts, and gets the same answers as any other', async () => {
+    const { browser, name } = await ownerOf()
     const { vartotojoVardas: other } = await user()
     for (let i = 0; i < 10; i++) await visitor().login(other, wrong)
-    expect(outcome(await own.login(other))).toBe('429 LoginLimitReached')
-    const answers = [await own.login(name, wrong), await visitor().login(name, wrong), await own.login('nobody at all')]
+    expect(outcome(await browser.login(other))).toBe('429 LoginLimitReached')
+    const answers = [
+      await browser.login(name, wrong),
+      await visitor().login(name, wrong),
+      await browser.login('nobody at all'),
+    ]
     const seen = answers.map(({ status, raw, headers }) => [status, String(raw), Object.keys(headers).sort()])
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 })
 
 describe('the mark of a known browser', () => {
-  it('is a cookie out of reach of scripts, of which only a print is kept', async () => {
+  it('is a cookie out of reach of scripts, of which only a hash is stored', async () => {
     const person = await user()
     const answer = await visitor().login(person.vartotojoVardas)
     const cookie = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('meistras-pazistama='))
@@ -103,33 +107,33 @@ describe('the mark of a known browser', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('is not taken from outside, and lets nobody in', async () => {
+  it('is not accepted from outside, and signs nobody in', async () => {
     const { name } = await ownerOf()
     const brought = newToken()
     const cookie = `meistras-pazistama=${brought}`
     const answer = await w.nobody('POST', '/session', { username: name, password }, { cookie })
     expect(String(answer.headers['set-cookie'])).not.toContain(brought)
-    const { own } = await ownerOf()
-    expect((await w.nobody('GET', '/session', undefined, { cookie: `meistras=${own.known()}` })).status).toBe(401)
+    const { browser } = await ownerOf()
+    expect((await w.nobody('GET', '/session', undefined, { cookie: `meistras=${browser.known()}` })).status).toBe(401)
   })
 
   it('stays for the same account, and changes where another one is added, which knows both then', async () => {
-    const { own, name, id } = await ownerOf()
-    const first = own.known()
-    await own.login(name)
-    expect(own.known()).toBe(first)
+    const { browser, name, id } = await ownerOf()
+    const first = browser.known()
+    await browser.login(name)
+    expect(browser.known()).toBe(first)
     const second = await user()
-    await own.login(second.vartotojoVardas)
-    expect(own.known()).not.toBe(first)
+    await browser.login(second.vartotojoVardas)
+    expect(browser.known()).not.toBe(first)
     for (const asmuoId of [id, second.id])
-      expect((await rowsOf(asmuoId)).map(({ zyme }) => zyme)).toEqual([hashToken(own.known())])
+      expect((await rowsOf(asmuoId)).map(({ zyme }) => zyme)).toEqual([hashToken(browser.known())])
   })
 
-  it('is kept of the twenty browsers used last, for a year', async () => {
+  it('is remembered for the twenty browsers used last, for a year', async () => {
     const { id, vartotojoVardas } = await user()
     for (let i = 0; i < 22; i++) await visitor().login(vartotojoVardas)
     expect(await rowsOf(id)).toHaveLength(20)
-    const { own, name, id: other } = await ownerOf()
+    const { browser, name, id: other } = await ownerOf()
     const age = (days: number) =>
       sql`update pazistama_narsykle set naudota = now() - make_interval(days => ${days}) where asmuo_id = ${other}`.execute(
         t.db,
@@ -137,15 +141,15 @@ describe('the mark of a known browser', () => {
     await age(knownDays - 1)
     for (let i = 0; i < 10; i++) await visitor().login(name, wrong)
     await sweep(t.db)
-    expect(outcome(await own.login(name, wrong))).toBe('401 Unauthorized')
+    expect(outcome(await browser.login(name, wrong))).toBe('401 Unauthorized')
     await age(knownDays + 1)
-    expect(outcome(await own.login(name))).toBe('429 LoginLimitReached')
+    expect(outcome(await browser.login(name))).toBe('429 LoginLimitReached')
     await sweep(t.db)
     expect(await rowsOf(other)).toEqual([])
   })
 
-  it('goes with the old password, and comes with the link that sets a new one: a way in for who is locked out', async () => {
-    const { own, name, id } = await ownerOf()
+  it('is forgotten with the old password, and set by the link for a new one: a way in for people who are locked out', async () => {
+    const { browser, name, id } = await ownerOf()
     for (let i = 0; i < 10; i++) await visitor().login(name, wrong)
     const token = newToken()
     const galioja = new Date(Date.now() + 60_000)
@@ -156,16 +160,16 @@ describe('the mark of a known browser', () => {
     const fresh = visitor()
     const changed = 'Gegute2Kukuoja'
     expect(outcome(await fresh.ask('POST', '/session/resetpassword', { token, password: changed }))).toBe(204)
-    expect(outcome(await own.login(name, changed))).toBe('429 LoginLimitReached')
+    expect(outcome(await browser.login(name, changed))).toBe('429 LoginLimitReached')
     expect(outcome(await fresh.login(name, changed))).toBe(200)
   })
 })
 
-/** How many of a flood were answered by the time this one was, and what it was answered. */
-async function amid(flood: Promise<unknown>[], asked: () => Promise<{ status: number }>) {
+/** Asks during a flood of calls: how many of the flood were answered before this call, and this call's answer. */
+async function amid(flood: Promise<unknown>[], call: () => Promise<{ status: number }>) {
   let answered = 0
   for (const one of flood) void one.then(() => answered++)
-  const { status } = await asked()
+  const { status } = await call()
   const before = answered
   await Promise.all(flood)
   return { status, before }
@@ -183,9 +187,9 @@ describe('a flood of wrong passwords', { timeout: 120_000 }, () => {
   })
 
   it('from many addresses does not hold up a known browser', async () => {
-    const { own, name } = await ownerOf()
+    const { browser, name } = await ownerOf()
     const flood = Array.from({ length: floodSize }, (_, i) => visitor().login(`someone${i}`))
-    const { status, before } = await amid(flood, () => own.login(name))
+    const { status, before } = await amid(flood, () => browser.login(name))
     expect(status).toBe(200)
     expect(before).toBeLessThan(floodSize / 2)
   })

@@ -6,19 +6,19 @@ import { printOf } from './browsers.ts'
 
 const minute = 60
 const hour = 60 * minute
-/** Tries of one account by all strangers together, and by each browser that is known to it. */
+/** How often all strangers together may try one account, and how often each browser known to it may. */
 const tries = { minute: 10, hour: 100 }
 
 interface Counted {
-  /** The key that a right password frees. */
+  /** The limit's key, cleared by a right password. */
   counted: string
   asker: Asker
 }
 
 /**
- * Counts a try to sign in by password. A browser from which the account was signed in to before is counted by itself:
- * who tries the account from elsewhere, or anything from the same network, locks it out no more. Strangers count by
- * network and by the name they type, whether or not anybody has it. Throws LoginLimitReached.
+ * Counts a try to sign in by password. A browser that the account was signed in to from before is counted by itself:
+ * strangers who try the account, or anything from the same network, can't lock it out. Strangers are counted by network
+ * and by the name that they type, whether or not the account exists. Throws LoginLimitReached.
  */
 export async function countLogin(
   ctx: Context,

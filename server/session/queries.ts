@@ -8,13 +8,13 @@ import { found } from '#server/lib/rows/found.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { isKnownRow } from './browsers.ts'
 
-/** The company for which a representative or manager works, by the person's valid record of work. */
+/** The company for which a representative or manager works, by their valid employment record. */
 const ownCompany = `(select ai.imone_id from asmuo_imone ai
   where ai.asmuo_id = a.id and ai.imone_id is not null and ai.statusas = 'PATVIRTINTA'
     and coalesce(ai.galioja_nuo, current_date) <= current_date and coalesce(ai.galioja_iki, current_date) >= current_date
   order by ai.galioja_nuo desc nulls last, ai.id desc limit 1)`
 
-// Asked on every call, so prepared: rights and blocking are never staler than this request.
+// Read on every call and therefore prepared: rights and blocks are as new as the request.
 const current = {
   name: 'session',
   text: `select a.id as "userId", a.vartotojo_tipas as "vartotojoTipas", ${ownCompany} as "imoneId",
@@ -37,7 +37,10 @@ const allRights = (type: UserType, extra: readonly string[]) => [
   ...new Set([...rightsOf[type], ...extra.filter(isRight)]),
 ]
 
-/** Whose cookie it is, or null: unknown, idle for too long, too old, or blocked. Extends the idle time. */
+/**
+ * The session of a cookie's token. Null where it is unknown, idle for too long or too old, or the account is blocked.
+ * Extends the idle time.
+ */
 export async function sessionOf(pool: pg.Pool, token: string | undefined): Promise<Session | null> {
   if (!token) return null
   const zyme = hashToken(token)
@@ -49,7 +52,7 @@ export async function sessionOf(pool: pg.Pool, token: string | undefined): Promi
   return { userId, vartotojoTipas, imoneId, rights: allRights(vartotojoTipas, teises) }
 }
 
-/** A new session; answers the token for the cookie. Only its hash is kept. */
+/** Opens a session and returns the token for the cookie. Only its hash is stored. */
 export async function openSession(
   db: Db,
   asmuoId: number,
@@ -64,7 +67,7 @@ export async function openSession(
   return token
 }
 
-/** Whose session a token is, while it is open. */
+/** The person of an open session, by its token. */
 export const ownerOfSession = async (db: Db, token: string): Promise<number | undefined> =>
   (await db.selectFrom('sesija').select('asmuoId').where('zyme', '=', hashToken(token)).executeTakeFirst())?.asmuoId
 
@@ -84,7 +87,7 @@ export const closeOtherSessions = (db: Db, asmuoId: number, token: string | unde
     .where('zyme', '<>', hashToken(token ?? ''))
     .execute()
 
-/** By user name or e-mail, whatever the case; and is the browser of this print known to the account? */
+/** The account by user name or e-mail, in any case of letters, and whether the browser of this print is known to it. */
 export const findLogin = (db: Db, username: string, browser: Buffer) =>
   db
     .selectFrom('asmuo')
@@ -98,7 +101,7 @@ export const findLogin = (db: Db, username: string, browser: Buffer) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Locks the person; is the password that was right still theirs, and the account not blocked? */
+/** Locks the person. Is the password that was checked still theirs, and the account not blocked? */
 export const isStillLogin = async (trx: Db, { id, slaptazodis }: { id: number; slaptazodis: string | null }) =>
   (await trx
     .selectFrom('asmuo')
@@ -109,7 +112,9 @@ export const isStillLogin = async (trx: Db, { id, slaptazodis }: { id: number; s
     .forShare()
     .executeTakeFirst()) !== undefined
 
-/** Do the e-mail and the phone lead in? Not into a blocked account, nor before its owner has said whose they are. */
+/**
+ * Can a person sign in by e-mail or phone? Not to a blocked account, nor before its owner has given their own contacts.
+ */
 export const mayEnterByContacts = ({ statusas, savininkas }: { statusas: string; savininkas: string | null }) =>
   statusas !== 'UZBLOKUOTA' && savininkas !== 'KONTAKTAI'
 

@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(outcome(await forgot(email, packed(await solve())))).toBe('429 TooManyRequests')
   })
 
-  it('of someone unknown or blocked is told only where the setting says so', async () => {
+  it('of an unknown or blocked person is reported only where the setting says so', async () => {
     const blocked = await user({ statusas: 'UZBLOKUOTA' })
     const known = await user()
     const hiding = await another({ REVEAL_UNKNOWN_ACCOUNTS: 'false' })
@@ -143,12 +143,12 @@ describe('a new password', () => {
     expect((await before('GET', '/session')).status).toBe(401)
     expect(outcome(await login(vartotojoVardas))).toBe('401 Unauthorized')
     expect(outcome(await login(vartotojoVardas, 'Visai2Naujas'))).toBe(200)
-    const { slaptazodis: kept } = await t.db
+    const { slaptazodis: storedHash } = await t.db
       .selectFrom('asmuo')
       .select('slaptazodis')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+    expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
     const trail = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', id).execute()
     expect(trail[0]).toMatchObject({ veiksmas: 'session.reset', asmuoId: id, pokytis: null })
   })

@@ -9,7 +9,7 @@ import { mailTexts } from '#contract/session/mail.ts'
 import { needsSymbol } from '#contract/session/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Message, news, type Priority, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -22,34 +22,34 @@ import { closeAllSessions } from './queries.ts'
 interface NewLink {
   asmuoId: number
   minutes: number
-  /** The address that it goes to, which its use confirms; null for a phone. */
+  /** The e-mail address that it is sent to and that its use confirms; null for a phone. */
   email: string | null
 }
 
-/** A single-use link to set a password: its row, and where it leads. */
+/** A single-use link to set a password: the row to store, and the address. */
 function newLink(config: Config, { asmuoId, minutes, email }: NewLink, lang: Lang) {
   const token = newToken()
   return {
     row: { zyme: hashToken(token), asmuoId, email, galioja: new Date(Date.now() + minutes * 60_000) },
-    // The address is ours, from the settings: a forged Host header can't lead the link elsewhere.
+    // The address comes from the settings: a forged Host header can't lead the link elsewhere.
     link: `${config.publicUrl}/${lang}/reset-password?token=${token}`,
   }
 }
 
-/** A link's row and the message with the link, by one statement: thousands are invited from a file. */
+/** Stores a link and queues its message in one statement, because a file may invite thousands of people. */
 const send = (db: Db, { row }: ReturnType<typeof newLink>, message: Message, prioritetas: Priority = urgent) =>
   queueMessage(
     db.with('nuoroda', (query) => query.insertInto('slaptazodzioNuoroda').values(row)),
     { ...message, prioritetas },
   )
 
-/** Sends the link to change a forgotten password; earlier ones die. */
+/** Sends the link to change a forgotten password; earlier links stop working. */
 export async function sendReset(db: Db, config: Config, asmuo: { id: number; email: string; kalba: string }) {
-  const lang = kept(asmuo.kalba)
+  const lang = storedLang(asmuo.kalba)
   await closeLinks(db, asmuo.id)
-  const made = newLink(config, { asmuoId: asmuo.id, minutes: resetMinutes, email: asmuo.email }, lang)
-  const params = { link: made.link, minutes: resetMinutes }
-  await send(db, made, {
+  const link = newLink(config, { asmuoId: asmuo.id, minutes: resetMinutes, email: asmuo.email }, lang)
+  const params = { link: link.link, minutes: resetMinutes }
+  await send(db, link, {
     kanalas: 'EPASTAS',
     gavejas: asmuo.email,
     asmuoId: asmuo.id,
@@ -58,7 +58,7 @@ export async function sendReset(db: Db, config: Config, asmuo: { id: number; ema
   })
 }
 
-/** Links that were sent and not used yet open nothing any more. */
+/** Makes links that were sent and not used yet stop working. */
 export const closeLinks = (db: Db, asmuoId: number) =>
   db.deleteFrom('slaptazodzioNuoroda').where('asmuoId', '=', asmuoId).where('panaudota', 'is', null).execute()
 
@@ -70,7 +70,7 @@ interface Invited {
   kalba: string
 }
 
-/** Invitations that one phone gets in a day: whoever registers people may write the same number beside all of them. */
+/** How many invitations one phone gets in a day: a company may write the same number beside all of its people. */
 const invitationsPerDay = 5
 async function mayText(db: Db, config: Config, telefonas: string): Promise<boolean> {
   const phone = hidden({ config }, canonicalPhone(telefonas) ?? telefonas)
@@ -84,21 +84,21 @@ async function mayText(db: Db, config: Config, telefonas: string): Promise<boole
 }
 
 /**
- * Invites a newly registered person to set the first password, by the own channel where there is an address for it. A
- * phone that has had its invitations of the day gets no more.
+ * Invites a newly registered person to set the first password, by e-mail or by SMS, whichever address there is. A phone
+ * that has had its invitations of the day gets no more.
  */
 export async function sendInvitation(db: Db, config: Config, asmuo: Invited, userName: string) {
-  const lang = kept(asmuo.kalba)
-  const wished = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email) ? asmuo.telefonas : null
-  const bySms = wished !== null && (await mayText(db, config, wished))
-  const gavejas = bySms ? wished : asmuo.email
+  const lang = storedLang(asmuo.kalba)
+  const phone = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email) ? asmuo.telefonas : null
+  const bySms = phone !== null && (await mayText(db, config, phone))
+  const gavejas = bySms ? phone : asmuo.email
   if (!gavejas) return
   const email = bySms ? null : gavejas
-  const made = newLink(config, { asmuoId: asmuo.id, minutes: inviteHours * 60, email }, lang)
-  const params = { userName, link: made.link, hours: inviteHours }
+  const link = newLink(config, { asmuoId: asmuo.id, minutes: inviteHours * 60, email }, lang)
+  const params = { userName, link: link.link, hours: inviteHours }
   await send(
     db,
-    made,
+    link,
     bySms
       ? { kanalas: 'SMS', gavejas, asmuoId: asmuo.id, tema: '', tekstas: say(mailTexts.inviteSms, lang, params) }
       : {
@@ -108,7 +108,7 @@ export async function sendInvitation(db: Db, config: Config, asmuo: Invited, use
           tema: say(mailTexts.inviteSubject, lang),
           tekstas: say(mailTexts.inviteBody, lang, params),
         },
-    // A file may invite thousands: they are not in the way of who waits for a code.
+    // A file may invite thousands of people: their messages must not delay a login code.
     news,
   )
 }
@@ -136,8 +136,8 @@ const accountOf = (db: Db, asmuoId: number) =>
     .executeTakeFirstOrThrow()
 
 /**
- * The new password's hash, made before any transaction and only for a link that works. Throws as `resetPassword`, and
- * PasswordTooCommon; InvalidFormFields where the account holds rights and the password has no symbol.
+ * Hashes the new password before any transaction, and only for a link that works. Throws what `resetPassword` throws,
+ * PasswordTooCommon, and InvalidFormFields where the account needs a symbol in its password and there is none.
  */
 export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
   if (isCommonPassword(password)) throw wrong({ password: 'password' }, 'PasswordTooCommon')
@@ -147,12 +147,12 @@ export async function prepareReset(db: Db, token: string, password: string): Pro
 }
 
 /**
- * Sets the password's hash by the link's token, ends every session and forgets the browsers; answers whose. Who opened a link that came by
- * e-mail reads that e-mail: it is confirmed. Throws PasswordResetExpired, PasswordAlreadyChanged.
+ * Sets the password's hash by the link's token, ends every session and forgets the browsers; returns the person's id. A
+ * link that came by e-mail also confirms that e-mail. Throws PasswordResetExpired, PasswordAlreadyChanged.
  */
 export async function resetPassword(trx: Trx, token: string, slaptazodis: string): Promise<number> {
   const { asmuoId } = usable(await linkOf(trx, token).executeTakeFirst())
-  // The person first, then the link: whoever takes the account over locks in this order too.
+  // The person first, then the link: taking over an account locks in this order too.
   await trx.selectFrom('asmuo').select('id').where('id', '=', asmuoId).forUpdate().execute()
   const link = usable(await linkOf(trx, token).forUpdate().executeTakeFirst())
   await trx.updateTable('slaptazodzioNuoroda').set({ panaudota: sql`now()` }).where('zyme', '=', link.zyme).execute()

@@ -17,7 +17,7 @@ import type { SecondStep } from './secondStep.ts'
 
 const hour = 3600
 
-/** Own settings of the screens; what can't be read any more is as for a new account. */
+/** The user's settings of the screens; settings that can't be read any more are replaced by those of a new account. */
 async function settingsOf(db: Db, userId: number): Promise<Settings> {
   const row = found(await db.selectFrom('asmuo').select('nustatymai').where('id', '=', userId).executeTakeFirst())
   return Settings.catch(Settings.parse({})).parse(row.nustatymai)
@@ -32,12 +32,12 @@ export const session =
           const user = await q.findLogin(ctx.pool, body.username, printOf(ctx))
           const { counted, asker } = await countLogin(ctx, body.username, user)
           const right = await checkPassword(asker, user?.slaptazodis ?? null, body.password)
-          // Unknown, wrong and blocked look the same and take the same time.
+          // An unknown name, a wrong password and a blocked account look the same and take the same time.
           if (!user || !right || user.statusas === 'UZBLOKUOTA') throw new AppError('Unauthorized')
           return { user, counted, step: await second.find(ctx, user.id) }
         },
         async ({ db, ctx }, { user, counted, step }) => {
-          // What was right a moment ago may have been taken away meanwhile: by a new password, a block, the owner.
+          // Since the check, the password may have been changed, the account blocked or given to another owner.
           if (!(await q.isStillLogin(db, user))) throw new AppError('Unauthorized')
           await forget(db, counted)
           if (step) {
@@ -86,7 +86,7 @@ export const session =
         },
         async ({ body, db, ctx }, slaptazodis) => {
           const asmuoId = await resetPassword(db, body.token, slaptazodis)
-          // Whoever was locked out by others' tries has a way in: the browser in which the link was opened.
+          // People whom others' tries have locked out can sign in from this browser, in which they opened the link.
           await rememberBrowser(db, ctx, asmuoId)
           await ctx.audit({ asmuoId, lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId })
         },

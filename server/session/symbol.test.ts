@@ -25,7 +25,7 @@ it.each<[string, UserType, { teise?: string; pageidaujamasTipas?: string }, bool
     .insertInto('slaptazodzioNuoroda')
     .values({ zyme: hashToken(token), asmuoId: id, galioja })
     .execute()
-  // The older one, without a symbol, still opens the account.
+  // The older password, without a symbol, still opens the account.
   expect(outcome(await login(vartotojoVardas))).toBe(200)
   const plain = await w.nobody('POST', '/session/resetpassword', { token, password: 'Visai2Naujas' })
   expect([plain.status, plain.body?.fields]).toEqual(needed ? [400, { password: 'passwordSymbol' }] : [204, undefined])

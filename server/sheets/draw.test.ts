@@ -36,7 +36,7 @@ describe('a draw', () => {
     expect((await assessor('POST', path, {})).body).toEqual({ nauji: 0, palikti: 3 })
     expect(await sheetsOf(id)).toEqual(before)
   })
-  it('for the group is one test, which those who come later join', async () => {
+  it('for the group is one test, which people added later join', async () => {
     const { id, path } = await plan({ people: 2 })
     await w.admin('POST', path, { grupe: true })
     const late = await register(id, 'PATVIRTINTA')
@@ -45,7 +45,7 @@ describe('a draw', () => {
     expect(sheets.length).toBe(3)
     expect(new Set(sheets.map(({ testasId }) => testasId)).size).toBe(1)
   })
-  it('anew replaces what nobody was shown, and is refused once a test was opened', async () => {
+  it('repeated, replaces tests that nobody has seen, and is refused once a test was opened', async () => {
     const { id, path } = await plan()
     await assessor('POST', path, {})
     const [first] = await sheetsOf(id)
@@ -112,7 +112,8 @@ describe('a draw', () => {
       const key = shuffled(['a', 'b', 'c']).join('')
       seen.set(key, (seen.get(key) ?? 0) + 1)
     }
-    // 1000 expected of each of the six orders, by a standard deviation of 29: six of them on either side.
+    // Each of the six orders is expected 1000 times, with a standard deviation of 29; six deviations either way are
+    // allowed.
     expect(seen.size).toBe(6)
     for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(175)
   })
@@ -130,7 +131,7 @@ describe('what was drawn', () => {
     expect((await w.admin('PUT', `/klausimai/${question}`, changed)).body.statusas).toBe('JUODRASTIS')
     expect(await questionsOf((await sheetsOf(id))[0]?.testasId ?? 0)).toEqual(before)
     expect(outcome(await w.admin('DELETE', `/klausimai/${question}`))).toBe('409 StatusNotAllowed')
-    // Even where the rule would not stand in the way.
+    // Without this, the rule alone would refuse.
     await t.db.updateTable('klausimas').set({ patvirtinta: null }).where('id', '=', question).execute()
     expect((await w.admin('DELETE', `/klausimai/${question}`)).status).toBeGreaterThanOrEqual(400)
     await expect(t.db.deleteFrom('klausimas').where('id', '=', question).execute()).rejects.toThrow('testo_klausimas')
@@ -159,13 +160,13 @@ describe('what was drawn', () => {
     await assessor('POST', path, {})
     const { body } = await assessor('GET', path)
     const pages = await pdfPages((await assessor('GET', `${path}/lapai`)).raw)
-    const whose = body.map(({ id, asmuo }: { id: number; asmuo: { vardas: string; pavarde: string } }) => {
+    const drawnSheets = body.map(({ id, asmuo }: { id: number; asmuo: { vardas: string; pavarde: string } }) => {
       const name = `${asmuo.vardas} ${asmuo.pavarde} · Lapo Nr. ${id} · `
       return pages.filter((page) => page.includes(name)).map((page) => /(\d+ \/ \d+)\s*$/.exec(page)?.[1])
     })
     const each = Array.from({ length: pages.length / 2 }, (_, i) => `${i + 1} / ${pages.length / 2}`)
     expect(pages.length).toBeGreaterThan(3)
-    expect(whose).toEqual([each, each])
+    expect(drawnSheets).toEqual([each, each])
     const key = await pdfPages((await assessor('GET', `${path}/raktas`)).raw)
     expect(key.map((page) => /(\d+ \/ \d+)\s*$/.exec(page)?.[1])).toEqual(['1 / 1', '1 / 1'])
   })
@@ -209,7 +210,7 @@ describe('who', () => {
     expect(tests.get(w.world.A.manager)).not.toBe(first?.testasId)
     expect(tests.get(later)).toBe(first?.testasId)
   })
-  it('was examined there and took it back sees none of it either: it can be taken up again', async () => {
+  it('was registered there and withdrew sees none of it either, because the registration can be renewed', async () => {
     const { id, path } = await plan()
     await register(id, 'PATVIRTINTA', w.world.A.manager)
     await assessor('POST', path, {})

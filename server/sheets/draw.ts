@@ -137,7 +137,7 @@ async function makeTest(
 
 const levelsOf = (people: readonly Examinee[]) => [...new Set(people.flatMap(({ lygis }) => lygis ?? []))].sort()
 
-/** Audited actions by which one reads the tests of an assessment before taking one. */
+/** Audited actions that show a caller the questions of an assessment. */
 const readings = ['sheets.key', 'sheets.print']
 
 /**

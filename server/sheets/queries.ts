@@ -132,7 +132,7 @@ export function listStatistics(
   query: z.output<typeof sheetsApi.statistics.query>,
   now: Date,
 ): Promise<Page<QuestionStatistics>> {
-  const asked = db
+  const finished = db
     .selectFrom('testoLapas as l')
     .innerJoin('atestavimas as a', 'a.id', 'l.atestId')
     .innerJoin('testoKlausimas as tk', 'tk.testasId', 'l.testasId')
@@ -149,7 +149,7 @@ export function listStatistics(
     .groupBy(['tk.klausimasId', 'a.kompetencijaId'])
   const share = sql<number>`round(100.0 * s.teisingai / s.kartu)::int`
   const select = db
-    .selectFrom(asked.as('s'))
+    .selectFrom(finished.as('s'))
     .innerJoin('klausimas as q', 'q.id', 's.klausimasId')
     .innerJoin('kompetencija as k', 'k.id', 's.kompetencijaId')
     .select([

@@ -12,13 +12,13 @@ import type { Db } from '#server/db/db.ts'
  * show the questions early. A cancelled registration counts too, since it can be renewed and the sheet is kept.
  */
 export async function refuseExaminee(db: Db, session: Session, atestId: number) {
-  const own = await db
+  const registration = await db
     .selectFrom('atestavimoAsmuo')
     .select('asmuoId')
     .where('atestId', '=', atestId)
     .where('asmuoId', '=', session.userId)
     .executeTakeFirst()
-  if (own) throw new AppError('Forbidden')
+  if (registration) throw new AppError('Forbidden')
 }
 
 /** An assessment in which this session runs tests. Throws NotFound if it cannot see it, Forbidden if it only sees it. */

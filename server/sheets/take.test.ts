@@ -273,7 +273,7 @@ describe('devices', () => {
     expect(outcome(await w.nobody('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
     t.clock.now = realNow
   })
-  it('handed over, the assessor’s tablet holds the test and nobody is signed in on it', async () => {
+  it('handed over, the assessor’s tablet has the test and nobody is signed in on it', async () => {
     const { path, lapas, test } = await opened()
     const tablet = await onDevice(w.world.assigned)
     expect(outcome(await tablet('POST', `${path}/${lapas}/perdavimas`))).toBe(204)

@@ -15,12 +15,12 @@ const stored = (id: number) =>
 const valid = async (path: string) => (await w.rep('GET', `${path}/irenginiai?galioja=true`)).body
 
 describe('a device', () => {
-  it('is added; its password is kept as a hash and told to nobody', async () => {
+  it('is added; its password is stored as a hash and never sent', async () => {
     const { path } = await site()
     const body = device({ pavadinimas: 'Vartai', alkoholioRiba: '0.2' })
-    const { status, body: made, headers } = await w.rep('POST', `${path}/irenginiai`, body)
-    expect([status, headers['location']]).toEqual([201, `/api${path}/irenginiai?id=${made.id}`])
-    expect(made).toMatchObject({
+    const { status, body: created, headers } = await w.rep('POST', `${path}/irenginiai`, body)
+    expect([status, headers['location']]).toEqual([201, `/api${path}/irenginiai?id=${created.id}`])
+    expect(created).toMatchObject({
       serijinisNumeris: body.serijinisNumeris,
       pavadinimas: 'Vartai',
       slaptazodis: null,
@@ -28,12 +28,12 @@ describe('a device', () => {
       alkoholioRiba: '0.20',
       versija: 1,
     })
-    expect((await w.rep('GET', `${path}/irenginiai`)).body).toEqual([made])
-    const { slaptazodis } = await stored(made.id)
+    expect((await w.rep('GET', `${path}/irenginiai`)).body).toEqual([created])
+    const { slaptazodis } = await stored(created.id)
     expect(slaptazodis).toMatch(/^\$argon2id\$/)
     expect(await checkPassword(ourselves, slaptazodis, password)).toBe(true)
   })
-  it('leaves its password nowhere: not in the trail, not among answers that are kept', async () => {
+  it('leaves its password neither in the audit trail nor among stored answers', async () => {
     const { id, path } = await site()
     const secret = 'Kanarėlė-7731-x'
     const post = await w.rep('POST', `${path}/irenginiai`, device({ slaptazodis: secret }), {
@@ -73,19 +73,19 @@ describe('a device', () => {
   })
   it('keeps its password where an empty one is sent', async () => {
     const { id, path } = await site()
-    const { body: made } = await w.rep('POST', `${path}/irenginiai`, device())
-    const at = `${path}/irenginiai/${made.id}`
-    const before = await stored(made.id)
+    const { body: created } = await w.rep('POST', `${path}/irenginiai`, device())
+    const at = `${path}/irenginiai/${created.id}`
+    const before = await stored(created.id)
     for (const slaptazodis of ['', null, undefined]) {
-      const { status } = await w.rep('PUT', at, { ...made, slaptazodis, pavadinimas: 'Kiti vartai' })
+      const { status } = await w.rep('PUT', at, { ...created, slaptazodis, pavadinimas: 'Kiti vartai' })
       expect(status).toBe(200)
     }
-    expect((await stored(made.id)).slaptazodis).toBe(before.slaptazodis)
+    expect((await stored(created.id)).slaptazodis).toBe(before.slaptazodis)
     expect((await trail(id)).at(-1)?.pokytis).not.toHaveProperty('naujasSlaptazodis')
-    const changed = { ...made, slaptazodis: 'Kitoks-5zodis' }
+    const changed = { ...created, slaptazodis: 'Kitoks-5zodis' }
     expect(outcome(await w.rep('PUT', at, changed, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect(outcome(await w.rep('PUT', at, changed))).toBe(200)
-    expect(await checkPassword(ourselves, (await stored(made.id)).slaptazodis, 'Kitoks-5zodis')).toBe(true)
+    expect(await checkPassword(ourselves, (await stored(created.id)).slaptazodis, 'Kitoks-5zodis')).toBe(true)
   })
   it('of another site is not found under this address', async () => {
     const { path } = await site()
@@ -99,28 +99,31 @@ describe('a device', () => {
 })
 
 describe('validity', () => {
-  const taken = (field: string) => ({ code: 'uniqueValidAlcodetector', fields: { [field]: 'uniqueValidAlcodetector' } })
+  const usedError = (field: string) => ({
+    code: 'uniqueValidAlcodetector',
+    fields: { [field]: 'uniqueValidAlcodetector' },
+  })
   it('is of one device a site, and of one serial number anywhere', async () => {
     const { path } = await site()
     const first = device()
-    const { body: made } = await w.rep('POST', `${path}/irenginiai`, first)
+    const { body: created } = await w.rep('POST', `${path}/irenginiai`, first)
     const second = await w.rep('POST', `${path}/irenginiai`, device())
-    expect([second.status, second.body]).toEqual([409, taken('galioja')])
+    expect([second.status, second.body]).toEqual([409, usedError('galioja')])
     const { body: spare } = await w.rep('POST', `${path}/irenginiai`, device({ galioja: false }))
     const up = await w.rep('PUT', `${path}/irenginiai/${spare.id}`, { ...spare, galioja: true })
-    expect(up.body).toEqual(taken('galioja'))
+    expect(up.body).toEqual(usedError('galioja'))
     const other = await site()
     const numeris = first.serijinisNumeris.toLowerCase()
     const same = await w.rep('POST', `${other.path}/irenginiai`, device({ serijinisNumeris: numeris }))
-    expect(same.body).toEqual(taken('serijinisNumeris'))
+    expect(same.body).toEqual(usedError('serijinisNumeris'))
     const waiting = await w.rep(
       'POST',
       `${other.path}/irenginiai`,
       device({ serijinisNumeris: numeris, galioja: false }),
     )
     expect(waiting.status).toBe(201)
-    // Once it is not valid here, it may be there.
-    await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, galioja: false })
+    // Once it is not valid here, it may be valid there.
+    await w.rep('PUT', `${path}/irenginiai/${created.id}`, { ...created, galioja: false })
     const moved = await w.rep('PUT', `${other.path}/irenginiai/${waiting.body.id}`, { ...waiting.body, galioja: true })
     expect(moved.status).toBe(200)
   })
@@ -143,30 +146,34 @@ describe('validity', () => {
   it('goes from one device to another in one step', async () => {
     const { id, path } = await site({ blaivumoTikrinimas: true })
     const { body: old } = await w.rep('POST', `${path}/irenginiai`, device())
-    const { body: made } = await w.rep('POST', `${path}/irenginiai`, device({ vietoj: { id: old.id } }))
-    expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([made.id])
+    const { body: created } = await w.rep('POST', `${path}/irenginiai`, device({ vietoj: { id: old.id } }))
+    expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([created.id])
     expect((await trail(id)).at(-1)?.pokytis).toMatchObject({ vietoj: old.serijinisNumeris })
-    // And back to the one that lies there already.
-    const back = await w.rep('PUT', `${path}/irenginiai/${old.id}`, { ...old, galioja: true, vietoj: { id: made.id } })
+    // And back to the former device.
+    const back = await w.rep('PUT', `${path}/irenginiai/${old.id}`, {
+      ...old,
+      galioja: true,
+      vietoj: { id: created.id },
+    })
     expect(back.body).toMatchObject({ id: old.id, galioja: true })
     expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([old.id])
-    // A refused step changes nothing.
+    // A refused replacement changes nothing.
     const refused = await w.rep('POST', `${path}/irenginiai`, device({ serijinisNumeris: old.serijinisNumeris }))
     expect(refused.status).toBe(409)
     expect((await valid(path)).map((row: { id: number }) => row.id)).toEqual([old.id])
   })
-  it('is not taken by a device that is itself not valid', async () => {
+  it('is not lost to a replacement that is not valid itself', async () => {
     const { path } = await site()
     const { body: old } = await w.rep('POST', `${path}/irenginiai`, device())
     await w.rep('POST', `${path}/irenginiai`, device({ galioja: false, vietoj: { id: old.id } }))
     expect((await stored(old.id)).galioja).toBe(true)
   })
-  it('is not taken from a device by itself', async () => {
+  it('is not lost to a replacement by itself', async () => {
     const { path } = await site()
-    const { body: made } = await w.rep('POST', `${path}/irenginiai`, device())
-    const answer = await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, vietoj: { id: made.id } })
+    const { body: created } = await w.rep('POST', `${path}/irenginiai`, device())
+    const answer = await w.rep('PUT', `${path}/irenginiai/${created.id}`, { ...created, vietoj: { id: created.id } })
     expect([outcome(answer), answer.body.fields]).toEqual(['404 NotFound', { vietoj: 'notFound' }])
-    expect(await stored(made.id)).toMatchObject({ galioja: true, versija: 1 })
+    expect(await stored(created.id)).toMatchObject({ galioja: true, versija: 1 })
   })
   it.each([
     [{ statusas: 'VYKDOMAS', blaivumoTikrinimas: true }, '409 alcodetectorWithGaliojaDontExist'],
@@ -174,9 +181,9 @@ describe('validity', () => {
     [{ statusas: 'SUSTABDYTAS', blaivumoTikrinimas: true }, 200],
   ])('is lost by the only device of a site %o: %s', async (set, answer) => {
     const { path } = await site(set)
-    const { body: made } = await w.rep('POST', `${path}/irenginiai`, device())
-    expect(outcome(await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, galioja: false }))).toBe(answer)
-    expect((await stored(made.id)).galioja).toBe(answer !== 200)
+    const { body: created } = await w.rep('POST', `${path}/irenginiai`, device())
+    expect(outcome(await w.rep('PUT', `${path}/irenginiai/${created.id}`, { ...created, galioja: false }))).toBe(answer)
+    expect((await stored(created.id)).galioja).toBe(answer !== 200)
   })
 })
 
@@ -185,8 +192,8 @@ describe('questions beforehand', () => {
     const { id, path } = await site()
     const ask = () => w.rep('GET', `/objektai/checkGaliojaIrenginiai?objektoId=${id}`)
     expect((await ask()).body).toEqual({ galioja: false, irenginys: null })
-    const { body: made } = await w.rep('POST', `${path}/irenginiai`, device({ pavadinimas: 'Vartai' }))
-    const { id: irenginys, serijinisNumeris } = made
+    const { body: created } = await w.rep('POST', `${path}/irenginiai`, device({ pavadinimas: 'Vartai' }))
+    const { id: irenginys, serijinisNumeris } = created
     expect((await ask()).body).toEqual({
       galioja: true,
       irenginys: { id: irenginys, serijinisNumeris, pavadinimas: 'Vartai' },
@@ -195,16 +202,19 @@ describe('questions beforehand', () => {
   })
   it('say whether a serial number is free, and where it is only to who keeps that site', async () => {
     const { id, path } = await site({ pavadinimas: 'Tiltas' })
-    const { body: made } = await w.rep('POST', `${path}/irenginiai`, device())
+    const { body: created } = await w.rep('POST', `${path}/irenginiai`, device())
     const check = async (ask: typeof w.rep, query: string) =>
       (await ask('GET', `/objektai/irenginiai/check?serijinisNumeris=${query}`)).body
-    const taken = { laisvas: false, objektas: { id, pavadinimas: 'Tiltas' } }
-    expect(await check(w.rep, made.serijinisNumeris.toLowerCase())).toEqual(taken)
-    expect(await check(w.admin, made.serijinisNumeris)).toEqual(taken)
-    expect(await check(people.repB, made.serijinisNumeris)).toEqual({ laisvas: false, objektas: null })
-    expect(await check(w.rep, `${made.serijinisNumeris}&id=${made.id}`)).toEqual({ laisvas: true, objektas: null })
-    await w.rep('PUT', `${path}/irenginiai/${made.id}`, { ...made, galioja: false })
-    expect(await check(people.repB, made.serijinisNumeris)).toEqual({ laisvas: true, objektas: null })
+    const used = { laisvas: false, objektas: { id, pavadinimas: 'Tiltas' } }
+    expect(await check(w.rep, created.serijinisNumeris.toLowerCase())).toEqual(used)
+    expect(await check(w.admin, created.serijinisNumeris)).toEqual(used)
+    expect(await check(people.repB, created.serijinisNumeris)).toEqual({ laisvas: false, objektas: null })
+    expect(await check(w.rep, `${created.serijinisNumeris}&id=${created.id}`)).toEqual({
+      laisvas: true,
+      objektas: null,
+    })
+    await w.rep('PUT', `${path}/irenginiai/${created.id}`, { ...created, galioja: false })
+    expect(await check(people.repB, created.serijinisNumeris)).toEqual({ laisvas: true, objektas: null })
   })
   it('are so many an hour', async () => {
     const curious = await t.as(w.world.B.manager)
@@ -232,7 +242,7 @@ describe('who keeps the site', () => {
       ['GET', `/objektai/checkGaliojaIrenginiai?objektoId=${id}`],
       ['POST', `${path}/irenginiai`, device()],
       ['PUT', `${path}/irenginiai/${childId}`, device()],
-      // Asked who one is before anything is said of the password, or the time is spent to hash it.
+      // Rights are checked before the password, so that no time is spent on hashing it.
       ['POST', `${path}/irenginiai`, device({ slaptazodis: 'Password123!' })],
       ['PUT', `${path}/irenginiai/${childId}`, device({ slaptazodis: 'Password123!' })],
     ] as const)

@@ -82,19 +82,21 @@ export async function validDevice(db: Db, session: Session, id: number): Promise
 
 /** Is the serial number free? Where it is not, the site is named only to those who manage that site. */
 export async function checkSerial(db: Db, session: Session, serial: string, except?: number): Promise<SerialCheck> {
-  const taken = await db
+  const other = await db
     .selectFrom('objektoIrenginys as d')
     .innerJoin('objektas as o', 'o.id', 'd.objektasId')
     .select(['o.id', 'o.pavadinimas', 'o.imoneId'])
     .where(sql<SqlBool>`upper(d.serijinis_numeris) = upper(${serial}) and d.galioja`)
     .where('d.id', '<>', except ?? 0)
     .executeTakeFirst()
-  if (!taken) return { laisvas: true, objektas: null }
-  const { id, pavadinimas, imoneId } = taken
+  if (!other) return { laisvas: true, objektas: null }
+  const { id, pavadinimas, imoneId } = other
   return { laisvas: false, objektas: managesSite(session, { imone: { id: imoneId } }) ? { id, pavadinimas } : null }
 }
 
-/** Hashes the password that was sent, before any transaction. Throws NotFound, Forbidden, PasswordTooCommon. */
+/**
+ * Checks and hashes the password that was sent, before any transaction. Throws NotFound, Forbidden, PasswordTooCommon.
+ */
 export async function hashOf(ctx: Context, session: Session, id: number, password: string | null | undefined) {
   await managedSite(ctx.pool, session, id)
   if (!password) return null
@@ -140,13 +142,13 @@ export async function addDevice(
     .values({ objektasId: id, serijinisNumeris, pavadinimas, galioja, alkoholioRiba, slaptazodis })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const made = await getDevice(db, id, saved.id)
+  const device = await getDevice(db, id, saved.id)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { irenginys: [null, serijinisNumeris], ...changes({}, audited(made)), ...(vietoj ? { vietoj } : {}) },
+    pokytis: { irenginys: [null, serijinisNumeris], ...changes({}, audited(device)), ...(vietoj ? { vietoj } : {}) },
   })
-  return made
+  return device
 }
 
 /**

@@ -4,7 +4,7 @@ import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import * as devices from './devices.ts'
 
-/** Questions about serial numbers by one user in an hour: many for who types, few for who tries them all. */
+/** How many serial numbers one user may ask about in an hour: enough for typing, too few for trying them all. */
 const serialsPerHour = 300
 
 export const siteDevices = (app: FastifyInstance, deps: Deps) =>
@@ -13,9 +13,9 @@ export const siteDevices = (app: FastifyInstance, deps: Deps) =>
     add: staged(
       ({ session, params, body, ctx }) => devices.hashOf(ctx, session, params.id, body.slaptazodis),
       async ({ session, params: { id }, body, db, ctx }, hash) => {
-        const made = await devices.addDevice({ db, session, ctx }, id, body, hash ?? '')
-        ctx.header('location', `/api/objektai/${id}/irenginiai?id=${made.id}`)
-        return made
+        const device = await devices.addDevice({ db, session, ctx }, id, body, hash ?? '')
+        ctx.header('location', `/api/objektai/${id}/irenginiai?id=${device.id}`)
+        return device
       },
     ),
     update: staged(

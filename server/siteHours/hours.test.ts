@@ -18,10 +18,10 @@ const A = () => ({ id: w.world.A.company })
 describe('a day', () => {
   it('is added, changed and audited', async () => {
     const { id, path } = await site()
-    const { status, body: made, headers } = await w.rep('POST', `${path}/darbovalandos`, { imone: A(), ...day() })
-    expect([status, headers['location']]).toEqual([201, `/api${path}/darbovalandos?id=${made.id}`])
-    expect(made).toMatchObject({ ...day(), objektas: { id }, imone: A(), versija: 1 })
-    const at = `${path}/darbovalandos/${made.id}`
+    const { status, body: created, headers } = await w.rep('POST', `${path}/darbovalandos`, { imone: A(), ...day() })
+    expect([status, headers['location']]).toEqual([201, `/api${path}/darbovalandos?id=${created.id}`])
+    expect(created).toMatchObject({ ...day(), objektas: { id }, imone: A(), versija: 1 })
+    const at = `${path}/darbovalandos/${created.id}`
     const { body } = await w.rep(
       'PUT',
       at,
@@ -58,12 +58,12 @@ describe('a day', () => {
   it('stands once, also where it is moved onto another', async () => {
     const { path } = await site()
     const add = (set: object) => w.rep('POST', `${path}/darbovalandos`, { imone: A(), ...day(set) })
-    const taken = { code: 'DarboValandosAlreadyExist', fields: { savDiena: 'dayRepeats' } }
+    const alreadyExists = { code: 'DarboValandosAlreadyExist', fields: { savDiena: 'dayRepeats' } }
     await add({})
-    expect((await add({ nedarbas: true })).body).toEqual(taken)
+    expect((await add({ nedarbas: true })).body).toEqual(alreadyExists)
     const { body: second } = await add({ savDiena: 2 })
     const moved = await w.rep('PUT', `${path}/darbovalandos/${second.id}`, { imone: A(), ...day() })
-    expect([moved.status, moved.body]).toEqual([409, taken])
+    expect([moved.status, moved.body]).toEqual([409, alreadyExists])
     expect((await w.rep('GET', `${path}/darbovalandos`)).total).toBe(2)
   })
   it('stands once where many say it at the same moment', async () => {
@@ -87,7 +87,7 @@ describe('a day', () => {
 })
 
 describe('a week', () => {
-  it('is told of every company of the site, its own first', async () => {
+  it('is listed for every company of the site, the builder first', async () => {
     const { path } = await site({}, true)
     const { body, total } = await w.rep('GET', `${path}/savaites`)
     expect(total).toBe(2)
@@ -102,7 +102,7 @@ describe('a week', () => {
       [w.world.B.company, false, []],
     ])
   })
-  it('is said whole: what is left out is gone, what is the same keeps its version', async () => {
+  it('is saved as a whole: days left out are deleted, unchanged days keep their version', async () => {
     const { id, path } = await site()
     const at = `${path}/savaites/${w.world.A.company}`
     const { body: first } = await w.rep('PUT', at, { dienos: defaultWeek })
@@ -134,18 +134,18 @@ describe('a week', () => {
     await w.admin('PUT', `${path}/darbovalandos/${monday.id}`, { imone: A(), ...day({ nuo: '07:00' }) })
     const late = () => w.rep('PUT', at, { dienos: [day()] }, { 'if-match': `"${read.versija}"` })
     expect(outcome(await late())).toBe('409 RecordChanged')
-    // Put back as it was, nothing differs from what was read.
+    // Once it is changed back, nothing differs from what was read.
     await w.admin('PUT', `${path}/darbovalandos/${monday.id}`, { imone: A(), ...day() })
     expect(outcome(await late())).toBe(200)
   })
-  it('with a day said twice is refused; so is one of a company that is not there', async () => {
+  it('with a repeated day is refused; so is one of a company that is not there', async () => {
     const { path } = await site()
     const twice = await w.rep('PUT', `${path}/savaites/${w.world.A.company}`, { dienos: [day(), day()] })
     expect(twice.body).toEqual({ code: 'InvalidFormFields', fields: { 'dienos.1.savDiena': 'dayRepeats' } })
     const absent = await w.rep('PUT', `${path}/savaites/${w.world.B.company}`, { dienos: [day()] })
     expect(outcome(absent)).toBe('404 NotFound')
   })
-  it('said by two at the same moment is one of the two', async () => {
+  it('saved by two callers at the same moment is one of the two', async () => {
     const { path } = await site()
     const at = `${path}/savaites/${w.world.A.company}`
     const answers = await Promise.all([
@@ -160,19 +160,19 @@ describe('a week', () => {
 describe('who sees and keeps hours', () => {
   it('a subcontractor reads its own and changes none', async () => {
     const { id, path } = await site({}, true)
-    const own = await makeHours(t.db, { objektasId: id, imoneId: w.world.B.company, savDiena: 1 })
+    const ownDay = await makeHours(t.db, { objektasId: id, imoneId: w.world.B.company, savDiena: 1 })
     await makeHours(t.db, { objektasId: id, imoneId: w.world.A.company, savDiena: 1 })
     const { body } = await people.repB('GET', `${path}/darbovalandos`)
-    expect(body.map((row: { id: number }) => row.id)).toEqual([own.id])
+    expect(body.map((row: { id: number }) => row.id)).toEqual([ownDay.id])
     expect((await people.repB('GET', `${path}/darbovalandos?imone=${w.world.A.company}`)).total).toBe(0)
     expect((await people.repB('GET', `${path}/savaites`)).total).toBe(1)
-    const mine = { imone: { id: w.world.B.company }, ...day({ savDiena: 2 }) }
-    for (const [method, at, said] of [
-      ['POST', 'darbovalandos', mine],
-      ['PUT', `darbovalandos/${own.id}`, mine],
+    const ownBody = { imone: { id: w.world.B.company }, ...day({ savDiena: 2 }) }
+    for (const [method, at, expected] of [
+      ['POST', 'darbovalandos', ownBody],
+      ['PUT', `darbovalandos/${ownDay.id}`, ownBody],
       ['PUT', `savaites/${w.world.B.company}`, { dienos: [day()] }],
     ] as const)
-      expect(outcome(await people.repB(method, `${path}/${at}`, said))).toBe('403 Forbidden')
+      expect(outcome(await people.repB(method, `${path}/${at}`, expected))).toBe('403 Forbidden')
     const foreign = await site()
     for (const at of ['darbovalandos', 'savaites'])
       expect(outcome(await people.repB('GET', `${foreign.path}/${at}`))).toBe('404 NotFound')
@@ -181,12 +181,12 @@ describe('who sees and keeps hours', () => {
     const { id, path } = await site({ statusas: 'BAIGTAS' })
     const row = await makeHours(t.db, { objektasId: id, imoneId: w.world.A.company, savDiena: 1 })
     const body = { imone: A(), ...day({ savDiena: 2 }) }
-    for (const [method, at, said] of [
+    for (const [method, at, expected] of [
       ['POST', 'darbovalandos', body],
       ['PUT', `darbovalandos/${row.id}`, body],
       ['PUT', `savaites/${w.world.A.company}`, { dienos: [] }],
     ] as const)
-      expect(outcome(await w.admin(method, `${path}/${at}`, said))).toBe('409 ObjektasClosed')
+      expect(outcome(await w.admin(method, `${path}/${at}`, expected))).toBe('409 ObjektasClosed')
   })
   it('a file of them names the days', async () => {
     const { id, path } = await site()

@@ -42,7 +42,7 @@ const hours = (db: Db, site: number) =>
 
 const byName = [alphabetical('i.pavadinimas'), sql.ref('i.id')]
 
-/** Days of a site's companies; of the caller's company alone where the session does not manage the site. */
+/** Days of all companies of a site; where the session does not manage the site, only of the caller's company. */
 export async function listHours(
   db: Db,
   session: Session,
@@ -81,7 +81,10 @@ const weeks = (db: Db, site: number) =>
         from darbo_valandos d where d.objektas_id = ${site} and d.imone_id = k.imone_id)`.as('versija'),
     ])
 
-/** Weeks of a site's companies, the builder's first; of the caller's company alone where the session does not manage the site. */
+/**
+ * Weeks of a site's companies, the builder's first; where the session does not manage the site, only that of the
+ * caller's company.
+ */
 export async function listWeeks(
   db: Db,
   session: Session,
@@ -95,14 +98,14 @@ export async function listWeeks(
   return { total: page.total, rows: page.rows.map(inWords) }
 }
 
-/** Adds the week in words, as the list and its file show it. */
+/** Adds the week in words, for the list and its file. */
 function inWords<W extends { dienos: readonly Day[] }>(week: W) {
   const text = (savDiena: number) => dayText(week.dienos.find((day) => day.savDiena === savDiena))
   const savaite = { d1: text(1), d2: text(2), d3: text(3), d4: text(4), d5: text(5), d6: text(6), d7: text(7) }
   return { ...week, savaite }
 }
 
-/** Throws NotFound: only companies of the site have hours there. */
+/** The week of a company of the site. Throws NotFound: only companies of the site have hours there. */
 const getWeek = async (db: Db, site: number, imoneId: number): Promise<Week> =>
   inWords(found(await weeks(db, site).where('k.imoneId', '=', imoneId).executeTakeFirst()))
 
@@ -130,7 +133,9 @@ const rowOf = (objektasId: number, imoneId: number, day: DayBody) => ({
 const getHours = async (db: Db, site: number, id: number): Promise<Hours> =>
   found(await hours(db, site).where('d.id', '=', id).executeTakeFirst())
 
-/** The week of the company that the body names. Throws NotFound at its field where it does not work in the site. */
+/**
+ * The week of the company that the body names. Throws NotFound for that field if the company does not work in the site.
+ */
 const weekAt = (trx: Trx, site: number, imoneId: number) =>
   getWeek(trx, site, imoneId).catch(() => {
     throw wrong({ imone: 'notFound' }, 'NotFound')
@@ -181,14 +186,14 @@ export async function saveWeek(
   const site = await lockOpenSite(db, session, id)
   const before = await getWeek(db, id, imoneId)
   ctx.expect(before)
-  const gone = before.dienos.filter(({ savDiena }) => !dienos.some((day) => day.savDiena === savDiena))
-  if (gone.length > 0)
+  const removed = before.dienos.filter(({ savDiena }) => !dienos.some((day) => day.savDiena === savDiena))
+  if (removed.length > 0)
     await db
       .deleteFrom('darboValandos')
       .where(
         'id',
         'in',
-        gone.map((day) => day.id),
+        removed.map((day) => day.id),
       )
       .execute()
   if (dienos.length > 0)

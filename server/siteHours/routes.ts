@@ -7,9 +7,9 @@ export const siteHours = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'siteHours', hoursApi, {
     list: ({ session, params, query, db }) => hours.listHours(db, session, params.id, query),
     add: async ({ session, params: { id }, body, db, ctx }) => {
-      const made = await hours.addHours({ db, session, ctx }, id, body)
-      ctx.header('location', `/api/objektai/${id}/darbovalandos?id=${made.id}`)
-      return made
+      const day = await hours.addHours({ db, session, ctx }, id, body)
+      ctx.header('location', `/api/objektai/${id}/darbovalandos?id=${day.id}`)
+      return day
     },
     update: ({ params, body, ...act }) => hours.saveHours(act, params.id, params.childId, body),
     weeks: ({ session, params, query, db }) => hours.listWeeks(db, session, params.id, query),

@@ -6,7 +6,7 @@ import { sitePeopleTest, visitor } from './testing.ts'
 const { add, A, B, repB, t, w, today, day, site, employee, rowsOf, trail, audited } = sitePeopleTest()
 
 describe('adding one', () => {
-  it('of the site’s own company or of a subcontractor, and the trail tells about whom', async () => {
+  it('of the builder or of a subcontractor, with the person in the audit trail', async () => {
     const { id, path } = await site({}, [B().company])
     const person = await employee(A().company, { vardas: 'Ona', pavarde: 'Žukė' })
     const { status, body, headers } = await add(w.rep, path, person, A().company, { dirbaIki: day(30) })
@@ -100,18 +100,18 @@ describe('adding one', () => {
     expect(outcome(await add(w.rep, path, A().person, A().company, set))).toBe(
       allowed ? 201 : '409 AsmuoAlreadyInObjektas',
     )
-    // In another site one may be at the same time.
+    // The same person may be in another site at the same time.
     expect(outcome(await add(w.rep, (await site()).path, A().person, A().company))).toBe(201)
   })
 
-  it('a visitor by the name alone, as often as one comes, only by who keeps the site', async () => {
+  it('a visitor by name alone, any number of times, only by users who manage the site', async () => {
     const { path } = await site({}, [B().company])
     const body = { ...visitor, dirbaNuo: today, dirbaIki: today, imone: { id: B().company } }
     expect(outcome(await (await repB())('POST', path, body))).toBe('403 Forbidden')
     const without = { ...body, imone: null }
     expect(outcome(await (await repB())('POST', path, without))).toBe('403 Forbidden')
-    const { body: made } = await w.rep('POST', path, body)
-    expect(made).toMatchObject({
+    const { body: created } = await w.rep('POST', path, body)
+    expect(created).toMatchObject({
       asmuo: { id: null, pavarde: 'Svečias', statusas: null, kortele: null, matomas: false },
       priezastis: 'Darbų priėmimas',
       darbas: null,
@@ -119,10 +119,10 @@ describe('adding one', () => {
     })
     expect(outcome(await w.rep('POST', path, body))).toBe(201)
     expect((await w.rep('GET', `${path}?paskirtis=LANKYTOJAS`)).total).toBe(2)
-    // Not of the subcontractor, though they said that they come to it.
+    // The subcontractor does not see the visitor, though the visitor named it.
     expect((await (await repB())('GET', path)).body).toEqual([])
-    expect((await (await repB())('GET', `${path}/${made.id}`)).status).toBe(404)
-    expect(outcome(await w.rep('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today }))).toBe(
+    expect((await (await repB())('GET', `${path}/${created.id}`)).status).toBe(404)
+    expect(outcome(await w.rep('PUT', `${path}/${created.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today }))).toBe(
       '400 InvalidFormFields',
     )
   })
@@ -140,13 +140,13 @@ describe('adding one', () => {
 describe('changing and taking away', () => {
   it('changes the purpose and the days, by the version', async () => {
     const { id, path } = await site()
-    const { body: made } = await add(w.rep, path, A().person, A().company)
+    const { body: created } = await add(w.rep, path, A().person, A().company)
     const to = { paskirtis: 'VADOVAS', dirbaNuo: day(-1), dirbaIki: day(60), priezastis: 'x' }
-    const { body } = await w.rep('PUT', `${path}/${made.id}`, to, { 'if-match': '"1"' })
+    const { body } = await w.rep('PUT', `${path}/${created.id}`, to, { 'if-match': '"1"' })
     expect(body).toMatchObject({ ...to, priezastis: '', versija: 2, asmuo: { id: A().person } })
-    expect(outcome(await w.rep('PUT', `${path}/${made.id}`, to, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
+    expect(outcome(await w.rep('PUT', `${path}/${created.id}`, to, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await trail(id)).at(-1)?.pokytis).toEqual({
-      irasas: made.id,
+      irasas: created.id,
       paskirtis: ['DARBUOTOJAS', 'VADOVAS'],
       dirbaNuo: [today, day(-1)],
       dirbaIki: [null, day(60)],
@@ -184,7 +184,7 @@ describe('changing and taking away', () => {
       await w.admin('DELETE', `${path}/${row.id}`),
     ]
     expect(answers.map(outcome)).toEqual(Array(5).fill('409 ObjektasClosed'))
-    // People of it are seen as they were.
+    // Its people are seen as they were.
     expect((await w.rep('GET', path)).total).toBe(1)
   })
 })

@@ -34,8 +34,8 @@ async function lockOpen(trx: Trx, session: Session, id: number): Promise<SiteHea
 }
 
 /**
- * Locks these people, so that nobody of them joins or leaves a company meanwhile. Always after the site and before its
- * rows: with one order of locks everywhere there is no deadlock with a change of a person's work.
+ * Locks these people, so that none of them joins or leaves a company meanwhile. Always after the site and before its
+ * rows: one order of locks everywhere prevents deadlocks with changes of a person's employments.
  */
 const lockPeople = (trx: Trx, ids: readonly number[]) =>
   trx
@@ -54,7 +54,7 @@ interface Someone {
   pavarde?: string
 }
 
-/** Adds those who are not there at that time; returns the ids of the new rows and of their people. */
+/** Adds the people who are not in the site at that time; returns the ids of the new rows and of their people. */
 const insert = (trx: Trx, session: Session, site: SiteHead, people: readonly Someone[], stay: Stay) =>
   trx
     .insertInto('objektoAsmuo')
@@ -84,8 +84,8 @@ async function employed(trx: Trx, people: readonly { asmuo: { id: number }; imon
 }
 
 /**
- * Adds one person: an employee of a company that the session manages in the site, or a visitor. Throws NotFound, ObjektasClosed, Forbidden,
- * AsmuoNotInImone, AsmuoAlreadyInObjektas.
+ * Adds one person: an employee of a company that the session manages in the site, or a visitor. Throws NotFound,
+ * ObjektasClosed, Forbidden, AsmuoNotInImone, AsmuoAlreadyInObjektas.
  */
 export async function addPerson(
   { db, session, ctx }: Act,
@@ -102,30 +102,30 @@ export async function addPerson(
       throw wrong({ asmuo: 'notFound' }, 'AsmuoNotInImone')
     }
   } else {
-    // A visitor who is not of a company of the site: added by those who manage the site.
+    // A visitor who belongs to no company of the site is added by users who manage the site.
     if (!addsVisitors(session, site)) throw new AppError('Forbidden')
     if (asmuo) await assertVisible(db, session, asmuo.id)
     const company = imone && (await db.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst())
     if (imone && !company) throw wrong({ imone: 'notFound' })
   }
   const someone = { asmuoId: asmuo?.id ?? null, imoneId: imone?.id ?? null, vardas, pavarde }
-  const [made] = await insert(db, session, site, [someone], stay)
-  if (!made) throw new AppError('AsmuoAlreadyInObjektas')
+  const [created] = await insert(db, session, site, [someone], stay)
+  if (!created) throw new AppError('AsmuoAlreadyInObjektas')
   const pokytis = {
     objektas: site.id,
     imone: imone?.id,
     paskirtis: [null, stay.paskirtis],
     dirbaNuo: [null, stay.dirbaNuo],
   }
-  await audit(ctx, site, made.id, someone.asmuoId, {
+  await audit(ctx, site, created.id, someone.asmuoId, {
     ...pokytis,
     ...(stay.dirbaIki ? { dirbaIki: [null, stay.dirbaIki] } : {}),
   })
-  ctx.header('location', `/api/objektai/${site.id}/asmenys/${made.id}`)
-  return getSitePerson(db, session, site, made.id, civilDay(ctx.now))
+  ctx.header('location', `/api/objektai/${site.id}/asmenys/${created.id}`)
+  return getSitePerson(db, session, site, created.id, civilDay(ctx.now))
 }
 
-/** Adds those it can; for each other person the reply has the reason, by the person's id. */
+/** Adds every person it can; for each of the others the reply has the reason, by the person's id. */
 export async function addPeople(
   { db, session, ctx }: Act,
   siteId: number,
@@ -133,26 +133,26 @@ export async function addPeople(
 ): Promise<DecideReply> {
   const site = await lockOpen(db, session, siteId)
   const wanted = new Map(asmenys.map((one) => [one.asmuo.id, one]))
-  const own = new Set(await companyIds(db, session, site))
+  const managed = new Set(await companyIds(db, session, site))
   await lockPeople(db, [...wanted.keys()])
   const confirmed = await employed(db, [...wanted.values()])
   const reply = toDecide([...wanted.keys()], (id) => {
     const imoneId = wanted.get(id)?.imone.id ?? 0
-    return !own.has(imoneId) ? 'NotFound' : confirmed.has(`${id}:${imoneId}`) ? null : 'AsmuoNotInImone'
+    return !managed.has(imoneId) ? 'NotFound' : confirmed.has(`${id}:${imoneId}`) ? null : 'AsmuoNotInImone'
   })
   const someone = (id: number) => ({ asmuoId: id, imoneId: found(wanted.get(id)).imone.id })
-  const made = reply.pakeista.length ? await insert(db, session, site, reply.pakeista.map(someone), stay) : []
-  const added = new Set(made.map(({ asmuoId }) => asmuoId))
+  const created = reply.pakeista.length ? await insert(db, session, site, reply.pakeista.map(someone), stay) : []
+  const added = new Set(created.map(({ asmuoId }) => asmuoId))
   const there = reply.pakeista.filter((id) => !added.has(id)).map((id) => ({ id, code: 'AsmuoAlreadyInObjektas' }))
   const nepakeista = [...reply.nepakeista, ...there].sort((a, b) => a.id - b.id)
   const pokytis = { objektas: site.id, paskirtis: [null, stay.paskirtis], dirbaNuo: [null, stay.dirbaNuo] }
-  await ctx.audit(...made.map(({ id, asmuoId }) => entryOfOne(id, asmuoId, pokytis)), {
+  await ctx.audit(...created.map(({ id, asmuoId }) => entryOfOne(id, asmuoId, pokytis)), {
     lentele: 'objektas',
     irasoId: site.id,
     pokytis: {
-      pakeista: made.length,
+      pakeista: created.length,
       nepakeista: nepakeista.length,
-      irasai: made.slice(0, mostNamed).map(({ id }) => id),
+      irasai: created.slice(0, mostNamed).map(({ id }) => id),
       paskirtis: stay.paskirtis,
       dirbaNuo: stay.dirbaNuo,
       dirbaIki: stay.dirbaIki,
@@ -166,7 +166,7 @@ async function lockRow({ db, session, ctx }: Act, siteId: number, id: number) {
   const site = await lockOpen(db, session, siteId)
   const before = await getSitePerson(db, session, site, id, civilDay(ctx.now))
   if (before.asmuo.id !== null) await lockPeople(db, [before.asmuo.id])
-  // Read again: the person may have left the company a moment ago, which ends or deletes the row.
+  // Read again under the lock: the person may have left the company meanwhile, which ends or deletes the row.
   const row = found(await db.selectFrom('objektoAsmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
   ctx.expect(row)
   return { site, row }
@@ -182,7 +182,7 @@ export async function changePerson(
   const { db, session, ctx } = act
   const { site, row } = await lockRow(act, siteId, id)
   const body = merged(SitePersonUpdate, row as typeof row & Pick<SitePerson, 'paskirtis'>, sent)
-  // Whoever is known by name alone, or has no company, can only be a visitor.
+  // A person known by name alone, or without a company, can only be a visitor.
   if ((row.asmuoId === null || row.imoneId === null) && body.paskirtis !== 'LANKYTOJAS')
     throw wrong({ paskirtis: 'inList' })
   await db
@@ -215,18 +215,18 @@ export async function endPeople(
   { irasai, dirbaIki }: EndSitePeopleBody,
 ): Promise<DecideReply> {
   const site = await lockOpen(db, session, siteId)
-  const asked = () =>
+  const records = () =>
     db
       .selectFrom('objektoAsmuo as oa')
       .where('oa.id', 'in', [...irasai])
       .where('oa.objektasId', '=', site.id)
       .where(visibleRows(session, site))
-  const people = await asked().select('oa.asmuoId').execute()
+  const people = await records().select('oa.asmuoId').execute()
   await lockPeople(
     db,
     people.flatMap(({ asmuoId }) => asmuoId ?? []),
   )
-  const rows = await asked()
+  const rows = await records()
     .select(['oa.id', 'oa.asmuoId', 'oa.dirbaNuo', 'oa.dirbaIki'])
     .orderBy('oa.id')
     .forUpdate()

@@ -16,7 +16,7 @@ export async function countVisitors(db: Db, today: string): Promise<number> {
   return rows[0]?.kiek ?? 0
 }
 
-/** Deletes the names and the reasons of up to `most` visitors of long ago; that somebody was there stays recorded. */
+/** Deletes the names and the reasons of up to `most` visitors of long ago; the visit itself stays recorded. */
 export async function forgetVisitors(trx: Trx, today: string, most: number) {
   const { rows } = await sql<{ id: number; objektasId: number; dirbaIki: string }>`
     update objekto_asmuo set vardas = ${sql.lit(forgotten)}, pavarde = ${sql.lit(forgotten)}, priezastis = '',

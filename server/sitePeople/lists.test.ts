@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { concernsOf, grave } from '#contract/sitePeople/rules.ts'
+import { concernsOf, seriousConcerns } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import { makeCard, makePerson, makePersonCompetency } from '#server/factories/make.ts'
@@ -71,10 +71,10 @@ describe('the list', () => {
       'false 2',
       'false 1',
     ])
-    // What the server filters by is what the screen shows.
+    // The server's filters agree with what the screen shows.
     const all: SitePerson[] = (await w.rep('GET', `${path}?size=100&kada=VISI`)).body
     const grieved = all.filter(
-      (row) => row.dirbaNuo <= today && concernsOf(row, today).some((one) => grave.includes(one)),
+      (row) => row.dirbaNuo <= today && concernsOf(row, today).some((one) => seriousConcerns.includes(one)),
     )
     expect(grieved.map(({ asmuo }) => asmuo.pavarde.slice(0, 1)).join('')).toBe('BDE')
     expect(
@@ -102,7 +102,7 @@ describe('the list', () => {
     })
   })
 
-  it('offers whom one can add: confirmed, not there now or later', async () => {
+  it('offers confirmed employees who are not there now or later', async () => {
     const imone = await company()
     const { id, path } = await site({ imoneId: imone })
     const free = await employee(imone, { vardas: 'Ąžuolas', pavarde: 'Šaltis' })
@@ -125,10 +125,10 @@ describe('the list', () => {
     const asmuoId = (await makePerson(t.db)).id
     const body = { asmuo: { id: asmuoId }, paskirtis: 'LANKYTOJAS', priezastis: 'Auditas', dirbaNuo: today }
     expect(outcome(await w.rep('POST', path, body))).toBe('404 NotFound')
-    const { body: made } = await w.admin('POST', path, body)
-    expect(made).toMatchObject({ asmuo: { id: asmuoId }, imone: null, darbas: null })
-    // Of no company, one stays a visitor.
-    const worker = await w.admin('PUT', `${path}/${made.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today })
+    const { body: created } = await w.admin('POST', path, body)
+    expect(created).toMatchObject({ asmuo: { id: asmuoId }, imone: null, darbas: null })
+    // Without a company, the person stays a visitor.
+    const worker = await w.admin('PUT', `${path}/${created.id}`, { paskirtis: 'DARBUOTOJAS', dirbaNuo: today })
     expect(worker.body.fields).toEqual({ paskirtis: 'inList' })
   })
 })

@@ -77,7 +77,7 @@ export async function listCandidates(
     .where(inStatus('PATVIRTINTA'))
     .where(sql<SqlBool>`not exists (select from objekto_asmuo oa where oa.objektas_id = ${site.id}
       and oa.asmuo_id = ai.asmuo_id and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`)
-    // The company is among those of `companies` already.
+    // `companies` has this company already.
     .where(matching(query, { search: matches, imone: () => null }))
   const rows = db
     .selectFrom('asmuoImone as ai')
@@ -92,7 +92,7 @@ export async function listCandidates(
         { ai: 'asmuoImone' },
       ).as('asmuo'),
       companyRef().as('imone'),
-      // Duties of employees are shown only to their own company and to administrators.
+      // Positions of employees are shown only to their own company and to administrators.
       sql<string>`case when ${can(session, 'AccessAllImones')} or ai.imone_id = ${session.imoneId ?? 0}
         then ai.pareigos else '' end`.as('pareigos'),
     ])

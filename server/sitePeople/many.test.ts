@@ -6,7 +6,7 @@ import { sitePeopleTest } from './testing.ts'
 const { add, A, B, t, w, today, day, site, company, employee, rowsOf, stays, trail, audited } = sitePeopleTest()
 
 describe('adding many', () => {
-  it('tells whom it did not add and why', async () => {
+  it('answers whom it did not add and why', async () => {
     const { id, path } = await site({}, [B().company])
     const people = await Promise.all(Array.from({ length: 5 }, () => employee(A().company)))
     const there = people[4] ?? 0
@@ -104,7 +104,7 @@ describe('ending', () => {
       { dirbaIki: [today, null] },
     ])
   })
-  it('is not taken back where the person is there anew', async () => {
+  it('can not be undone if the person was added again', async () => {
     const { path, rows, ids } = await three()
     const over = rows[1]
     await add(w.rep, path, over?.asmuoId ?? 0, A().company)

@@ -81,7 +81,7 @@ interface CardOfPerson {
   statusas: Code<'korteleStatusai'>
   galiojaIki: string | null
 }
-/** What `lacks` makes of a kind of certificate. */
+/** A certificate as `lacks` returns it. */
 interface LackingCertificate {
   id: number
   kodas: string

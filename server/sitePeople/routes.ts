@@ -13,7 +13,7 @@ export const sitePeople = (app: FastifyInstance, deps: Deps) =>
     list: async ({ session, params, query, db, ctx }) => {
       const site = await siteHead(db, session, params.id)
       const page = await listPeople(db, session, site, query, civilDay(ctx.now))
-      // Exports of people are audited: who and how many, not what was searched for.
+      // Exports of people are audited: by whom and how many rows, but not what was searched for.
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis: { eksportuota: page.total } })
       return page

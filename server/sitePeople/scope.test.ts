@@ -7,12 +7,12 @@ import { sitePeopleTest, visitor } from './testing.ts'
 
 const { add, A, B, repB, t, w, today, day, site, employee, rowsOf } = sitePeopleTest()
 
-describe('who sees and keeps whom', () => {
-  it('a subcontractor its own people only: in the list, the counts, the choice and every change', async () => {
+describe('who sees and manages whom', () => {
+  it('a subcontractor only its own people: in the list, the counts, the candidates and every change', async () => {
     const { id, path } = await site({}, [B().company])
     const rep = await repB()
     await add(w.rep, path, A().person, A().company)
-    const { body: theirs } = await add(rep, path, B().person, B().company)
+    const { body: otherRow } = await add(rep, path, B().person, B().company)
     const { body: ours } = await add(w.rep, path, A().other, A().company)
     expect((await rep('GET', path)).body.map((row: SitePerson) => row.asmuo.id)).toEqual([B().person])
     expect((await rep('GET', `${path}?imone=${A().company}`)).total).toBe(0)
@@ -28,27 +28,28 @@ describe('who sees and keeps whom', () => {
       await add(rep, path, A().manager, A().company),
     ]
     expect(answers.map(outcome)).toEqual(['404 NotFound', '404 NotFound', '404 NotFound', '400 InvalidFormFields'])
-    expect((await rep('PUT', path, { irasai: [ours.id, theirs.id], dirbaIki: today })).body).toEqual({
-      pakeista: [theirs.id],
+    expect((await rep('PUT', path, { irasai: [ours.id, otherRow.id], dirbaIki: today })).body).toEqual({
+      pakeista: [otherRow.id],
       nepakeista: [{ id: ours.id, code: 'NotFound' }],
     })
     expect((await rowsOf(id)).length).toBe(3)
-    // And somebody whose company is not there sees no site at all.
+    // Users of a company that has nothing to do with the site do not see it.
     const { id: foreign, path: unseen } = await site()
     for (const at of [unseen, `/objektai/${foreign}`]) expect(outcome(await rep('GET', at))).toBe('404 NotFound')
   })
 
-  it('what people do in a subcontractor is its own to know', async () => {
+  it('positions of a subcontractor’s people are shown only to itself', async () => {
     const imone = (await makeCompany(t.db)).id
     const { path } = await site({}, [imone])
     await makeEmployee(t.db, imone, { vardas: 'Jonas', pavarde: 'Pareigūnas' }, { pareigos: 'Meistras' })
     const boss = await makeEmployee(t.db, imone, { vartotojoTipas: 'ORG_ATSTOVAS' })
-    const asked = async (ask: Ask) => (await ask('GET', `${path}/galimi?search=pareig&imone=${imone}`)).body
-    expect(await asked(w.rep)).toMatchObject([{ asmuo: { vardas: 'Jonas' }, pareigos: '' }])
-    for (const ask of [await t.as(boss.id), w.admin]) expect(await asked(ask)).toMatchObject([{ pareigos: 'Meistras' }])
+    const candidates = async (ask: Ask) => (await ask('GET', `${path}/galimi?search=pareig&imone=${imone}`)).body
+    expect(await candidates(w.rep)).toMatchObject([{ asmuo: { vardas: 'Jonas' }, pareigos: '' }])
+    for (const ask of [await t.as(boss.id), w.admin])
+      expect(await candidates(ask)).toMatchObject([{ pareigos: 'Meistras' }])
   })
 
-  it('under the address of one site nobody of another one', async () => {
+  it('the address of a site gives no people of another one', async () => {
     const [one, two] = [await site(), await site()]
     const { body: row } = await add(w.rep, two.path, A().person, A().company)
     const answers = [
@@ -68,8 +69,8 @@ describe('who sees and keeps whom', () => {
     const { path } = await site({}, [B().company])
     const rep = await repB()
     await add(rep, path, B().person, B().company)
-    const coming = { ...visitor, dirbaNuo: today, imone: { id: B().company } }
-    expect(outcome(await w.rep('POST', path, coming))).toBe(201)
+    const upcoming = { ...visitor, dirbaNuo: today, imone: { id: B().company } }
+    expect(outcome(await w.rep('POST', path, upcoming))).toBe(201)
     const counts = async (ask: Ask) => {
       const { body } = await ask('GET', `${path}/suvestine`)
       const of = body.imones.find(({ id }: { id: number }) => id === B().company)
@@ -81,7 +82,7 @@ describe('who sees and keeps whom', () => {
     ])
   })
 
-  it('the person sees the own sites; a company those where the person is for it, or it builds', async () => {
+  it('people see their own sites; a company those where the person works for it, or that it builds', async () => {
     const person = await employee(A().company)
     await makeEmployment(t.db, { asmuoId: person, imoneId: B().company })
     const [first, second] = [
@@ -117,14 +118,14 @@ describe('who sees and keeps whom', () => {
     expect(await there(w.admin)).toEqual([A().person, B().person].sort())
     expect(await there(w.rep)).toEqual([A().person])
     expect(await there(await repB())).toEqual([B().person])
-    const { id: foreign, path: theirs } = await site({ imoneId: B().company })
+    const { id: foreign, path: otherPath } = await site({ imoneId: B().company })
     await makeEmployment(t.db, { asmuoId: B().person, imoneId: A().company, statusas: 'TIKRINAMA' })
-    await add(w.admin, theirs, B().person, B().company)
+    await add(w.admin, otherPath, B().person, B().company)
     expect(await there(w.rep, foreign)).toEqual([])
-    // Also where it is a subcontractor: who is there for another company is not its to know.
+    // The same where it is a subcontractor: it does not see people who are there for another company.
     await makeSubcontractor(t.db, { objektasId: foreign, imoneId: A().company })
     expect(await there(w.rep, foreign)).toEqual([])
-    // Nor, for its own people, of a site that it no longer has to do with.
+    // Nor does it see its own people in a site that it no longer works in.
     const { id: left } = await site({ imoneId: B().company })
     await makeSitePerson(t.db, { objektasId: left, asmuoId: A().person, imoneId: A().company, dirbaNuo: day(-1) })
     expect([await there(w.rep, left), await there(w.admin, left)]).toEqual([[], [A().person]])

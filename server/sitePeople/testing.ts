@@ -12,7 +12,15 @@ export const visitor = {
   priezastis: 'Darbų priėmimas',
 }
 
-/** What the tests of people of a site begin with: A builds, B may be its subcontractor, and rows are told in short. */
+/** The body of a site that turns automatic registration on. */
+export const automaticBody = (set: object = {}) => ({
+  pavadinimas: 'Gyvenamasis namas',
+  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
+  automatineRegistracija: true,
+  ...set,
+})
+
+/** Setup of the tests of people of a site: A builds, B may be its subcontractor; rows are returned in a short form. */
 export function sitePeopleTest() {
   const { t, w, audited } = worldTest()
   const today = civilDay(new Date())
@@ -25,12 +33,14 @@ export function sitePeopleTest() {
       await makeSubcontractor(t.db, { objektasId: id, ...(typeof sub === 'number' ? { imoneId: sub } : sub) })
     return { id, path: `/objektai/${id}/asmenys` }
   }
+  const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
+    site({ automatineRegistracija: true, ...set }, subs)
   const company = async (set: object = {}) => (await makeCompany(t.db, set)).id
   const employee = async (imoneId: number, person: object = {}, link: object = {}) =>
     (await makeEmployee(t.db, imoneId, person, link)).id
   const rowsOf = (objektasId: number) =>
     t.db.selectFrom('objektoAsmuo').selectAll().where('objektasId', '=', objektasId).orderBy('id').execute()
-  /** A person's rows: since and until when in days from today, `*` what came by itself. */
+  /** A person's rows: first and last day, counted from today; `*` marks rows that were added automatically. */
   async function stays(objektasId: number, asmuoId: number) {
     const rows = await t.db
       .selectFrom('objektoAsmuo')
@@ -45,7 +55,7 @@ export function sitePeopleTest() {
       .execute()
     return rows.map(({ nuo, iki, automatinis }) => `${nuo}..${iki ?? ''}${automatinis ? '*' : ''}`)
   }
-  /** What the trail tells of the people of a site. */
+  /** The rows of the audit trail about the people of a site. */
   const trail = (id: number) =>
     t.db
       .selectFrom('auditas')
@@ -60,5 +70,5 @@ export function sitePeopleTest() {
   const A = () => w.world.A
   const B = () => w.world.B
   const repB = () => t.as(B().rep)
-  return { add, A, B, repB, t, w, today, day, site, company, employee, rowsOf, stays, trail, audited }
+  return { add, A, B, repB, t, w, today, day, site, automatic, company, employee, rowsOf, stays, trail, audited }
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#server/lib/http/context.ts'
 import type { SiteHead } from '#server/sites/scope.ts'
 
-// What the audit trail keeps of the people of a site.
+// Entries of the audit trail about the people of a site.
 
-/** A change of one record: a row in the history of the site and of the person. It never has the names of visitors. */
+/** A change of one record: a row in the history of the site and of the person. Names of visitors are never stored. */
 export const audit = (ctx: Context, site: SiteHead, irasas: number, apieAsmuo: number | null, pokytis: object) =>
   ctx.audit({
     lentele: 'objektas',
@@ -12,10 +12,12 @@ export const audit = (ctx: Context, site: SiteHead, irasas: number, apieAsmuo: n
     pokytis: { irasas, ...pokytis },
   })
 
-/** The site's history names the first of many people who changed at once. */
+/** How many of the people who changed at once are named in the site's history. */
 export const mostNamed = 5
 
-/** One of many changed records: a row in the history of the person. The history of the site has one row for them all. */
+/**
+ * One of many changed records: a row in the history of the person. The history of the site has one row for all of them.
+ */
 export const entryOfOne = (irasoId: number, apieAsmuo: number | null, pokytis: Record<string, unknown>) => ({
   lentele: 'objekto_asmuo',
   irasoId,

@@ -4,8 +4,8 @@ import type { Context } from '#server/lib/http/context.ts'
 import { notifyAll } from '#server/notices/notify.ts'
 
 /**
- * Tells the users of a company that another one has put it into its site: its agreement is not asked, and its people
- * are known there from now on. Who did it is not told.
+ * Notifies the users of a company that another one has added it to a site: its consent is not asked, and its people are
+ * visible there from now on. The message does not name the user who added it.
  */
 export async function notifySubcontractor(trx: Trx, ctx: Context, by: number, objektasId: number, imoneId: number) {
   const site = await trx

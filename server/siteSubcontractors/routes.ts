@@ -5,8 +5,8 @@ import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import * as subcontractors from './subcontractors.ts'
 
 /**
- * Companies put into sites by one user in an hour: who keeps a site learns the names of their people, so nobody goes
- * through all of them.
+ * How many companies one user may add to sites in an hour: users who manage a site learn the names of their people, and
+ * nobody should collect those of all companies.
  */
 const subcontractorsPerHour = 100
 
@@ -17,9 +17,9 @@ export const siteSubcontractors = (app: FastifyInstance, deps: Deps) =>
     add: staged(
       ({ session, ctx }) => limit(ctx.pool, `subrangovas:${session.userId}`, subcontractorsPerHour, 3600),
       async ({ session, params: { id }, body, db, ctx }) => {
-        const made = await subcontractors.addSubcontractor({ db, session, ctx }, id, body)
-        ctx.header('location', `/api/objektai/${id}/subrangovai?id=${made.id}`)
-        return made
+        const subcontractor = await subcontractors.addSubcontractor({ db, session, ctx }, id, body)
+        ctx.header('location', `/api/objektai/${id}/subrangovai?id=${subcontractor.id}`)
+        return subcontractor
       },
     ),
     update: ({ params, body, ...act }) => subcontractors.saveSubcontractor(act, params.id, params.childId, body),

@@ -13,9 +13,9 @@ describe('a company in a site', () => {
     const { id, path } = await site()
     const imone = await company({ pavadinimas: 'UAB „Pamatai“' })
     const body = { imone: { id: imone }, sutartisNuo: '2026-1-5', sutartisIki: '2026-12-31', pastaba: 'Betono darbai' }
-    const { status, body: made, headers } = await w.rep('POST', `${path}/subrangovai`, body)
-    expect([status, headers['location']]).toEqual([201, `/api${path}/subrangovai?id=${made.id}`])
-    expect(made).toMatchObject({
+    const { status, body: created, headers } = await w.rep('POST', `${path}/subrangovai`, body)
+    expect([status, headers['location']]).toEqual([201, `/api${path}/subrangovai?id=${created.id}`])
+    expect(created).toMatchObject({
       imone: { id: imone, pavadinimas: 'UAB „Pamatai“', statusas: 'PATVIRTINTA' },
       rangovas: null,
       gylis: 0,
@@ -26,12 +26,12 @@ describe('a company in a site', () => {
       subrangovuSkaicius: 0,
       versija: 1,
     })
-    expect((await w.rep('GET', `${path}/subrangovai`)).body).toEqual([made])
+    expect((await w.rep('GET', `${path}/subrangovai`)).body).toEqual([created])
     const { body: days } = await w.rep('GET', `${path}/darbovalandos?imone=${imone}`)
-    const said = days.map((day: { savDiena: number; nuo: string; iki: string; nedarbas: boolean }) =>
+    const hours = days.map((day: { savDiena: number; nuo: string; iki: string; nedarbas: boolean }) =>
       day.nedarbas ? `${day.savDiena} -` : `${day.savDiena} ${day.nuo}–${day.iki}`,
     )
-    expect(said).toEqual([...[1, 2, 3, 4, 5].map((day) => `${day} 08:00–17:00`), '6 -', '7 -'])
+    expect(hours).toEqual([...[1, 2, 3, 4, 5].map((day) => `${day} 08:00–17:00`), '6 -', '7 -'])
     expect(await trail(id)).toMatchObject([
       { veiksmas: 'siteSubcontractors.add', pokytis: { subrangovas: [null, 'UAB „Pamatai“'] } },
     ])
@@ -45,8 +45,8 @@ describe('a company in a site', () => {
       409,
       { code: 'SubrangovasAlreadyExists', fields: { imone: 'companyInSite' } },
     ])
-    const own = await w.rep('POST', `${path}/subrangovai`, { imone: { id: w.world.A.company } })
-    expect(own.body).toEqual({ code: 'InvalidFormFields', fields: { imone: 'companyOwnsSite' } })
+    const ownCompany = await w.rep('POST', `${path}/subrangovai`, { imone: { id: w.world.A.company } })
+    expect(ownCompany.body).toEqual({ code: 'InvalidFormFields', fields: { imone: 'companyOwnsSite' } })
   })
   it('is told by its own users that it was added, and by whom', async () => {
     const { path, id } = await site({ pavadinimas: 'Namas „Ąžuolas“' })
@@ -70,12 +70,12 @@ describe('a company in a site', () => {
     expect(await of(w.world.B.person)).toEqual([])
     expect(await of(w.world.A.rep)).toEqual([])
   })
-  it('is added a hundred times an hour by one user, refused ones too: nobody goes through all companies', async () => {
+  it('is added at most a hundred times an hour by one user, refused tries included', async () => {
     const { path } = await site()
-    const asked = await t.as((await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
+    const user = await t.as((await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     const answers = []
     for (let i = 0; i < 101; i++)
-      answers.push(await asked('POST', `${path}/subrangovai`, { imone: { id: 999_000_000 + i } }))
+      answers.push(await user('POST', `${path}/subrangovai`, { imone: { id: 999_000_000 + i } }))
     expect(answers.map(outcome)).toEqual([...Array(100).fill('404 NotFound'), '429 TooManyRequests'])
   })
   it('is added once by two who add it at the same moment', async () => {
@@ -123,7 +123,7 @@ describe('a company in a site', () => {
 })
 
 describe('the chain', () => {
-  /** One <- Two <- Three, and Four beside them. */
+  /** Two works for One, Three for Two; Four stands beside them. */
   async function chained() {
     const { id, path } = await site()
     const add = async (pavadinimas: string, rangovas?: number) =>
@@ -144,7 +144,7 @@ describe('the chain', () => {
   const shown = (rows: { imone: { pavadinimas: string }; gylis: number }[]) =>
     rows.map(({ imone, gylis }) => `${'·'.repeat(gylis)}${imone.pavadinimas}`)
 
-  it('is told from above to below, in the Lithuanian order', async () => {
+  it('is listed from top to bottom, in Lithuanian order', async () => {
     const { path } = await chained()
     const { body } = await w.rep('GET', `${path}/subrangovai`)
     expect(shown(body)).toEqual(['UAB B', '·UAB A', '··UAB D', 'UAB Č'])
@@ -161,7 +161,7 @@ describe('the chain', () => {
     ])
     expect(shown((await w.rep('GET', `${path}/subrangovai?search=uab d`)).body)).toEqual(['UAB D'])
   })
-  it('never closes, whoever is moved, and moves with all below', async () => {
+  it('never becomes a circle, and a company moves with all below it', async () => {
     const { path, one, two, three, four, put } = await chained()
     const circle = { code: 'InvalidFormFields', fields: { rangovas: 'chainLoops' } }
     for (const [of, to] of [
@@ -184,9 +184,13 @@ describe('the chain', () => {
   })
   it('is seen by a subcontractor from itself on, without notes and others’ people', async () => {
     const { id, path } = await site({}, true)
-    const { body: own } = await people.repB('GET', `${path}/subrangovai`)
+    const { body: visible } = await people.repB('GET', `${path}/subrangovai`)
     const child = await company({ pavadinimas: 'UAB Žemiau' })
-    await w.rep('POST', `${path}/subrangovai`, { imone: { id: child }, rangovas: { id: own[0].id }, pastaba: 'Slapta' })
+    await w.rep('POST', `${path}/subrangovai`, {
+      imone: { id: child },
+      rangovas: { id: visible[0].id },
+      pastaba: 'Slapta',
+    })
     await w.rep('POST', `${path}/subrangovai`, { imone: { id: await company() } })
     await makeSitePerson(t.db, { objektasId: id, imoneId: child, asmuoId: w.world.A.person })
     await makeSitePerson(t.db, { objektasId: id, imoneId: w.world.B.company, asmuoId: w.world.B.person })
@@ -235,7 +239,7 @@ describe('taking out', () => {
     expect(outcome(await w.rep('DELETE', at))).toBe(204)
     expect(outcome(await people.repB('GET', `${path}/subrangovai`))).toBe('404 NotFound')
   })
-  it('waits until nobody works for it, and takes its hours along', async () => {
+  it('waits until nobody works for it, and deletes its hours', async () => {
     const { id, path } = await site()
     const add = async (rangovas?: number) =>
       (

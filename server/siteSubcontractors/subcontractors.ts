@@ -23,8 +23,8 @@ import { lockOpenSite, siteHead } from '#server/sites/scope.ts'
 import { notifySubcontractor } from './notify.ts'
 
 /**
- * The chain of a site: each company with its depth and the names above it, by which it is put in order. `only`: the
- * branch of one company.
+ * The chain of a site: each company with its depth and the names above it, by which it is sorted. `only` limits it to
+ * the branch of one company.
  */
 const chain = (site: number, only: number | null) =>
   sql<{ id: number; gylis: number; kelias: string }>`(
@@ -70,7 +70,7 @@ const rows = (db: Db, site: number, only: number | null, now: Date) =>
       'medis.gylis',
       's.sutartisNuo',
       's.sutartisIki',
-      // The note is the main contractor's own.
+      // Only users who manage the site see the note.
       (only === null ? sql<string>`s.pastaba` : sql<string>`''`).as('pastaba'),
       sql<number | null>`case when ${only === null ? sql`true` : sql`s.imone_id = ${only}`} then (
         select count(*) from objekto_asmuo oa where oa.objektas_id = s.objektas_id and oa.imone_id = s.imone_id
@@ -82,7 +82,7 @@ const rows = (db: Db, site: number, only: number | null, now: Date) =>
       's.versija',
     ])
 
-/** Companies of a site; who does not keep it sees the own one and those that work for it. */
+/** Companies of a site; users who do not manage it see their own company and those that work for it. */
 export async function listSubcontractors(
   db: Db,
   session: Session,
@@ -114,7 +114,10 @@ const getSubcontractor = async (db: Db, site: number, id: number, now: Date): Pr
 const linksOf = (trx: Trx, site: number) =>
   trx.selectFrom('subrangovas').select(['id', 'rangovasId']).where('objektasId', '=', site).execute()
 
-/** For whom it works, by its id in the site; null: the site's own. Throws NotFound, InvalidFormFields where a circle closes. */
+/**
+ * The contractor's id in the site; null is the company that builds. Throws NotFound, InvalidFormFields if a circle
+ * would close.
+ */
 async function contractorOf(trx: Trx, site: number, body: SubcontractorBody, id: number | null) {
   const rangovasId = body.rangovas?.id ?? null
   if (rangovasId === null) return null
@@ -124,8 +127,8 @@ async function contractorOf(trx: Trx, site: number, body: SubcontractorBody, id:
   return rangovasId
 }
 
-/** What the trail tells of it. */
-const kept = ({ rangovas, sutartisNuo, sutartisIki, pastaba }: Subcontractor) => ({
+/** The fields that the audit trail stores. */
+const audited = ({ rangovas, sutartisNuo, sutartisIki, pastaba }: Subcontractor) => ({
   rangovas: rangovas?.imone.pavadinimas ?? null,
   sutartisNuo,
   sutartisIki,
@@ -154,11 +157,11 @@ export async function addSubcontractor(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertDefaultHours(db, id, imoneId)
-  const made = await getSubcontractor(db, id, saved.id, ctx.now)
+  const subcontractor = await getSubcontractor(db, id, saved.id, ctx.now)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { subrangovas: [null, made.imone.pavadinimas], ...changes(nothing, kept(made)) },
+    pokytis: { subrangovas: [null, subcontractor.imone.pavadinimas], ...changes(nothing, audited(subcontractor)) },
   })
   await registerSitePeople(db, ctx, { objektasId: id, imoneId })
   await notifySubcontractor(db, ctx, session.userId, id, imoneId)
@@ -188,9 +191,9 @@ export async function saveSubcontractor(
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { subrangovas: saved.imone.pavadinimas, ...changes(kept(before), kept(saved)) },
+    pokytis: { subrangovas: saved.imone.pavadinimas, ...changes(audited(before), audited(saved)) },
   })
-  // A longer contract may let in those that the former one did not.
+  // A longer contract may admit people whom the former one did not.
   await registerSitePeople(db, ctx, { objektasId: id, imoneId: saved.imone.id })
   return getSubcontractor(db, id, childId, ctx.now)
 }
@@ -207,6 +210,6 @@ export async function removeSubcontractor({ db, session, ctx }: Act, id: number,
   await ctx.audit({
     lentele: 'objektas',
     irasoId: id,
-    pokytis: { subrangovas: [before.imone.pavadinimas, null], ...changes(kept(before), nothing) },
+    pokytis: { subrangovas: [before.imone.pavadinimas, null], ...changes(audited(before), nothing) },
   })
 }

@@ -4,75 +4,71 @@ import { makeEmployment, makePerson, personRow } from '#server/factories/make.ts
 import { makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { depsOf, run } from '#server/processes/testing.ts'
-import { sitePeopleTest } from '#server/sitePeople/testing.ts'
+import { automaticBody, sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { outcome } from '../../test/app.ts'
 
-const { t, w, today, day, site, company, employee, rowsOf, stays, trail } = sitePeopleTest()
-
-/** The body by which a site begins to take people by itself. */
-const bodyOf = (set: object = {}) => ({
-  pavadinimas: 'Gyvenamasis namas',
-  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
-  automatineRegistracija: true,
-  ...set,
-})
-const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
-  site({ automatineRegistracija: true, ...set }, subs)
+const { t, w, today, day, site, automatic, company, employee, rowsOf, stays, trail } = sitePeopleTest()
 const setEmployment = (asmuoId: number, set: object) =>
   t.db.updateTable('asmuoImone').set(set).where('asmuoId', '=', asmuoId).execute()
 
-describe('a site that begins to take people by itself', () => {
-  it('adds the confirmed employees of all its companies, and says once how many', async () => {
-    const [own, sub, ended] = [await company(), await company(), await company()]
-    const { id } = await site({ imoneId: own }, [sub, { imoneId: ended, sutartisIki: day(-1) } as never])
-    const [a, b] = [await employee(own), await employee(sub)]
+describe('a site where automatic registration is turned on', () => {
+  it('adds the confirmed employees of all its companies, with one audit row', async () => {
+    const [builder, sub, ended] = [await company(), await company(), await company()]
+    const { id } = await site({ imoneId: builder }, [sub, { imoneId: ended, sutartisIki: day(-1) } as never])
+    const [a, b] = [await employee(builder), await employee(sub)]
     const other = [
       await employee(await company()),
-      await employee(own, {}, { statusas: 'TIKRINAMA' }),
-      await employee(own, {}, { statusas: 'NEBEDIRBA', galiojaIki: day(-3) }),
-      await employee(own, {}, { galiojaIki: day(-1) }),
+      await employee(builder, {}, { statusas: 'TIKRINAMA' }),
+      await employee(builder, {}, { statusas: 'NEBEDIRBA', galiojaIki: day(-3) }),
+      await employee(builder, {}, { galiojaIki: day(-1) }),
       await employee(ended),
     ]
-    const { status } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    const { status } = await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     expect(status).toBe(200)
     expect([await stays(id, a), await stays(id, b)]).toEqual([['0..*'], ['0..*']])
     for (const one of other) expect(await stays(id, one)).toEqual([])
     expect(await trail(id)).toMatchObject([{ veiksmas: 'sitePeople.automatic', pokytis: { asmenys: 2 } }])
-    // Saved again, nobody is added and nothing said.
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, pavadinimas: 'Kitas' }))
+    // When the site is saved again, nobody is added and nobody is notified.
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, pavadinimas: 'Kitas' }))
     expect((await rowsOf(id)).length).toBe(2)
     expect((await trail(id)).length).toBe(1)
   })
 
-  it('keeps to the days: of the site, of the contract, of the work', async () => {
-    const [own, sub] = [await company(), await company()]
-    const { id } = await site({ imoneId: own, pradzia: day(5) }, [{ imoneId: sub, sutartisNuo: day(9) } as never])
-    const a = await employee(own, {}, { galiojaIki: day(30) })
+  it('respects the days of the site, of the contract and of the employment', async () => {
+    const [builder, sub] = [await company(), await company()]
+    const { id } = await site({ imoneId: builder, pradzia: day(5) }, [{ imoneId: sub, sutartisNuo: day(9) } as never])
+    const a = await employee(builder, {}, { galiojaIki: day(30) })
     const b = await employee(sub)
-    const c = await employee(own, {}, { galiojaIki: day(3) })
-    const d = await employee(own, {}, { galiojaNuo: day(7) })
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, pradzia: day(5) }))
+    const c = await employee(builder, {}, { galiojaIki: day(3) })
+    const d = await employee(builder, {}, { galiojaNuo: day(7) })
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, pradzia: day(5) }))
     expect(await Promise.all([a, b, c, d].map((one) => stays(id, one)))).toEqual([['5..30*'], ['9..*'], [], ['7..*']])
   })
 
-  it('leaves alone who is there by hand, and whom somebody took out', async () => {
-    const own = await company()
-    const { id, path } = await site({ imoneId: own })
-    const [byHand, visitor, out] = [await employee(own), await employee(own), await employee(own)]
-    await makeSitePerson(t.db, { objektasId: id, asmuoId: byHand, imoneId: own, dirbaNuo: day(-20), dirbaIki: day(20) })
+  it('leaves people alone who were added by hand, or whom somebody removed', async () => {
+    const builder = await company()
+    const { id, path } = await site({ imoneId: builder })
+    const [byHand, visitor, out] = [await employee(builder), await employee(builder), await employee(builder)]
+    await makeSitePerson(t.db, {
+      objektasId: id,
+      asmuoId: byHand,
+      imoneId: builder,
+      dirbaNuo: day(-20),
+      dirbaIki: day(20),
+    })
     await makeSitePerson(t.db, {
       objektasId: id,
       asmuoId: visitor,
-      imoneId: own,
+      imoneId: builder,
       dirbaNuo: day(-20),
       dirbaIki: day(-10),
     })
     await sql`update asmuo_imone set sukurta = now() - interval '90 days' where asmuo_id = ${out}`.execute(t.db)
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     const row = (await rowsOf(id)).find(({ asmuoId }) => asmuoId === out)
     await w.admin('PUT', path, { irasai: [row?.id], dirbaIki: today })
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, automatineRegistracija: false }))
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, automatineRegistracija: false }))
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     expect([await stays(id, byHand), await stays(id, visitor), await stays(id, out)]).toEqual([
       ['-20..20'],
       ['-20..-10', '0..*'],
@@ -80,41 +76,45 @@ describe('a site that begins to take people by itself', () => {
     ])
   })
 
-  it('takes those of a company that becomes a subcontractor, and is nobody’s when finished', async () => {
-    const [own, sub] = [await company(), await company()]
+  it('adds people of a company that becomes a subcontractor, and nobody once it is finished', async () => {
+    const [builder, sub] = [await company(), await company()]
     const person = await employee(sub)
-    const { id } = await automatic({ imoneId: own })
+    const { id } = await automatic({ imoneId: builder })
     expect(outcome(await w.admin('POST', `/objektai/${id}/subrangovai`, { imone: { id: sub } }))).toBe(201)
     expect(await stays(id, person)).toEqual(['0..*'])
-    const done = await automatic({ imoneId: own, statusas: 'BAIGTAS' }, [sub])
+    const done = await automatic({ imoneId: builder, statusas: 'BAIGTAS' }, [sub])
     const late = await employee(sub)
     expect([await stays(id, late), await stays(done.id, late)]).toEqual([['0..*'], []])
     await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
     expect(await stays(id, person)).toEqual(['0..0*'])
   })
 
-  it('does not begin where it is finished in the same step', async () => {
-    const own = await company()
-    const person = await employee(own)
-    const { id } = await site({ imoneId: own })
-    const { body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'BAIGTAS' }))
+  it('adds nobody if the site is finished in the same step', async () => {
+    const builder = await company()
+    const person = await employee(builder)
+    const { id } = await site({ imoneId: builder })
+    const { body } = await w.admin(
+      'PUT',
+      `/objektai/${id}`,
+      automaticBody({ imone: { id: builder }, statusas: 'BAIGTAS' }),
+    )
     expect([body.statusas, body.automatineRegistracija, await stays(id, person)]).toEqual(['BAIGTAS', true, []])
-    // Once it is reopened, it does.
-    await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own }, statusas: 'VYKDOMAS' }))
+    // Once it is reopened, people are added.
+    await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder }, statusas: 'VYKDOMAS' }))
     expect(await stays(id, person)).toEqual(['0..*'])
   })
 
   it('adds a large company by few statements', async () => {
-    const own = await company()
+    const builder = await company()
     const people = Array.from({ length: 1500 }, (_, n) => personRow(500_000 + n))
-    const made = await t.db.insertInto('asmuo').values(people).returning('id').execute()
-    const row = { imoneId: own, statusas: 'PATVIRTINTA' } as const
+    const created = await t.db.insertInto('asmuo').values(people).returning('id').execute()
+    const row = { imoneId: builder, statusas: 'PATVIRTINTA' } as const
     await t.db
       .insertInto('asmuoImone')
-      .values(made.map(({ id: asmuoId }) => ({ ...row, asmuoId })))
+      .values(created.map(({ id: asmuoId }) => ({ ...row, asmuoId })))
       .execute()
-    const { id } = await site({ imoneId: own })
-    const { status, body } = await w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+    const { id } = await site({ imoneId: builder })
+    const { status, body } = await w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
     expect([status, body.asmenuSkaicius]).toEqual([200, 1500])
     expect(await trail(id)).toMatchObject([{ pokytis: { asmenys: 1500 } }])
   })
@@ -145,10 +145,10 @@ describe('whoever joins a company of the site', () => {
     ],
     ['is written so at once', (asmuoId, imoneId) => makeEmployment(t.db, { asmuoId, imoneId })],
   ]
-  it.each(ways)('and %s comes to the site', async (_, join) => {
-    const [own, sub] = [await company(), await company()]
-    const { id } = await automatic({ imoneId: own }, [sub])
-    for (const imoneId of [own, sub]) {
+  it.each(ways)('and %s is added to the site', async (_, join) => {
+    const [builder, sub] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: builder }, [sub])
+    for (const imoneId of [builder, sub]) {
       const asmuoId = (await makePerson(t.db)).id
       await join(asmuoId, imoneId)
       expect(await stays(id, asmuoId)).toEqual(['0..*'])
@@ -157,19 +157,19 @@ describe('whoever joins a company of the site', () => {
     }
   })
 
-  it.each(ways)('and %s is in the trail of the site and of the person, by whoever did it', async (_, join) => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
+  it.each(ways)('and %s is in the audit trail of the site and of the person, with the caller', async (_, join) => {
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder })
     const asmuoId = (await makePerson(t.db)).id
-    const { status } = ((await join(asmuoId, own)) ?? {}) as { status?: number }
+    const { status } = ((await join(asmuoId, builder)) ?? {}) as { status?: number }
     const [row, ...more] = await trail(id)
     expect(more).toEqual([])
     expect(row).toMatchObject({
       veiksmas: 'sitePeople.automatic',
       apieAsmuo: asmuoId,
-      pokytis: { imone: own, dirbaNuo: [null, today] },
+      pokytis: { imone: builder, dirbaNuo: [null, today] },
     })
-    // By a call: of the one who called, under the request of the call; else the registry itself.
+    // Caused by a call: the row names the caller and the request; otherwise the registry itself.
     const [cause] = await t.db
       .selectFrom('auditas')
       .select(['asmuoId', 'uzklausa'])
@@ -182,149 +182,73 @@ describe('whoever joins a company of the site', () => {
     if (status) expect(row?.asmuoId).toBeGreaterThan(0)
   })
 
-  it('and is ended, or taken away before the first day, is in it too', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const late = await automatic({ imoneId: own, pradzia: day(5) })
-    const asmuoId = await employee(own)
+  it('and is ended, or removed before the first day, is in it too', async () => {
+    const builder = await company()
+    const { id } = await automatic({ imoneId: builder })
+    const late = await automatic({ imoneId: builder, pradzia: day(5) })
+    const asmuoId = await employee(builder)
     await w.admin('PUT', '/asmenys/imones', { asmenys: [asmuoId], statusas: 'NEBEDIRBA' })
-    const told = async (of: number) =>
+    const registrations = async (of: number) =>
       (await trail(of)).map(({ veiksmas, asmuoId: who, pokytis }) => [
         veiksmas,
         who,
         (pokytis as { dirbaIki?: unknown }).dirbaIki,
       ])
     const admin = w.world.adminId
-    expect(await told(id)).toEqual([
+    expect(await registrations(id)).toEqual([
       ['sitePeople.automatic', null, null],
       ['sitePeople.automaticEnd', admin, [null, today]],
     ])
-    expect(await told(late.id)).toEqual([
+    expect(await registrations(late.id)).toEqual([
       ['sitePeople.automatic', null, null],
       ['sitePeople.automaticRemove', admin, undefined],
     ])
   })
 
-  it('by a periodic process is in it as of that run', async () => {
-    const [left, own] = [await company(), await company()]
-    const { id } = await automatic({ imoneId: own })
+  it('by a periodic process is in it with that run', async () => {
+    const [left, builder] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: builder })
     const asmuoId = (await makePerson(t.db)).id
-    // Behind the triggers, so that the person comes to the site only when the process ends the other work.
+    // Triggers are off, so that the person is added to the site only when the process ends the other employment.
     await sql`alter table asmuo_imone disable trigger asmuo_imone_atejo`.execute(t.db)
     await makeEmployment(t.db, { asmuoId, imoneId: left, galiojaNuo: day(-9), galiojaIki: day(-1) })
-    await makeEmployment(t.db, { asmuoId, imoneId: own })
+    await makeEmployment(t.db, { asmuoId, imoneId: builder })
     await sql`alter table asmuo_imone enable trigger asmuo_imone_atejo`.execute(t.db)
     const { id: vykdymas } = await run(t, depsOf(t, diskStore(t.files)), 'DARBO_PABAIGA', new Date())
     const rows = await trail(id)
     expect(rows).toMatchObject([{ apieAsmuo: asmuoId, asmuoId: null, uzklausa: `procesas-${vykdymas}` }])
   })
 
-  it('does not before being confirmed, nor to a site that takes nobody', async () => {
-    const own = await company()
-    const [{ id }, { id: closed }] = [await automatic({ imoneId: own }), await site({ imoneId: own })]
-    const waits = await employee(own, {}, { statusas: 'TIKRINAMA' })
-    const works = await employee(own)
+  it('is not added before being confirmed, nor to a site without automatic registration', async () => {
+    const builder = await company()
+    const [{ id }, { id: closed }] = [await automatic({ imoneId: builder }), await site({ imoneId: builder })]
+    const waits = await employee(builder, {}, { statusas: 'TIKRINAMA' })
+    const works = await employee(builder)
     expect([await stays(id, waits), await stays(closed, works)]).toEqual([[], []])
   })
 
-  it('is there once, though both of the companies are of the site', async () => {
-    const [own, sub] = [await company(), await company()]
-    const { id } = await automatic({ imoneId: own }, [sub])
-    const person = await employee(own)
+  it('is there once, even if both companies work in the site', async () => {
+    const [builder, sub] = [await company(), await company()]
+    const { id } = await automatic({ imoneId: builder }, [sub])
+    const person = await employee(builder)
     await makeEmployment(t.db, { asmuoId: person, imoneId: sub })
     expect(await stays(id, person)).toEqual(['0..*'])
-    // Leaving the one, the person is there for the other from the next day.
+    // After leaving one company, the person is there for the other from the next day.
     await t.db
       .updateTable('asmuoImone')
       .set({ statusas: 'NEBEDIRBA', galiojaIki: today })
       .where('asmuoId', '=', person)
-      .where('imoneId', '=', own)
+      .where('imoneId', '=', builder)
       .execute()
     expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
-    expect((await rowsOf(id)).map(({ imoneId }) => imoneId)).toEqual([own, sub])
+    expect((await rowsOf(id)).map(({ imoneId }) => imoneId)).toEqual([builder, sub])
   })
 })
 
-describe('whoever leaves a company of the site', () => {
-  it.each([
-    ['today', { statusas: 'NEBEDIRBA', galiojaIki: 0 }, ['0..0*']],
-    ['with a day written down to come', { galiojaIki: 9 }, ['0..9*']],
-    ['before ever coming', { statusas: 'NEBEDIRBA', galiojaIki: -4 }, ['0..0*']],
-    ['being rejected', { statusas: 'ATMESTA' }, ['0..0*']],
-  ])('%s ends there too', async (_, set, expected) => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const person = await employee(own)
-    await setEmployment(person, { ...set, ...('galiojaIki' in set ? { galiojaIki: day(set.galiojaIki ?? 0) } : {}) })
-    expect(await stays(id, person)).toEqual(expected)
-  })
-
-  it('by the call of the company, one and many', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const [a, b] = [await employee(own), await employee(own)]
-    const { id: record } = await t.db
-      .selectFrom('asmuoImone')
-      .select('id')
-      .where('asmuoId', '=', a)
-      .executeTakeFirstOrThrow()
-    expect(outcome(await w.admin('PUT', `/asmenys/${a}/imones/${record}`, { statusas: 'NEBEDIRBA' }))).toBe(200)
-    expect(outcome(await w.admin('PUT', '/asmenys/imones', { asmenys: [b], statusas: 'NEBEDIRBA' }))).toBe(200)
-    expect([await stays(id, a), await stays(id, b)]).toEqual([['0..0*'], ['0..0*']])
-  })
-
-  it('goes on where the end is taken back or put off, and comes anew with a new record', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own })
-    const person = await employee(own)
-    const steps: [object, string[]][] = [
-      [{ galiojaIki: day(9) }, ['0..9*']],
-      [{ galiojaIki: day(20) }, ['0..20*']],
-      [{ galiojaIki: null }, ['0..*']],
-      [{ statusas: 'NEBEDIRBA', galiojaIki: today }, ['0..0*']],
-    ]
-    for (const [set, expected] of steps) {
-      await setEmployment(person, set)
-      expect(await stays(id, person)).toEqual(expected)
-    }
-    await makeEmployment(t.db, { asmuoId: person, imoneId: own })
-    expect(await stays(id, person)).toEqual(['0..0*', '1..*'])
-  })
-
-  it('is not there at all where the first day was still to come', async () => {
-    const own = await company()
-    const { id } = await automatic({ imoneId: own, pradzia: day(5) })
-    const person = await employee(own)
-    expect(await stays(id, person)).toEqual(['5..*'])
-    await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
-    expect(await stays(id, person)).toEqual([])
-  })
-
-  it('leaves what was put there by hand, what was ended earlier, and finished sites, as they are', async () => {
-    const own = await company()
-    const person = await employee(own)
-    const [byHand, earlier, done] = [
-      await site({ imoneId: own }),
-      await site({ imoneId: own }),
-      await site({ imoneId: own, statusas: 'BAIGTAS' }),
-    ]
-    const row = { asmuoId: person, imoneId: own, dirbaNuo: day(-9) }
-    await makeSitePerson(t.db, { objektasId: byHand.id, ...row })
-    await makeSitePerson(t.db, { objektasId: earlier.id, ...row, automatinis: true, dirbaIki: day(-2) })
-    await makeSitePerson(t.db, { objektasId: done.id, ...row, automatinis: true })
-    await setEmployment(person, { statusas: 'NEBEDIRBA', galiojaIki: today })
-    expect(await Promise.all([byHand, earlier, done].map(({ id }) => stays(id, person)))).toEqual([
-      ['-9..'],
-      ['-9..-2*'],
-      ['-9..*'],
-    ])
-  })
-})
-
-it('a site that is created so takes people at once', async () => {
+it('a site created with automatic registration adds people at once', async () => {
   const imone = await company()
   const person = await employee(imone)
-  const { body } = await w.admin('POST', '/objektai', bodyOf({ imone: { id: imone } }))
+  const { body } = await w.admin('POST', '/objektai', automaticBody({ imone: { id: imone } }))
   expect(body.asmenuSkaicius).toBe(1)
   expect(await stays(body.id, person)).toEqual(['0..*'])
 })

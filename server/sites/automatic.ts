@@ -17,12 +17,12 @@ const companies = ({ objektasId, imoneId }: Scope) => sql`select imone_id from (
 /**
  * Adds the confirmed employees of the site's companies to a locked site with automatic registration, and returns how
  * many were added; they share one audit row. Employees who are already there are left as they are, and nobody is added
- * to a finished site. Later changes are made by the database: it adds whoever joins a company of the site and ends
- * whoever leaves it (docs/decisions/047). Call this where automatic registration is turned on, where the site is
+ * to a finished site. The database makes later changes: it adds people who join a company of the site and ends the work
+ * of people who leave it (docs/decisions/047). Call this where automatic registration is turned on, where the site is
  * reopened, and where it gets another company or contract.
  *
- * Locks people first and companies second. Whoever is joining or leaving a company at this moment holds the person, and
- * shares the company's lock, so this waits for them; whoever comes later finds the site as it is then.
+ * Locks people first and companies second. A transaction by which somebody joins or leaves a company holds a lock on
+ * the person and shares the company's lock, so this waits for it; a later one finds the site as it is then.
  */
 export async function registerSitePeople(trx: Trx, ctx: Context, scope: Scope): Promise<number> {
   const site = await trx

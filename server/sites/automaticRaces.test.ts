@@ -1,28 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { makeEmployment, makePerson } from '#server/factories/make.ts'
-import { sitePeopleTest } from '#server/sitePeople/testing.ts'
+import { automaticBody, sitePeopleTest } from '#server/sitePeople/testing.ts'
 import { outcome } from '../../test/app.ts'
 
-const { t, w, today, site, company, employee, stays } = sitePeopleTest()
-
-/** The body by which a site begins to take people by itself. */
-const bodyOf = (set: object = {}) => ({
-  pavadinimas: 'Gyvenamasis namas',
-  adresas: { miestas: 'Vilnius', adresas: 'Gedimino pr. 9' },
-  automatineRegistracija: true,
-  ...set,
-})
-const automatic = (set: object = {}, subs: (number | { imoneId: number })[] = []) =>
-  site({ automatineRegistracija: true, ...set }, subs)
+const { t, w, today, site, automatic, company, employee, stays } = sitePeopleTest()
 
 describe('at the same moment', () => {
-  it('by hand and by itself: once, and nobody waits for the other in vain', async () => {
+  it('added by hand and automatically: the person is there once, and no call blocks', async () => {
     for (let round = 0; round < 6; round++) {
-      const own = await company()
-      const { id, path } = await automatic({ imoneId: own })
+      const builder = await company()
+      const { id, path } = await automatic({ imoneId: builder })
       const asmuoId = (await makePerson(t.db)).id
-      const { id: record } = await makeEmployment(t.db, { asmuoId, imoneId: own, statusas: 'TIKRINAMA' })
-      const body = { asmuo: { id: asmuoId }, imone: { id: own }, dirbaNuo: today }
+      const { id: record } = await makeEmployment(t.db, { asmuoId, imoneId: builder, statusas: 'TIKRINAMA' })
+      const body = { asmuo: { id: asmuoId }, imone: { id: builder }, dirbaNuo: today }
       const [confirmed, byHand] = await Promise.all([
         w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: 'PATVIRTINTA' }),
         w.admin('POST', path, body),
@@ -33,21 +23,21 @@ describe('at the same moment', () => {
     }
   })
 
-  it('the site begins to take people, and somebody joins or leaves: nobody is missed', async () => {
+  it('automatic registration begins while people join or leave: nobody is missed', async () => {
     for (let round = 0; round < 6; round++) {
-      const own = await company()
-      const { id } = await site({ imoneId: own })
+      const builder = await company()
+      const { id } = await site({ imoneId: builder })
       const people: { asmuoId: number; record: number; to: string }[] = []
       for (const to of ['PATVIRTINTA', 'NEBEDIRBA', 'PATVIRTINTA', 'NEBEDIRBA']) {
         const asmuoId = (await makePerson(t.db)).id
         const statusas = to === 'NEBEDIRBA' ? 'PATVIRTINTA' : 'TIKRINAMA'
-        people.push({ asmuoId, to, record: (await makeEmployment(t.db, { asmuoId, imoneId: own, statusas })).id })
+        people.push({ asmuoId, to, record: (await makeEmployment(t.db, { asmuoId, imoneId: builder, statusas })).id })
       }
       const answers = await Promise.all([
         ...people
           .slice(0, 2)
           .map(({ asmuoId, record, to }) => w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: to })),
-        w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } })),
+        w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } })),
         ...people
           .slice(2)
           .map(({ asmuoId, record, to }) => w.admin('PUT', `/asmenys/${asmuoId}/imones/${record}`, { statusas: to })),
@@ -65,15 +55,15 @@ describe('at the same moment', () => {
     ['somebody new joins', null, ['0..*']],
     ['somebody leaves', { statusas: 'NEBEDIRBA', galiojaIki: today } as const, []],
   ])('the site waits where just now %s', async (_, set, expected) => {
-    const own = await company()
-    const { id } = await site({ imoneId: own })
-    const person = set ? await employee(own) : (await makePerson(t.db)).id
+    const builder = await company()
+    const { id } = await site({ imoneId: builder })
+    const person = set ? await employee(builder) : (await makePerson(t.db)).id
     const half = () => new Promise((done) => setTimeout(done, 500))
     let begins: Promise<{ status: number }> | undefined
     await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('asmuo').select('id').where('id', '=', person).forUpdate().execute()
-      if (!set) await makeEmployment(trx, { asmuoId: person, imoneId: own })
-      begins = w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))
+      if (!set) await makeEmployment(trx, { asmuoId: person, imoneId: builder })
+      begins = w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))
       await half()
       if (set) await trx.updateTable('asmuoImone').set(set).where('asmuoId', '=', person).execute()
     })
@@ -82,11 +72,11 @@ describe('at the same moment', () => {
   })
 
   it('two sites of one company begin at once', async () => {
-    const own = await company()
-    const person = await employee(own)
-    const both = [await site({ imoneId: own }), await site({ imoneId: own })]
+    const builder = await company()
+    const person = await employee(builder)
+    const both = [await site({ imoneId: builder }), await site({ imoneId: builder })]
     const answers = await Promise.all(
-      both.map(({ id }) => w.admin('PUT', `/objektai/${id}`, bodyOf({ imone: { id: own } }))),
+      both.map(({ id }) => w.admin('PUT', `/objektai/${id}`, automaticBody({ imone: { id: builder } }))),
     )
     expect(answers.map(outcome)).toEqual([200, 200])
     for (const { id } of both) expect(await stays(id, person)).toEqual(['0..*'])

@@ -10,7 +10,7 @@ const password = 'Stipr1-zodis'
 const history = async (path: string, query = '') =>
   (await w.rep('GET', `${path}/istorija?atsakymoKalba=lt${query}`)).body
 type Line = { tekstas: string; apie: string | null; pokyciai: { laukas: string; buvo: string; tapo: string }[] }
-const said = (line: Line | undefined) => [
+const summary = (line: Line | undefined) => [
   line?.apie ? `${line.tekstas}: ${line.apie}` : line?.tekstas,
   ...(line?.pokyciai ?? []).map(({ laukas, buvo, tapo }) => `${laukas}: ${buvo ?? ''} → ${tapo ?? ''}`),
 ]
@@ -24,8 +24,8 @@ async function lived() {
   await w.rep('POST', `${path}/subrangovai`, { imone, sutartisIki: '2026-12-31', pastaba: 'Moka vėlai' })
   const dienos = [{ savDiena: 6, nuo: '09:00', iki: '14:00' }]
   const week = await w.rep('GET', `${path}/savaites`)
-  const own = week.body.find((one: { imone: { id: number } }) => one.imone.id === w.world.A.company)
-  await w.rep('PUT', `${path}/savaites/${w.world.A.company}`, { dienos }, { 'if-match': `"${own?.versija ?? 1}"` })
+  const ownWeek = week.body.find((one: { imone: { id: number } }) => one.imone.id === w.world.A.company)
+  await w.rep('PUT', `${path}/savaites/${w.world.A.company}`, { dienos }, { 'if-match': `"${ownWeek?.versija ?? 1}"` })
   await w.rep('POST', `${path}/irenginiai`, { serijinisNumeris: `AL-${id}`, slaptazodis: password, galioja: true })
   const asmuo = { id: w.world.A.person }
   await w.rep('POST', `${path}/asmenys`, { asmuo, imone: { id: w.world.A.company }, dirbaNuo: today })
@@ -39,7 +39,7 @@ describe('the history of a site', () => {
   it('says who changed what of every part, in words, the newest first, by pages', async () => {
     const { id, path } = await lived()
     const lines = await history(path)
-    expect(lines.map(said)).toEqual([
+    expect(lines.map(summary)).toEqual([
       [
         expect.stringMatching(/^Įrašyti asmenys: \S+ \S+$/),
         'Paskirtis:  → Darbuotojas',
@@ -59,28 +59,28 @@ describe('the history of a site', () => {
       ['Pakeisti objekto duomenys', 'Savivaldybė:  → Vilniaus miesto savivaldybė', 'Rangos sutarties Nr.:  → R-1'],
     ])
     expect(lines[0].kas).toMatchObject({ id: w.world.A.rep })
-    expect((await history(path, '&size=2&page=1')).map(said)).toEqual(lines.slice(2, 4).map(said))
-    expect((await history(path, '&dalis=irenginiai,valandos')).map(said)).toEqual(lines.slice(3, 5).map(said))
+    expect((await history(path, '&size=2&page=1')).map(summary)).toEqual(lines.slice(2, 4).map(summary))
+    expect((await history(path, '&dalis=irenginiai,valandos')).map(summary)).toEqual(lines.slice(3, 5).map(summary))
     const english = (await w.admin('GET', `${path}/istorija?atsakymoKalba=en&dalis=irenginiai`)).body
-    expect(said(english[0])).toContain('Alcohol limit, ‰:  → 0.00')
+    expect(summary(english[0])).toContain('Alcohol limit, ‰:  → 0.00')
   })
 
   it('is for who keeps the site: not for its subcontractor, and no site at all for others', async () => {
     const { path } = await lived()
     expect((await w.admin('GET', `${path}/istorija`)).total).toBe(7)
     expect(outcome(await people.repB('GET', `${path}/istorija`))).toBe('403 Forbidden')
-    const { path: own } = await site()
-    expect(outcome(await people.repB('GET', `${own}/istorija`))).toBe('404 NotFound')
+    const { path: otherPath } = await site()
+    expect(outcome(await people.repB('GET', `${otherPath}/istorija`))).toBe('404 NotFound')
   })
 
-  it('keeps no password, and no name of a visitor who is taken away', async () => {
+  it('stores no password, and no name of a removed visitor', async () => {
     const { id, path, guest } = await lived()
     const [device] = (await w.rep('GET', `${path}/irenginiai`)).body
     const change = { serijinisNumeris: `AL-${id}`, galioja: true, slaptazodis: 'Kitas-Zodis2' }
     await w.rep('PUT', `${path}/irenginiai/${device.id}`, change)
     await w.rep('DELETE', `${path}/asmenys/${guest}`)
     const all = await history(path)
-    expect(said(all[1])).toEqual([`Pakeistas kontrolės įrenginys: AL-${id}`, 'Slaptažodis:  → Pakeistas'])
+    expect(summary(all[1])).toEqual([`Pakeistas kontrolės įrenginys: AL-${id}`, 'Slaptažodis:  → Pakeistas'])
     expect(all[0]).toMatchObject({ tekstas: 'Ištrintas asmens įrašas', apie: null })
     const stored = await t.db.selectFrom('auditas').select('pokytis').where('lentele', '=', 'objektas').execute()
     for (const secret of ['Svečias', password, 'Kitas-Zodis2', 'scrypt', 'argon'])
@@ -92,7 +92,7 @@ describe('the history of a site', () => {
     const { statusas: _, ...body } = (await w.rep('GET', path)).body
     await w.rep('PUT', path, { ...body, automatineRegistracija: true, statusas: 'SUSTABDYTAS' })
     const lines = await history(path)
-    expect(lines.map(said)).toEqual([
+    expect(lines.map(summary)).toEqual([
       ['Darbuotojai įrašyti automatiškai', expect.stringMatching(/^Asmenų: {2}→ [1-9]/)],
       [
         'Pakeista objekto būsena',

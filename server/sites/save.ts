@@ -34,7 +34,10 @@ async function checkBody(trx: Trx, body: SiteBody, imone: number, before: Site |
   })
 }
 
-/** The company that builds: the chosen one, else `usual`. Only administrators may choose another one. Throws NotFound. */
+/**
+ * The company that builds: the chosen one, otherwise `usual`. Only administrators may choose another one. Throws
+ * NotFound.
+ */
 function companyOf(body: SiteBody, session: Session, usual: number | null): { id: number } {
   const chosen = body.imone ?? (usual === null ? null : { id: usual })
   if (!chosen) throw wrong({ imone: 'required' })
@@ -56,9 +59,9 @@ export async function createSite({ db, session, ctx }: Act, body: SiteBody): Pro
   await checkBody(db, body, imone.id, null)
   const id = await q.insertSite(db, { ...body, imone, statusas: 'KURIAMAS' }, session.userId)
   await insertDefaultHours(db, id, imone.id)
-  const made = await q.getSite(db, session, id, ctx.now)
-  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes({}, audited(made)) })
-  return (await registerSitePeople(db, ctx, { objektasId: id })) > 0 ? q.getSite(db, session, id, ctx.now) : made
+  const site = await q.getSite(db, session, id, ctx.now)
+  await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes({}, audited(site)) })
+  return (await registerSitePeople(db, ctx, { objektasId: id })) > 0 ? q.getSite(db, session, id, ctx.now) : site
 }
 
 /** Where the start and the end are empty, a change of status fills them in: work begins or ends today. */

@@ -26,14 +26,14 @@ const device = (objektasId: number, galioja = true) =>
     .insertInto('objektoIrenginys')
     .values({ objektasId, serijinisNumeris: `S${objektasId}${galioja}`, slaptazodis: 'x', galioja })
     .execute()
-/** The site as a body of itself, with what differs. */
+/** The site as a body, with some fields changed. */
 async function bodyOf(id: number, set: object = {}, by = w.admin) {
   const { statusas: _, ...now } = (await by('GET', `/objektai/${id}`)).body
   return { ...now, ...set }
 }
 
 describe('a new site', () => {
-  it('is the own company’s, a draft, with the default hours, and read as it was made', async () => {
+  it('belongs to the caller’s company, is a draft with the default hours, and is read as it was created', async () => {
     const set = {
       vietosTipas: 'TERITORIJA',
       teritorija: 'Kelias',
@@ -47,9 +47,9 @@ describe('a new site', () => {
       leidimas: 'L-1',
       blaivumoTikrinimas: true,
     }
-    const made = await (await rep())('POST', '/objektai', body({ ...set, statusas: 'BAIGTAS' }))
-    expect([made.status, made.headers['location']]).toEqual([201, `/api/objektai/${made.body.id}`])
-    expect(made.body).toMatchObject({
+    const created = await (await rep())('POST', '/objektai', body({ ...set, statusas: 'BAIGTAS' }))
+    expect([created.status, created.headers['location']]).toEqual([201, `/api/objektai/${created.body.id}`])
+    expect(created.body).toMatchObject({
       ...set,
       pavadinimas: 'Namas',
       statusas: 'KURIAMAS',
@@ -61,16 +61,16 @@ describe('a new site', () => {
       subrangovuSkaicius: 0,
       versija: 1,
     })
-    expect((await (await rep())('GET', `/objektai/${made.body.id}`)).body).toEqual(made.body)
+    expect((await (await rep())('GET', `/objektai/${created.body.id}`)).body).toEqual(created.body)
     const days = await t.db
       .selectFrom('darboValandos')
       .select(['savDiena', 'imoneId', 'nedarbas'])
-      .where('objektasId', '=', made.body.id)
+      .where('objektasId', '=', created.body.id)
       .orderBy('savDiena')
       .execute()
     expect(days.map(({ nedarbas }) => nedarbas)).toEqual([false, false, false, false, false, true, true])
     expect(new Set(days.map(({ imoneId }) => imoneId))).toEqual(new Set([w.world.A.company]))
-    expect(await trail(made.body.id)).toEqual([
+    expect(await trail(created.body.id)).toEqual([
       { veiksmas: 'sites.create', pokytis: expect.objectContaining({ pavadinimas: [null, 'Namas'] }) },
     ])
   })
@@ -86,13 +86,15 @@ describe('a new site', () => {
 
   it('is of any company that operates, where an administrator makes it', async () => {
     expect((await w.admin('POST', '/objektai', body())).body.fields).toEqual({ imone: 'required' })
-    const gone = (await makeCompany(t.db, { statusas: 'NEVEIKIANTI' })).id
-    expect(outcome(await w.admin('POST', '/objektai', body({ imone: { id: gone } })))).toBe('409 ImoneNeveikia')
-    const made = await w.admin('POST', '/objektai', body({ imone: { id: w.world.B.company } }))
-    expect([made.status, made.body.imone.id, made.body.vaidmuo]).toEqual([201, w.world.B.company, null])
+    const closedCompany = (await makeCompany(t.db, { statusas: 'NEVEIKIANTI' })).id
+    expect(outcome(await w.admin('POST', '/objektai', body({ imone: { id: closedCompany } })))).toBe(
+      '409 ImoneNeveikia',
+    )
+    const created = await w.admin('POST', '/objektai', body({ imone: { id: w.world.B.company } }))
+    expect([created.status, created.body.imone.id, created.body.vaidmuo]).toEqual([201, w.world.B.company, null])
   })
 
-  it('is nobody’s who works for no company', async () => {
+  it('can not be created by users without a company', async () => {
     const idle = await t.as((await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })).id)
     const [post, get] = [await idle('POST', '/objektai', body()), await idle('GET', '/objektai')]
     expect([outcome(post), get.body]).toEqual(['403 Forbidden', []])
@@ -101,13 +103,13 @@ describe('a new site', () => {
   it('with automatic registration has its company’s people at once', async () => {
     const company = (await makeCompany(t.db)).id
     await makeEmployee(t.db, company)
-    const made = await w.admin('POST', '/objektai', body({ imone: { id: company }, automatineRegistracija: true }))
-    expect(made.body.asmenuSkaicius).toBe(1)
+    const created = await w.admin('POST', '/objektai', body({ imone: { id: company }, automatineRegistracija: true }))
+    expect(created.body.asmenuSkaicius).toBe(1)
   })
 })
 
 describe('a change', () => {
-  it('is written with its version, and told in the trail', async () => {
+  it('is saved with its version, and written to the audit trail', async () => {
     const { id } = await site()
     const [put, path] = [await rep(), `/objektai/${id}`]
     const next = await bodyOf(id, { pavadinimas: 'Kitas', vietosTipas: 'KOORDINATES', platuma: 55, ilguma: 24 }, put)
@@ -115,7 +117,7 @@ describe('a change', () => {
     expect(saved.body).toMatchObject({ pavadinimas: 'Kitas', adresas: { miestas: '', adresas: '' }, versija: 2 })
     expect(await stored(id)).toMatchObject({ miestas: '', adresas: '', platuma: 55, ilguma: 24 })
     expect(outcome(await put('PUT', path, next, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
-    // Told first, before what of the record has changed by itself meanwhile.
+    // The conflict comes first, before fields of the record that have changed by themselves meanwhile.
     const old = { ...next, asmenuSkaicius: 99 }
     expect(outcome(await put('PUT', path, old, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
     expect((await put('PUT', path, old, { 'if-match': '"2"' })).body.fields).toEqual({ asmenuSkaicius: 'readOnly' })
@@ -165,7 +167,7 @@ describe('the status', () => {
   const set = async (id: number, statusas: string, more: object = {}) =>
     (await rep())('PUT', `/objektai/${id}`, await bodyOf(id, { statusas, ...more }, await rep()))
 
-  it('goes its way, and fills in the days that nobody said', async () => {
+  it('changes its status by the rule, and fills in missing days', async () => {
     const { id } = await site({ statusas: 'KURIAMAS', pradzia: null })
     expect(outcome(await set(id, 'BAIGTAS'))).toBe('409 StatusNotAllowed')
     expect((await set(id, 'VYKDOMAS')).body).toMatchObject({ statusas: 'VYKDOMAS', pradzia: today, pabaiga: null })
@@ -217,42 +219,42 @@ describe('the status', () => {
 })
 
 describe('the list', () => {
-  it('is of the sites where the own company builds or works, with what it is there', async () => {
+  it('has the sites where the caller’s company builds or works, with its role', async () => {
     const company = (await makeCompany(t.db)).id
     const boss = await makeEmployee(t.db, company, { vartotojoTipas: 'ORG_ATSTOVAS' })
     const ask = await t.as(boss.id)
-    const mine = await site({ imoneId: company, pavadinimas: 'Mano' })
-    const theirs = await site({ pavadinimas: 'Kitų' })
+    const ownSite = await site({ imoneId: company, pavadinimas: 'Mano' })
+    const otherSite = await site({ pavadinimas: 'Kitų' })
     await site({ pavadinimas: 'Svetimas' })
-    const ours = await makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: company })
+    const ours = await makeSubcontractor(t.db, { objektasId: otherSite.id, imoneId: company })
     const among = async (rangovasId: number | null) =>
-      makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: (await makeCompany(t.db)).id, rangovasId })
+      makeSubcontractor(t.db, { objektasId: otherSite.id, imoneId: (await makeCompany(t.db)).id, rangovasId })
     await among((await among(ours.id)).id)
     await among(null)
-    await makeSitePerson(t.db, { objektasId: theirs.id, asmuoId: boss.id, imoneId: company })
-    await makeSitePerson(t.db, { objektasId: theirs.id, asmuoId: w.world.A.person, imoneId: w.world.A.company })
-    await makeSitePerson(t.db, { objektasId: mine.id, asmuoId: boss.id, imoneId: company, dirbaIki: '2026-02-01' })
+    await makeSitePerson(t.db, { objektasId: otherSite.id, asmuoId: boss.id, imoneId: company })
+    await makeSitePerson(t.db, { objektasId: otherSite.id, asmuoId: w.world.A.person, imoneId: w.world.A.company })
+    await makeSitePerson(t.db, { objektasId: ownSite.id, asmuoId: boss.id, imoneId: company, dirbaIki: '2026-02-01' })
     const { body: rows, total } = await ask('GET', '/objektai?order=pavadinimas')
-    // Of others' people and companies a subcontractor does not even learn how many there are.
+    // A subcontractor does not even learn how many people and companies of others there are.
     const short = rows.map((row: SiteRow) =>
       [row.pavadinimas, row.vaidmuo, row.asmenuSkaicius, row.subrangovuSkaicius].join(' '),
     )
     expect([short, total]).toEqual([['Kitų SUBRANGOVAS 1 3', 'Mano RANGOVAS 0 0'], 2])
     const of = async (query: string) =>
       (await ask('GET', `/objektai?${query}`)).body.map(({ id }: { id: number }) => id)
-    expect(await of('vaidmuo=RANGOVAS')).toEqual([mine.id])
-    expect(await of('vaidmuo=SUBRANGOVAS')).toEqual([theirs.id])
-    expect(await of(`imone=${w.world.A.company}`)).toEqual([theirs.id])
-    // Which others work there is not a subcontractor's to ask; of those that work for it, it knows.
+    expect(await of('vaidmuo=RANGOVAS')).toEqual([ownSite.id])
+    expect(await of('vaidmuo=SUBRANGOVAS')).toEqual([otherSite.id])
+    expect(await of(`imone=${w.world.A.company}`)).toEqual([otherSite.id])
+    // A subcontractor can't ask which other companies work there, but knows of those that work for it.
     const [beside, below] = [(await makeCompany(t.db)).id, (await makeCompany(t.db)).id]
-    await makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: beside })
-    const own = await t.db
+    await makeSubcontractor(t.db, { objektasId: otherSite.id, imoneId: beside })
+    const ownSubcontractor = await t.db
       .selectFrom('subrangovas')
       .select('id')
       .where('imoneId', '=', company)
       .executeTakeFirstOrThrow()
-    await makeSubcontractor(t.db, { objektasId: theirs.id, imoneId: below, rangovasId: own.id })
-    expect([await of(`imone=${beside}`), await of(`imone=${below}`)]).toEqual([[], [theirs.id]])
+    await makeSubcontractor(t.db, { objektasId: otherSite.id, imoneId: below, rangovasId: ownSubcontractor.id })
+    expect([await of(`imone=${beside}`), await of(`imone=${below}`)]).toEqual([[], [otherSite.id]])
     expect((await w.rep('GET', `/objektai?imone=${beside}`)).total).toBe(1)
     expect((await w.admin('GET', `/objektai?imone=${beside}`)).total).toBe(1)
     const file = await ask('GET', '/objektai?format=xlsx')

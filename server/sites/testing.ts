@@ -5,7 +5,7 @@ import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 /**
- * The start of the tests of sites: company A builds, B may be its subcontractor. `rep` is of A, `repB` of B.
+ * Setup of the tests of sites: company A builds, B may be its subcontractor. `rep` represents A, `repB` represents B.
  */
 export function siteTest() {
   const { t, w } = worldTest()

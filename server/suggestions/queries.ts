@@ -54,7 +54,7 @@ export function listSuggestions(
 const getSuggestion = async (db: Db, id: number): Promise<Suggestion> =>
   found(await all(db).where('p.id', '=', id).executeTakeFirst())
 
-/** Locks it for an answer. Throws NotFound. */
+/** Locks a suggestion for an answer. Throws NotFound. */
 export async function lockSuggestion(trx: Trx, id: number): Promise<Suggestion> {
   found(await trx.selectFrom('pasiulymas').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
   return getSuggestion(trx, id)
@@ -75,7 +75,7 @@ export async function insertSuggestion(
   return getSuggestion(trx, id)
 }
 
-/** Answers a locked one. */
+/** Stores the answer to a locked suggestion. */
 export async function answerSuggestion(
   trx: Trx,
   id: number,

@@ -17,7 +17,7 @@ const answer = (sid: number, body: object, headers?: Record<string, string>) =>
   admin('PUT', `/suggestions/${sid}`, body, headers)
 
 describe('a suggestion', () => {
-  it('is new and the sender’s, whatever it says of itself', async () => {
+  it('is new and belongs to the sender, whatever the body says', async () => {
     const { body, status, headers } = await suggest(me, {
       pavadinimas: 'Šiaudinių stogų dengimas',
       sritiesKodas: '1.1-08',
@@ -54,8 +54,8 @@ describe('a suggestion', () => {
 })
 
 describe('an answer', () => {
-  const made = async () => (await suggest(admin, { pavadinimas: 'Molinis tinkas' })).body.id
-  it('is given once and told to the person', async () => {
+  const newSuggestion = async () => (await suggest(admin, { pavadinimas: 'Molinis tinkas' })).body.id
+  it('is given once, and the person is notified', async () => {
     const sid = (await suggest(me, { pavadinimas: 'Krosnių mūrijimas' })).body.id
     const competency = (await makeCompetency(t.db)).id
     const { body } = await answer(sid, {
@@ -65,18 +65,18 @@ describe('an answer', () => {
     })
     expect(body).toMatchObject({ statusas: 'PRIIMTAS', atsakymas: 'Įtraukta.', kompetencija: { id: competency } })
     expect((await answer(sid, { statusas: 'ATMESTAS', atsakymas: 'Ne' })).body.code).toBe('StatusNotAllowed')
-    const told = await t.db.selectFrom('zinute').select('tekstas').where('asmuoId', '=', id).execute()
-    expect(told).toHaveLength(1)
-    expect(told[0]?.tekstas).toContain('„Krosnių mūrijimas“')
-    expect(told[0]?.tekstas).toContain('Įtraukta.')
+    const messages = await t.db.selectFrom('zinute').select('tekstas').where('asmuoId', '=', id).execute()
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.tekstas).toContain('„Krosnių mūrijimas“')
+    expect(messages[0]?.tekstas).toContain('Įtraukta.')
   })
   it('of two at once is one', async () => {
-    const sid = await made()
+    const sid = await newSuggestion()
     const answers = await Promise.all([1, 2, 3].map(() => answer(sid, { statusas: 'PRIIMTAS' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
   it('needs a reason to decline, a competency that exists, and the version that was read', async () => {
-    const sid = await made()
+    const sid = await newSuggestion()
     expect((await answer(sid, { statusas: 'ATMESTAS' })).body.fields).toEqual({ atsakymas: 'required' })
     expect((await answer(sid, { statusas: 'NAUJAS' })).body.fields).toEqual({ statusas: 'inList' })
     const unknown = await answer(sid, { statusas: 'PRIIMTAS', kompetencija: { id: 999_999 } })

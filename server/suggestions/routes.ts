@@ -19,14 +19,14 @@ type Posted = Pick<Call<typeof suggestionsApi.competency>, 'session' | 'body' | 
 const counted = ({ session, ctx }: Omit<Posted, 'db'>) =>
   limit(ctx.pool, `suggestion:${session.userId}`, suggestionsPerDay, secondsOfDay)
 
-async function keep({ session, body, db, ctx }: Posted, rusis: Suggestion['rusis']) {
-  const made = await q.insertSuggestion(db, session.userId, rusis, body, ctx.now)
-  await ctx.audit({ lentele: 'pasiulymas', irasoId: made.id, apieAsmuo: session.userId, pokytis: { rusis } })
-  ctx.header('location', `/api/suggestions?id=${made.id}`)
-  return made
+async function storeSuggestion({ session, body, db, ctx }: Posted, rusis: Suggestion['rusis']) {
+  const suggestion = await q.insertSuggestion(db, session.userId, rusis, body, ctx.now)
+  await ctx.audit({ lentele: 'pasiulymas', irasoId: suggestion.id, apieAsmuo: session.userId, pokytis: { rusis } })
+  ctx.header('location', `/api/suggestions?id=${suggestion.id}`)
+  return suggestion
 }
 
-const tell = (trx: Trx, { asmuo, pavadinimas, atsakymas, statusas }: Suggestion) =>
+const notify = (trx: Trx, { asmuo, pavadinimas, atsakymas, statusas }: Suggestion) =>
   notifyPerson(trx, statusas === 'PRIIMTAS' ? 'PASIULYMAS_PRIIMTAS' : 'PASIULYMAS_ATMESTAS', asmuo.id, {
     pavadinimas,
     atsakymas,
@@ -36,9 +36,9 @@ export const suggestions = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'suggestions', suggestionsApi, {
     competency: staged(counted, async (call) => {
       await assertCodes(call.db, { sritiesKodas: ['sritys', call.body.sritiesKodas] })
-      return keep(call, 'KOMPETENCIJA')
+      return storeSuggestion(call, 'KOMPETENCIJA')
     }),
-    area: staged(counted, (call) => keep(call, 'SRITIS')),
+    area: staged(counted, (call) => storeSuggestion(call, 'SRITIS')),
     list: ({ session, query, db }) => q.listSuggestions(db, session, query),
 
     answer: async ({ session, params, body, db, ctx }) => {
@@ -55,7 +55,7 @@ export const suggestions = (app: FastifyInstance, deps: Deps) =>
         apieAsmuo: before.asmuo.id,
         pokytis: { statusas: [before.statusas, after.statusas] },
       })
-      await tell(db, after)
+      await notify(db, after)
       return after
     },
   })

@@ -73,7 +73,7 @@ describe('metrics', () => {
       .insertInto('atsargineKopija')
       .values({ kada: day, pradeta: day, vieta: 'x', versija: '1', dydis: 5, eilutes: 1, failai: 0 })
       .execute()
-    // What was read a moment ago stands for ten seconds.
+    // Figures stay the same for ten seconds.
     const { shared } = await import('./sharedMetrics.ts')
     const { Registry } = await import('prom-client')
     const register = new Registry()

@@ -4,16 +4,16 @@ import type { Db } from '#server/db/db.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 
 /** Server processes that were alive within the last day, this one first. */
-export async function serversNow(db: Db, own: string | null) {
+export async function serversNow(db: Db, ownId: string | null) {
   const rows = await db
     .selectFrom('serveris')
     .select(['id', 'hostas', 'pid', 'versija', 'pradeta', 'matyta'])
     .select(sql<number>`round(extract(epoch from now() - matyta))::float8`.as('tyli'))
-    .orderBy((eb) => eb('id', '=', own), 'desc')
+    .orderBy((eb) => eb('id', '=', ownId), 'desc')
     .orderBy('matyta', 'desc')
     .limit(50)
     .execute()
-  return rows.map((row) => ({ ...row, sis: row.id === own }))
+  return rows.map((row) => ({ ...row, sis: row.id === ownId }))
 }
 
 export async function migrationsNow(db: Db) {
@@ -34,13 +34,13 @@ export async function migrationsNow(db: Db) {
 
 /** PostgreSQL's version, and by how many seconds our clock is ahead of its clock, measured at the middle of the call. */
 export async function databaseNow(db: Db) {
-  const asked = Date.now()
+  const startedAt = Date.now()
   const { rows } = await sql<{ versija: string; dabar: number }>`
     select current_setting('server_version') as versija, extract(epoch from clock_timestamp())::float8 as dabar`.execute(
     db,
   )
   const [row] = rows
-  const here = (asked + Date.now()) / 2000
+  const here = (startedAt + Date.now()) / 2000
   return {
     postgres: (row?.versija ?? '').split(' ')[0] ?? '',
     laikrodis: Math.round((here - (row?.dabar ?? here)) * 100) / 100,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const system = async () => (await admin('GET', '/sistema')).body as System
 
 describe('the system', () => {
-  it('is told to administrators only, whatever right another was given', async () => {
+  it('is shown only to administrators, whatever rights others have', async () => {
     const assessor = await makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS' })
     await t.db.insertInto('asmensTeise').values({ asmuoId: assessor.id, teise: 'AccessAllImones' }).execute()
     const answers = [
@@ -59,7 +59,7 @@ describe('the system', () => {
     expect((await system()).serveriai.map(({ id }) => id)).toEqual([one.id])
   })
 
-  it('counts what waits, what is kept and when it was last copied', async () => {
+  it('counts queues, files and the last backup', async () => {
     const message = { kanalas: 'SMS', gavejas: '+37060000000', tema: '', tekstas: 't', asmuoId: null } as const
     await t.db
       .insertInto('zinute')

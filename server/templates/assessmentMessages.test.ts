@@ -16,7 +16,7 @@ beforeAll(async () => {
 const heard = (asmuoId: number) => t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', asmuoId).execute()
 const assessment = (set: object = {}) =>
   makeAssessment(t.db, { imoneId: w.world.A.company, kompetencijaId: w.world.competency, data: day(3), ...set })
-/** An assessment with somebody registered. */
+/** An assessment with one registered person. */
 async function registered(asmuoId: number, statusas: Code<'atestavimoStatusai'> = 'LAUKIAMA') {
   const { id } = await assessment()
   await makeAssessmentPerson(t.db, { atestId: id, asmuoId, statusas })
@@ -25,7 +25,7 @@ async function registered(asmuoId: number, statusas: Code<'atestavimoStatusai'> 
 const setStatus = (id: number, asmuoId: number, statusas: string) =>
   admin('PUT', `/atestavimai/${id}/asmenys`, { asmenys: [asmuoId], statusas })
 
-/** Each event that an assessment brings: the change, and what the letter begins with in both languages. */
+/** Each event of an assessment: the change that causes it, and the beginning of the letter in both languages. */
 const changes: [name: string, change: (asmuoId: number) => Promise<unknown>, lt: RegExp, en: RegExp][] = [
   [
     'confirmed',
@@ -70,7 +70,7 @@ const changes: [name: string, change: (asmuoId: number) => Promise<unknown>, lt:
 ]
 
 describe('whoever is', () => {
-  it.each(changes)('%s is told once, in the own language and channel', async (_, change, lt, en) => {
+  it.each(changes)('%s is sent once, in the person’s language and channel', async (_, change, lt, en) => {
     const inEnglish = await receiver(t.db, 'EPASTAS', { kalba: 'en' })
     const byPhone = await receiver(t.db, 'SMS')
     const byMail = await receiver(t.db, 'EPASTAS')
@@ -91,7 +91,7 @@ describe('whoever is', () => {
 })
 
 describe('an event', () => {
-  it('is told by the template of the registry, unless that is switched off', async () => {
+  it('is sent by the template of the registry, unless that is switched off', async () => {
     const [row] = (await admin('GET', '/sablonai?tipas=ATESTAVIMAS_PATVIRTINTAS&kalba=lt')).body
     const text = { tema: 'Laukiame, {{vardas}}', tekstas: '{{kodas}} {{kada}}', sms: 'Žinia: {{kodas}}' }
     const { body } = await admin('PUT', `/sablonai/${row.id}`, { ...row, ...text })
@@ -107,7 +107,7 @@ describe('an event', () => {
     await admin('PUT', `/sablonai/${row.id}`, { ...body, aktyvus: true })
   })
 
-  it('of many is told in a few statements', async () => {
+  it('of many people takes a few statements', async () => {
     const { id } = await assessment()
     const people: number[] = []
     for (let i = 0; i < 25; i++) people.push(await receiver(t.db, 'SMS'))
@@ -117,7 +117,7 @@ describe('an event', () => {
     expect(messages).toHaveLength(25)
   })
 
-  it('that does not come about is told to nobody', async () => {
+  it('that is rolled back is sent to nobody', async () => {
     const asmuoId = await receiver(t.db, 'SMS')
     const id = await registered(asmuoId)
     t.clock.now = new Date(`${day(20)}T10:00:00Z`)

@@ -7,7 +7,7 @@ import { sendTexts } from '#contract/templates/sendTexts.ts'
 import { cutSms, plainSms } from '#contract/templates/sms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { addressOf, messageTo } from '#server/notices/notify.ts'
 import { confirmedAtMain, visiblePerson } from '#server/persons/queries.ts'
 import { optOutLink } from './optOut.ts'
@@ -33,13 +33,13 @@ export type ReceiverRow = Awaited<ReturnType<ReturnType<typeof receivers>['execu
 
 const among = (ids: readonly number[]) => sql<boolean>`asmuo.id = any(${[...ids]}::bigint[])`
 
-/** These people as far as the session sees them. */
+/** These people, as far as the session sees them. */
 export const receiversSeen = (db: Db, session: Session, ids: readonly number[]) =>
   receivers(db).where(among(ids)).where(visiblePerson(session)).execute()
-/** Receivers of a sending that has begun, also those whom its sender no longer sees. */
+/** Receivers of a sending that has begun, including those whom its sender no longer sees. */
 export const receiversOf = (db: Db, ids: readonly number[]) => receivers(db).where(among(ids)).execute()
 
-/** The values of a person's fields that a template may name. */
+/** The values of a person that a template may name. */
 export const personValues = (config: Config, { vardas, pavarde, darboviete }: ReceiverRow) => ({
   vardas,
   pavarde,
@@ -62,7 +62,7 @@ export function lineFor(config: Config, announcement: Announcement, person: Rece
   const none = { asmuoId: person.id, kanalas: null, gavejas: null, tema: '', tekstas: null, atsisakymas: null }
   if (way !== 'SMS' && way !== 'EPASTAS') return { ...none, praleista: way }
   const text = render(announcement, announcement.kalba, personValues(config, person))
-  const lang: Lang = kept(person.kalba)
+  const lang: Lang = storedLang(person.kalba)
   if (!announcement.naujienlaiskis) return { ...none, ...messageTo(person, text), praleista: null }
   const link = optOutLink(config, lang, person.id)
   const message = messageTo(person, {

@@ -23,7 +23,7 @@ import { registrationTest } from '#server/registration/testing.ts'
 import type { Answer } from '../../test/app.ts'
 import { outOf, receiver } from './testing.ts'
 
-// Each event of the registry, brought about by the call that does it: is it told to the right person, and wholly?
+// Each event of the registry, caused by the real call: does the right person get the whole message?
 const { t, w, visitor, body: newcomer } = registrationTest()
 const day = (days: number) => addDays(civilDay(new Date()), days)
 const reason = 'Nėra parašo'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   mason = (await profession.executeTakeFirstOrThrow()).id
 })
 
-/** An assessment of the company, with the person in it. */
+/** An assessment of the company, with the person registered. */
 async function assessed(asmuoId: number, statusas: Code<'atestavimoStatusai'> = 'LAUKIAMA', set: object = {}) {
   const given = { imoneId: w.world.A.company, kompetencijaId, data: day(3), ...set }
   const { id } = await makeAssessment(t.db, given)
@@ -70,30 +70,30 @@ const company = (asmuoId: number, imoneId = other) => makeEmployment(t.db, { asm
 const asRep = (id: number) => t.db.updateTable('asmuo').set({ vartotojoTipas: 'ORG_ATSTOVAS' }).where('id', '=', id)
 const put = (path: string, body: object) => w.admin('PUT', path, body)
 const post = (path: string, body: object = {}) => w.admin('POST', path, body)
-const own = async (id: number, path: string, body: object = {}) => (await t.as(id))('POST', path, body)
-const held = async (asmuoId: number, set: object = {}) =>
+const postAs = async (id: number, path: string, body: object = {}) => (await t.as(id))('POST', path, body)
+const heldCompetency = async (asmuoId: number, set: object = {}) =>
   (await makePersonCompetency(t.db, { asmuoId, kompetencijaId, ...set })).id
-const claimed = (id: number) => held(id, { statusas: 'LAUKIAMA', suteikta: null, galioja: null, pateike: id })
+const claimed = (id: number) => heldCompetency(id, { statusas: 'LAUKIAMA', suteikta: null, galioja: null, pateike: id })
 const card = async (asmuoId: number, statusas: Code<'korteleStatusai'>) =>
   (await makeCard(t.db, { asmuoId, statusas })).numeris
 const need = async (asmuoId: number, statusas: string, more: object = {}) => {
   const imoneId = (await makeCompany(t.db)).id
   await company(asmuoId, imoneId)
   await asRep(asmuoId).execute()
-  const made = { imoneId, profesijaId: mason, sritiesKodas: '1.1-04', statusas: 'PATEIKTAS' } as const
-  const { id } = await makeNeed(t.db, made)
+  const need = { imoneId, profesijaId: mason, sritiesKodas: '1.1-04', statusas: 'PATEIKTAS' } as const
+  const { id } = await makeNeed(t.db, need)
   return put('/darbuotojuporeikiai', { poreikiai: [id], statusas, ...more })
 }
 const suggestion = async (id: number, body: object) => {
-  const made = await own(id, '/suggestions/kompetencijos', { pavadinimas: 'Molinis tinkas' })
-  return put(`/suggestions/${made.body.id}`, body)
+  const suggestion = await postAs(id, '/suggestions/kompetencijos', { pavadinimas: 'Molinis tinkas' })
+  return put(`/suggestions/${suggestion.body.id}`, body)
 }
-const wished = async (asmuoId: number, suteikti: boolean) => {
+const wishedStatus = async (asmuoId: number, suteikti: boolean) => {
   await makeEmployment(t.db, { asmuoId, imoneId: w.world.A.company, statusas: 'TIKRINAMA' })
   await t.db.updateTable('asmuo').set({ pageidaujamasTipas: 'ORG_ATSTOVAS' }).where('id', '=', asmuoId).execute()
   return put(`/asmenys/${asmuoId}/pageidaujamas-tipas`, { suteikti })
 }
-/** What no call does, but a process: it answers as a call would. */
+/** Runs a periodic process, for events that no call causes; it answers as a call would. */
 async function process(kodas: 'KOMPETENCIJU_ISPEJIMAI' | 'VERTINIMU_UZDARYMAS' | 'MOKYMU_UZDARYMAS'): Promise<Answer> {
   const { statusas } = await run(t, depsOf(t, diskStore(t.files)), kodas)
   return { status: statusas === 'BAIGTA' ? 200 : 500, body: statusas } as Answer
@@ -107,10 +107,10 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
       .set({ emailPatvirtintas: false, email: `naujas${id}@example.lt` })
       .where('id', '=', id)
       .execute()
-    return own(id, `/asmenys/${id}/patvirtinimo-laiskas`)
+    return postAs(id, `/asmenys/${id}/patvirtinimo-laiskas`)
   },
-  ATSTOVO_TEISES_SUTEIKTOS: (id) => wished(id, true),
-  ATSTOVO_TEISES_NESUTEIKTOS: (id) => wished(id, false),
+  ATSTOVO_TEISES_SUTEIKTOS: (id) => wishedStatus(id, true),
+  ATSTOVO_TEISES_NESUTEIKTOS: (id) => wishedStatus(id, false),
   IMONES_KVIETIMAS: async (id) => {
     const { asmenskodas, pavarde } = await t.db
       .selectFrom('asmuo')
@@ -119,10 +119,10 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
       .executeTakeFirstOrThrow()
     return w.rep('POST', '/asmenys/imones', { asmenskodas, pavarde, pareigos: 'Mūrininkas' })
   },
-  SUTARTIS_PASIRASYTA: (id) => own(id, `/asmenys/${id}/sutartis`, { kalba: 'lt', signature: drawn }),
+  SUTARTIS_PASIRASYTA: (id) => postAs(id, `/asmenys/${id}/sutartis`, { kalba: 'lt', signature: drawn }),
   ATESTAVIMAS_UZSIREGISTRUOTA: async (id) => {
     const { id: atestId } = await makeAssessment(t.db, { imoneId: w.world.A.company, kompetencijaId, data: day(3) })
-    return own(id, `/atestavimai/${atestId}/asmenys/${id}`)
+    return postAs(id, `/atestavimai/${atestId}/asmenys/${id}`)
   },
   ATESTAVIMAS_UZREGISTRUOTA: async (id) => {
     await company(id, w.world.A.company)
@@ -186,14 +186,14 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
   KOMPETENCIJA_NEPATVIRTINTA: async (id) =>
     put('/asmenskompetencijos', { kompetencijos: [await claimed(id)], statusas: 'NEGALIOJA', priezastis: reason }),
   KOMPETENCIJA_BAIGIASI: async (id) => {
-    await held(id, { suteikta: day(-900), galioja: day(20) })
+    await heldCompetency(id, { suteikta: day(-900), galioja: day(20) })
     return process('KOMPETENCIJU_ISPEJIMAI')
   },
   IMONES_KOMPETENCIJOS_BAIGIASI: async (id) => {
     const imoneId = (await makeCompany(t.db, { pavadinimas: 'UAB „Baigiasi“' })).id
     await company(id, imoneId)
     await asRep(id).execute()
-    await held((await makeEmployee(t.db, imoneId)).id, { suteikta: day(-900), galioja: day(20) })
+    await heldCompetency((await makeEmployee(t.db, imoneId)).id, { suteikta: day(-900), galioja: day(20) })
     return process('KOMPETENCIJU_ISPEJIMAI')
   },
   KVALIFIKACIJA_PATVIRTINTA: async (asmuoId) =>
@@ -233,10 +233,10 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
   PASIULYMAS_ATMESTAS: (id) => suggestion(id, { statusas: 'ATMESTAS', atsakymas: reason }),
 }
 
-/** Fields that say nothing where there is nothing to say. */
+/** Fields that may be empty. */
 const silent: Partial<Record<EventCode, readonly string[]>> = { KORTELE_AKTYVI: ['priezastis'] }
 
-/** What the template comes to with something in each of its fields. */
+/** The text of the template with a value in each of its fields. */
 function filled(code: EventCode, text: string) {
   const pieces = text.split(/\{\{(\w+)\}\}/).map((piece, at) => {
     if (at % 2 === 0) return piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\n+/g, '\\n+')
@@ -250,17 +250,17 @@ async function saysAll(code: EventCode, id: number, kanalas: string, lang: Lang)
   const [message, ...more] = await heard(id)
   expect([message?.kanalas, more.length]).toEqual([kanalas, 0])
   const { tema, tekstas, sms } = eventOf(code).texts(lang)
-  const said = message?.tekstas ?? ''
-  expect(`${message?.tema}${said}`).not.toMatch(/[{}]{2}|undefined|null|NaN|\[object/)
-  if (kanalas === 'SMS') return expect(said).toMatch(filled(code, sms))
+  const text = message?.tekstas ?? ''
+  expect(`${message?.tema}${text}`).not.toMatch(/[{}]{2}|undefined|null|NaN|\[object/)
+  if (kanalas === 'SMS') return expect(text).toMatch(filled(code, sms))
   expect(message?.tema).toMatch(filled(code, tema))
-  expect(said).toMatch(filled(code, tekstas))
-  // Links lead to pages of the language, and names are in it where there are such.
-  for (const [, path = ''] of said.matchAll(/https?:\/\/[^/]+\/(\S*)/g)) expect(path).toMatch(/^en\//)
-  expect(said).not.toMatch(/Mūrijimas|Mūrininkas|vadovas/)
+  expect(text).toMatch(filled(code, tekstas))
+  // Links lead to pages in the language, and names are in it where they have a translation.
+  for (const [, path = ''] of text.matchAll(/https?:\/\/[^/]+\/(\S*)/g)) expect(path).toMatch(/^en\//)
+  expect(text).not.toMatch(/Mūrijimas|Mūrininkas|vadovas/)
 }
 
-describe('who is concerned is told wholly, by a letter in English and an SMS in Lithuanian, of', () => {
+describe('the person concerned gets the whole message, as a letter in English and an SMS in Lithuanian, of', () => {
   it.each(eventCodes.filter((code) => code !== 'REGISTRACIJA'))('%s', async (code) => {
     const emailOnly = code === 'EL_PASTO_PATVIRTINIMAS'
     for (const [lang, kanalas] of [['en', 'EPASTAS'], ...(emailOnly ? [] : [['lt', 'SMS']])] as [Lang, 'SMS'][]) {

@@ -51,7 +51,7 @@ describe('a newsletter', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
 
-    // The link only asks; a mail program posts to it by itself, as often as it likes.
+    // Opening the link only asks; a mail program posts to it by itself, any number of times.
     const path = `//${new URL(letter?.atsisakymas ?? '').pathname.slice(1)}${new URL(letter?.atsisakymas ?? '').search}`
     expect((await nobody('GET', path)).status).toBe(200)
     expect(await agrees(wants)).toBe(true)
@@ -75,7 +75,7 @@ describe('a newsletter', () => {
     expect(await agrees(byPhone)).toBe(true)
   })
 
-  it('is opted out of by no link but one’s own', async () => {
+  it('is opted out of only by the person’s own link', async () => {
     const config = readConfig({ SECRET: 'a'.repeat(40) })
     const token = optOutToken(config, 12)
     expect(optOutOf(config, token)).toBe(12)

@@ -6,7 +6,9 @@ import type { Config } from '#server/config.ts'
 const sign = (secret: string, asmuoId: number) =>
   createHmac('sha256', secret).update(`naujienlaiskiai:${asmuoId}`).digest().subarray(0, 18)
 
-/** A token that only opts its person out of newsletters. It has no end, because people keep letters for years. */
+/**
+ * A token that can only opt its person out of newsletters. It does not expire, because people keep letters for years.
+ */
 export const optOutToken = ({ secret }: Pick<Config, 'secret'>, asmuoId: number) =>
   `${asmuoId.toString(36)}.${sign(secret, asmuoId).toString('base64url')}`
 

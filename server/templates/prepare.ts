@@ -5,22 +5,23 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { bulk } from '#server/lib/jobs/messages.ts'
 import { type Announcement, lineFor, type ReceiverRow, receiversOf } from './compose.ts'
 
-/** Receivers of one transaction: stopping the sending waits for at most one batch. */
+/** Receivers in one transaction: stopping a sending waits for at most one batch. */
 const batch = 500
 
 /**
- * Makes the messages that receivers of sendings wait for, batch by batch, until none is left that another process is not
- * working on. Answers how many it made. Each batch is one transaction under the lock of its sending, so a killed process
- * leaves only whole batches, and another process makes the rest. `stopping` ends the work between two batches.
+ * Creates the messages that receivers of sendings wait for, batch by batch, until none is left that another process is
+ * not working on. Returns how many it created. Each batch is one transaction under the lock of its sending, so a killed
+ * process leaves only whole batches, and another process creates the rest. `stopping` ends the work between two
+ * batches.
  */
 export async function prepareSendings(db: Db, config: Config, stopping = () => false): Promise<number> {
-  let made = 0
+  let count = 0
   while (!stopping()) {
     const now = await prepareBatch(db, config)
     if (now === 0) break
-    made += now
+    count += now
   }
-  return made
+  return count
 }
 
 const prepareBatch = (db: Db, config: Config) =>
@@ -53,7 +54,7 @@ const prepareBatch = (db: Db, config: Config) =>
 
 /**
  * Queues the messages of these people, behind urgent ones, in one statement. For people without an address or consent
- * the reason is recorded. A receiver who had a message already gets a new one in its place.
+ * it stores the reason. A receiver who already had a message gets a new one in its place.
  */
 async function queue(trx: Trx, config: Config, sending: Announcement & { id: number }, people: readonly ReceiverRow[]) {
   const lines = people.map((person) => lineFor(config, sending, person))

@@ -104,7 +104,7 @@ describe('messages', () => {
     },
   )
 
-  it('that the registry can’t do without are told also where their row says otherwise', async () => {
+  it('that the registry needs are sent even if their template is switched off', async () => {
     const rows = t.db.updateTable('sablonas').where('tipas', 'in', ['REGISTRACIJA', 'KORTELE_AKTYVI'])
     await rows.set({ aktyvus: false }).execute()
     expect((await textsOf(t.db, 'REGISTRACIJA'))('lt')?.tema).toBe(eventOf('REGISTRACIJA').texts('lt').tema)
@@ -133,7 +133,7 @@ describe('a preview', () => {
     })
   })
 
-  it('is of nobody out of sight', async () => {
+  it('has no receivers whom the session does not see', async () => {
     await t.db.insertInto('asmensTeise').values({ asmuoId: w.world.A.rep, teise: 'SeeSablonas' }).execute()
     const rep = await t.as(w.world.A.rep)
     expect((await preview(rep, { asmuo: { id: w.world.A.person } })).status).toBe(200)

@@ -7,7 +7,7 @@ import { templateFields } from '#contract/templates/fields.ts'
 import { render } from '#contract/templates/render.ts'
 import { isEmailOnly, isRequired, unknownIn } from '#contract/templates/rules.ts'
 import { TemplateBody } from '#contract/templates/schema.ts'
-import { kept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { changes } from '#server/lib/rows/audit.ts'
@@ -20,7 +20,7 @@ import { audienceOf, send } from './sending.ts'
 
 const lentele = 'sablonas'
 
-/** Throws SablonasUnknownField naming them, SablonasRequired. */
+/** Throws SablonasUnknownField with the names of the unknown fields, SablonasRequired. */
 function assertWritten(body: TemplateBody) {
   const unknown = unknownIn(body.tipas, body)
   if (unknown.length) throw new AppError('SablonasUnknownField', unknown.join(', ').slice(0, 200))
@@ -35,16 +35,16 @@ export const templates = (app: FastifyInstance, deps: Deps) =>
 
     create: async ({ body, db, ctx }) => {
       assertWritten(body)
-      const made = await q.insertTemplate(db, body, ctx.now)
-      await ctx.audit({ lentele, irasoId: made.id, pokytis: changes({}, { ...made }) })
-      return made
+      const template = await q.insertTemplate(db, body, ctx.now)
+      await ctx.audit({ lentele, irasoId: template.id, pokytis: changes({}, { ...template }) })
+      return template
     },
 
     update: async ({ params, body: sent, db, ctx }) => {
       const before = await q.lockTemplate(db, params.id)
       ctx.expect(before)
       const { tipas } = before
-      // What it is for stays; an announcement may be put into another language.
+      // The type of a template does not change; an announcement may be given another language.
       const event = isEvent(tipas)
       const whole = merged(TemplateBody, before, sent)
       const body = {
@@ -77,15 +77,15 @@ export const templates = (app: FastifyInstance, deps: Deps) =>
         ...render(text, kalba, values),
         nezinomi: unknownIn(tipas, text),
         kanalas: person ? (addressOf(person)?.kanalas ?? null) : null,
-        kalba: person ? kept(person.kalba) : null,
+        kalba: person ? storedLang(person.kalba) : null,
       }
     },
 
     audience: async ({ session, params, body, db }) =>
       audienceOf(db, session, await q.getTemplate(db, params.id), body.asmuoIds),
     send: async ({ session, params, body, db, ctx }) => {
-      const made = await send({ db, session, ctx }, await q.lockTemplate(db, params.id), body.asmuoIds)
-      ctx.header('location', `/api/siuntimai/${made.id}`)
-      return made
+      const sending = await send({ db, session, ctx }, await q.lockTemplate(db, params.id), body.asmuoIds)
+      ctx.header('location', `/api/siuntimai/${sending.id}`)
+      return sending
     },
   })

@@ -18,14 +18,14 @@ const template = async (set: object = {}): Promise<number> =>
 const post = (ask: Ask, id: number, asmuoIds: readonly number[], headers?: Record<string, string>) =>
   ask('POST', `/sablonai/${id}/send`, { asmuoIds }, headers)
 const prepare = () => prepareSendings(t.db, t.config)
-/** What was asked for, and the sending as it is once its messages are made. */
-async function made(answer: Answer): Promise<Answer> {
+/** Checks the answer, and returns the sending once its messages are created. */
+async function prepared(answer: Answer): Promise<Answer> {
   await prepare()
   if (answer.status >= 300) return answer
   return { ...answer, body: (await admin('GET', `/siuntimai/${answer.body.id}`)).body }
 }
-const send = async (...what: Parameters<typeof post>) => made(await post(...what))
-const retry = async (id: number) => made(await admin('POST', `/siuntimai/${id}/kartoti`))
+const send = async (...what: Parameters<typeof post>) => prepared(await post(...what))
+const retry = async (id: number) => prepared(await admin('POST', `/siuntimai/${id}/kartoti`))
 const letters = () => t.db.selectFrom('zinute').selectAll().orderBy('id').execute()
 const states = async (id: number) =>
   Object.fromEntries(
@@ -33,12 +33,12 @@ const states = async (id: number) =>
       (row: { asmuo: { id: number }; busena: string }) => [row.asmuo.id, row.busena],
     ),
   )
-const taken: Channels = { SMS: async () => {}, EPASTAS: async () => {} }
+const accepting: Channels = { SMS: async () => {}, EPASTAS: async () => {} }
 const broken: Channels = { SMS: () => Promise.reject(new Error('down')), EPASTAS: () => Promise.reject(new Error('x')) }
 const dueNow = () => sql`update zinute set kita = now()`.execute(t.db)
 
 describe('a sending', () => {
-  it('goes to each by the own channel, and records who got it and who not', async () => {
+  it('goes to each person by their channel, and records who got it and who did not', async () => {
     const id = await template()
     const [byPhone, byMail, nowhere] = [
       await receiver(t.db, 'SMS', { vardas: 'Žydrūnė' }),
@@ -61,7 +61,7 @@ describe('a sending', () => {
       { kanalas: 'SMS', tekstas: 'Laba diena, Zydrune', prioritetas: 2, asmuoId: byPhone },
       { kanalas: 'EPASTAS', tema: 'Kviečiame, Rasa', tekstas: 'Laba diena, Rasa Rasaitė.', asmuoId: byMail },
     ])
-    await deliver(t.db, taken)
+    await deliver(t.db, accepting)
     expect(await states(body.id)).toEqual({ [byPhone]: 'ISSIUSTA', [byMail]: 'ISSIUSTA', [nowhere]: 'BE_ADRESO' })
     expect((await admin('GET', `/siuntimai/${body.id}`)).body.busena).toBe('BAIGTA')
     const failed = await admin('GET', `/siuntimai/${body.id}/gavejai?busena=BE_ADRESO`)
@@ -77,7 +77,7 @@ describe('a sending', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('keeps to the own people, and its record to who began it', async () => {
+  it('has only visible people, and only its sender sees its record', async () => {
     await t.db
       .insertInto('asmensTeise')
       .values(['A', 'B'].map((side) => ({ asmuoId: w.world[side as 'A'].rep, teise: 'SeeSablonas' })))
@@ -100,8 +100,8 @@ describe('a sending', () => {
   it.each([
     ['a template of an event', async () => (await admin('GET', '/sablonai?tipas=KORTELE_AKTYVI')).body[0].id],
     ['one that is switched off', () => template({ aktyvus: false })],
-  ])('is not of %s', async (_, made) => {
-    const id = await made()
+  ])('is not of %s', async (_, templateId) => {
+    const id = await templateId()
     const who = [await receiver(t.db, 'SMS')]
     expect(outcome(await send(admin, id, who))).toBe('409 SablonasNotSendable')
     expect(outcome(await admin('POST', `/sablonai/${id}/patikra`, { asmuoIds: who }))).toBe('409 SablonasNotSendable')
@@ -131,7 +131,7 @@ describe('a sending', () => {
       busena: 'SUSTABDYTA',
       kiekiai: { NEPAVYKO: 1, SUSTABDYTA: 1, BE_ADRESO: 1, LAUKIA: 0 },
     })
-    expect(await deliver(t.db, taken)).toBe(0)
+    expect(await deliver(t.db, accepting)).toBe(0)
     await t.db.updateTable('asmuo').set({ telefonas: '+37061200009' }).where('id', '=', nowhere).execute()
     const again = await retry(body.id)
     expect(again.body).toMatchObject({ busena: 'SIUNCIAMA', gaveju: 3, kiekiai: { LAUKIA: 3 } })
@@ -145,10 +145,10 @@ describe('a sending', () => {
       kiekiai: { ISSIUSTA: 3 },
     })
     expect((await retry(body.id)).body.kiekiai.ISSIUSTA).toBe(3)
-    expect(await deliver(t.db, taken)).toBe(0)
+    expect(await deliver(t.db, accepting)).toBe(0)
   })
 
-  it('leaves out whoever is blocked, and says so; also one who was blocked since it failed', async () => {
+  it('leaves out blocked accounts, and says so; also those blocked after it failed', async () => {
     const id = await template()
     const [blocked, later] = [await receiver(t.db, 'SMS', { statusas: 'UZBLOKUOTA' }), await receiver(t.db, 'SMS')]
     const body = { asmuoIds: [blocked, later] }
@@ -160,10 +160,10 @@ describe('a sending', () => {
     await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', later).execute()
     const again = await retry(sent.body.id)
     expect(again.body).toMatchObject({ busena: 'BAIGTA', kiekiai: { LAUKIA: 0, UZBLOKUOTA: 2 } })
-    expect(await deliver(t.db, taken)).toBe(0)
+    expect(await deliver(t.db, accepting)).toBe(0)
   })
 
-  it('says of messages that are no longer kept that nobody can tell, and sends them to nobody again', async () => {
+  it('shows the state of deleted messages as unknown, and does not send them again', async () => {
     const id = await template()
     const who = await receiver(t.db, 'SMS')
     const { body } = await send(admin, id, [who])
@@ -208,7 +208,7 @@ describe('a sending', () => {
     expect(sent).toHaveLength(22)
   })
 
-  /** Two thousand people with phones. */
+  /** Creates two thousand people with phones. */
   const thousands = async (prefix: string) => {
     await sql`insert into asmuo (asmenskodas, vardas, pavarde, telefonas)
       select ${prefix}::text || n, 'V', 'P', '+37061' || n from generate_series(100000, 101999) n`.execute(t.db)
@@ -221,15 +221,15 @@ describe('a sending', () => {
     expect(rows[0]).toEqual({ zinuciu: ids.length, asmenu: ids.length })
   }
 
-  it('of thousands is taken at once and made beside it, once by however many processes', async () => {
+  it('to thousands is accepted at once and prepared in the background, once by any number of processes', async () => {
     const ids = await thousands('39912')
     const begun = performance.now()
     const { status, body } = await post(admin, await template(), ids)
     expect([status, body.busena, body.kiekiai.LAUKIA]).toEqual([202, 'SIUNCIAMA', 2000])
     expect(performance.now() - begun).toBeLessThan(15_000)
     expect(await letters()).toEqual([])
-    const told = await Promise.all([prepare(), prepare(), prepare()])
-    expect(told.reduce((sum, one) => sum + one, 0)).toBe(2000)
+    const counts = await Promise.all([prepare(), prepare(), prepare()])
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(2000)
     expect(await prepare()).toBe(0)
     await eachOnce(ids)
     expect((await admin('GET', `/siuntimai/${body.id}`)).body).toMatchObject({
@@ -241,7 +241,7 @@ describe('a sending', () => {
   it('goes on after a batch that was cut off, of which nothing is left', async () => {
     const ids = await thousands('39913')
     const { body } = await post(admin, await template(), ids)
-    // The third batch fails in its middle: the database takes it back, as it does where the process is killed.
+    // The third batch fails halfway: the database rolls it back, as it does when the process is killed.
     const last = ids[1200] ?? 0
     await sql`create function nutruksta() returns trigger language plpgsql as $$ begin
       if new.asmuo_id = ${sql.lit(last)} then raise exception 'cut off'; end if; return new; end $$`.execute(t.db)
@@ -266,7 +266,7 @@ describe('a sending', () => {
     await eachOnce([first, second])
   })
 
-  it('that is sent again and stopped at once leaves those who failed as they were', async () => {
+  it('sent again and stopped at once leaves failed receivers as they were', async () => {
     const { body } = await send(admin, await template(), [await receiver(t.db, 'SMS')])
     await sql`update zinute set statusas = 'NEPAVYKO'`.execute(t.db)
     expect((await admin('POST', `/siuntimai/${body.id}/kartoti`)).body.kiekiai).toMatchObject({

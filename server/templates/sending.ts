@@ -15,14 +15,14 @@ function assertSendable(template: Template) {
   if (!isSendable(template)) throw new AppError('SablonasNotSendable')
 }
 
-/** Each person once. Throws NotFound where the session does not see one of them. */
+/** The chosen people, each once. Throws NotFound where the session does not see one of them. */
 async function chosen(db: Db, session: Session, asmuoIds: readonly number[]): Promise<ReceiverRow[]> {
   const people = await receiversSeen(db, session, asmuoIds)
   if (people.length < new Set(asmuoIds).size) throw new AppError('NotFound')
   return people
 }
 
-/** How many of these people would get the template, and how. Throws NotFound, SablonasNotSendable. */
+/** How many of these people would get the message, and by which channel. Throws NotFound, SablonasNotSendable. */
 export async function audienceOf(
   db: Db,
   session: Session,
@@ -95,7 +95,7 @@ export async function stop({ db, session, ctx }: Act, id: number): Promise<Sendi
     .where('statusas', '=', 'LAUKIA')
     .where(sql<boolean>`id in (select zinute_id from siuntimo_gavejas where siuntimas_id = ${id})`)
     .executeTakeFirst()
-  // A receiver who waited for a new message in place of a failed one is back in the state of the failed one.
+  // A receiver who waited for a new message after a failure gets the state of the failed message again.
   const { numUpdatedRows: waiting } = await db
     .updateTable('siuntimoGavejas')
     .set({

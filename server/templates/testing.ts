@@ -15,14 +15,14 @@ export const templateBody = (set: object = {}) => ({
   ...set,
 })
 
-let made = 0
-/** Addresses of a person who is told by this channel, or has none. */
+let counter = 0
+/** Contact fields of a person who gets messages by this channel, or by none. */
 export const outOf = (channel: 'SMS' | 'EPASTAS' | null) => ({
   komunikacijosKanalas: channel ?? 'SMS',
   telefonas: channel === 'SMS' ? '+37061200001' : null,
-  email: channel === 'EPASTAS' ? `gavejas${process.pid}.${made++}@example.lt` : null,
+  email: channel === 'EPASTAS' ? `gavejas${process.pid}.${counter++}@example.lt` : null,
 })
 
-/** Somebody who is told by this channel. */
+/** A person who gets messages by this channel. */
 export const receiver = async (db: Db, channel: 'SMS' | 'EPASTAS' | null, set: object = {}) =>
   (await makePerson(db, { ...outOf(channel), ...set })).id

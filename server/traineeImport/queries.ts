@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { ofCompany, visiblePerson } from '#server/persons/queries.ts'
 
-/** Any training, whichever company gives it: all are in the public register. */
+/** Any training, whichever company organises it: all are in the public register. */
 export async function getTarget(db: Db, id: number) {
   const row = await db
     .selectFrom('mokymas')
@@ -20,13 +20,13 @@ export async function getTarget(db: Db, id: number) {
 export interface Target {
   mokymasId: number
   company: { id: number; imKodas: string } | null
-  /** The caller gives the training, and so sees everybody in it. */
+  /** The caller manages the training, and so sees everybody in it. */
   organises: boolean
 }
 
 /**
- * People of these codes: who it is, whether the company that sends them employs them, whether the session sees them
- * without the import, and the status in the training, if any.
+ * The people with these codes: who they are, whether the sending company employs them, whether the session sees them
+ * without the import, and their status in the training, if any.
  */
 export const findKnown = (
   db: Db,
@@ -44,7 +44,7 @@ export const findKnown = (
     .execute()
 export type Known = Awaited<ReturnType<typeof findKnown>>[number]
 
-/** Companies in operation by their codes; where countries share a code, the one at home. */
+/** Companies in operation by their codes; where companies of two countries share a code, the Lithuanian one. */
 export async function companiesByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map()
   const companies = await db

@@ -1,39 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeTrainee, makeTraining } from '#server/factories/background.ts'
-import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
-import { type Answer, type Ask, outcome } from '../../test/app.ts'
-import { worldTest } from '../../test/world.ts'
+import { makeTrainee } from '#server/factories/background.ts'
+import { makeCompany, makePerson } from '#server/factories/make.ts'
+import { type Ask, outcome } from '../../test/app.ts'
+import { known, resultOf, rowOf, sukurta, traineeImportTest } from './testing.ts'
 
-const { t, w, stored, audited, messagesOf } = worldTest()
-let training: number
-beforeEach(async () => {
-  t.clock.now = new Date()
-  await t.db.deleteFrom('limitas').execute()
-  training = (await newTraining()).id
-})
-
-const newTraining = (set: object = {}) => makeTraining(t.db, { imoneId: w.world.A.company, ...set })
-let nextCode = 38502170000
-const newCode = () => String(++nextCode)
-const rowOf = (change: object = {}) => ({ vardas: 'Rūta', pavarde: 'Žąsytė-Ąžuolė', asmenskodas: newCode(), ...change })
-const send = (ask: Ask, row: object, id = training) => ask('POST', `/mokymai/${id}/asmenys`, row)
-const resultOf = (answer: Answer) => (answer.status === 200 ? answer.body : outcome(answer))
-const sukurta = { rezultatas: 'sukurta', eileje: null, imoneNerasta: false }
-const known = { rezultatas: 'uzregistruota', eileje: null, imoneNerasta: false }
-const idOf = async (asmenskodas: string) =>
-  (await t.db.selectFrom('asmuo').select('id').where('asmenskodas', '=', asmenskodas).executeTakeFirstOrThrow()).id
-const linksOf = (asmuoId: number) =>
-  t.db.selectFrom('asmuoImone').selectAll().where('asmuoId', '=', asmuoId).orderBy('id').execute()
-const traineesOf = (id = training) =>
-  t.db.selectFrom('mokymoAsmuo').selectAll().where('mokymasId', '=', id).orderBy('eileje').execute()
-/** Somebody in the registry, named as `rowOf` names, in a company or not. */
-async function somebody(set: object = {}, link: object | null = null) {
-  const row = rowOf()
-  const { id } = await makePerson(t.db, { ...row, ...set })
-  if (link) await makeEmployment(t.db, { asmuoId: id, ...link } as never)
-  return { id, row }
-}
+const { t, w, current, newTraining, send, idOf, linksOf, traineesOf, somebody, stored, audited, messagesOf } =
+  traineeImportTest()
 
 describe('somebody whom the registry does not have', () => {
   it('is registered, invited, waits in the company of the code, and is in the training', async () => {
@@ -64,14 +37,14 @@ describe('somebody whom the registry does not have', () => {
       ['traineeImport.row', 'mokymo_asmuo'],
     ])
     expect(JSON.stringify(trail)).not.toContain(row.asmenskodas)
-    // The invitation, and what they are registered to.
+    // The invitation, and the message about the training.
     expect(await messagesOf(id)).toHaveLength(2)
   })
   it.each([
     ['unknown', '999999999', true],
     ['of a company that no longer operates', '111111111', true],
     ['none', '', false],
-  ])('works nowhere where the code is %s, which is told', async (_, imKodas, imoneNerasta) => {
+  ])('has no company where the code is %s, and the reply says so', async (_, imKodas, imoneNerasta) => {
     await makeCompany(t.db, { imKodas: '111111111', statusas: 'NEVEIKIANTI' }).catch(() => null)
     const row = rowOf({ imKodas, pareigos: 'Stalius', sdid: 'SD-M-2' })
     expect(resultOf(await send(w.manager, row))).toEqual({ ...sukurta, imoneNerasta })
@@ -98,8 +71,8 @@ describe('somebody whom the registry does not have', () => {
     const company = await makeCompany(t.db, { imKodas: '304050606' })
     await somebody({}, { imoneId: company.id, sdid: 'SD-M-3' })
     for (const who of [w.manager, w.admin]) {
-      const taken = await send(who, rowOf({ email: 'Mokinys.Uzimtas@Example.lt' }))
-      expect([outcome(taken), taken.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
+      const usedEmail = await send(who, rowOf({ email: 'Mokinys.Uzimtas@Example.lt' }))
+      expect([outcome(usedEmail), usedEmail.body.fields]).toEqual(['409 EmailAlreadyUsed', { email: 'emailUsed' }])
       const same = await send(who, rowOf({ imKodas: '304050606', sdid: 'SD-M-3' }))
       expect([outcome(same), same.body.fields]).toEqual(['409 SdidAlreadyExists', { sdid: 'sdidUsed' }])
     }
@@ -125,29 +98,29 @@ describe('somebody of the registry', () => {
     expect(outcome(await send(w.manager, sent))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
     expect(await traineesOf()).toHaveLength(1)
     expect(await messagesOf(id)).toHaveLength(1)
-    // The record is no more open to who trained than before.
+    // The organiser still can't open the person's record.
     expect((await w.manager('GET', `/asmenys/${id}`)).status).toBe(404)
   })
   it('and cancelled before waits again', async () => {
     const { id, row } = await somebody()
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: id, statusas: 'ATSAUKTA' })
+    await makeTrainee(t.db, { mokymasId: current.training, asmuoId: id, statusas: 'ATSAUKTA' })
     expect(resultOf(await send(w.manager, row))).toEqual(known)
     expect(await traineesOf()).toMatchObject([{ asmuoId: id, statusas: 'LAUKIAMA' }])
   })
   it('of another name is refused', async () => {
     const { row } = await somebody()
-    const own = await somebody({}, { imoneId: w.world.A.company })
-    for (const one of [row, own.row])
+    const employee = await somebody({}, { imoneId: w.world.A.company })
+    for (const one of [row, employee.row])
       for (const change of [{ pavarde: 'Kita' }, { vardas: 'Ona' }])
         expect(outcome(await send(w.manager, { ...one, ...change }))).toBe('409 NameDoesNotMatch')
     expect(await traineesOf()).toEqual([])
   })
-  it('by codes alone is found sixty times an hour, together with the import of people; the own are not counted', async () => {
+  it('of other companies is looked up at most sixty times an hour, together with the import of people', async () => {
     const { row } = await somebody()
-    const own = await somebody({}, { imoneId: w.world.A.company })
+    const employee = await somebody({}, { imoneId: w.world.A.company })
     const wrong = { ...row, pavarde: 'Kita' }
     for (let i = 0; i < 30; i += 1) {
-      expect(outcome(await send(w.manager, { ...own.row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
+      expect(outcome(await send(w.manager, { ...employee.row, pavarde: 'Kita' }))).toBe('409 NameDoesNotMatch')
       expect(outcome(await send(w.manager, wrong))).toBe('409 NameDoesNotMatch')
       expect(outcome(await w.manager('POST', '/asmenys/importas', wrong))).toBe('409 NameDoesNotMatch')
     }
@@ -160,12 +133,12 @@ describe('somebody of the registry', () => {
 })
 
 describe('places', () => {
-  it('are given while there are any, then the line begins, and each is told', async () => {
-    await t.db.updateTable('mokymas').set({ vietos: 2 }).where('id', '=', training).execute()
+  it('are given while there are any, then the line begins, and everybody is notified', async () => {
+    await t.db.updateTable('mokymas').set({ vietos: 2 }).where('id', '=', current.training).execute()
     const people = [rowOf(), rowOf(), rowOf({ email: 'eileje@example.lt' }), rowOf()]
-    const came = []
-    for (const row of people) came.push((await send(w.manager, row)).body.eileje)
-    expect(came).toEqual([null, null, 1, 2])
+    const results = []
+    for (const row of people) results.push((await send(w.manager, row)).body.eileje)
+    expect(results).toEqual([null, null, 1, 2])
     const waits = await messagesOf(await idOf(people[2]?.asmenskodas ?? ''))
     expect(waits.map(({ tema }) => tema)).toContain('Laukiate eilėje: Saugus darbas statybvietėje')
     expect(waits.map(({ tekstas }) => tekstas).join()).toContain('Jūsų vieta eilėje: 1.')
@@ -184,128 +157,36 @@ describe('who may', () => {
   ])('%s: %s', async (_, who, answer) => {
     const ask = await who()
     expect(String(outcome(await send(ask, rowOf())))).toBe(answer)
-    const preview = await ask('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes: [rowOf()] })
+    const preview = await ask('POST', `/mokymai/${current.training}/asmenys/perziura`, { eilutes: [rowOf()] })
     expect(String(outcome(preview))).toBe(answer)
   })
-  it('not once the training has begun its last open day', async () => {
+  it('not after the last open day of the training', async () => {
     t.clock.now = new Date(`${addDays(civilDay(new Date()), 9)}T10:00:00Z`)
     expect(outcome(await send(w.manager, rowOf()))).toBe('409 MokymasClosed')
     expect(outcome(await send(w.admin, rowOf()))).toBe('409 MokymasClosed')
   })
-  it('also when people themselves no longer register', async () => {
+  it('also when people themselves can no longer register', async () => {
     t.clock.now = new Date(`${addDays(civilDay(new Date()), 6)}T10:00:00Z`)
     expect(resultOf(await send(w.manager, rowOf()))).toEqual(sukurta)
   })
 })
 
-describe('a company that sends its people', () => {
-  const imKodasOf = async (id: number) =>
-    (await t.db.selectFrom('imone').select('imKodas').where('id', '=', id).executeTakeFirstOrThrow()).imKodas
-  /** Senders whose rows are of company A alone: who they are, and what they send beside the row. */
-  const senders = async (): Promise<[Ask, object][]> => {
-    const imone = { imone: { id: w.world.A.company } }
-    // The representative of the company, who says nothing of it; organisers who name it.
-    return [
-      [w.rep, {}],
-      [w.manager, imone],
-      [w.admin, imone],
-    ]
-  }
-  const fieldsOf = ({ status, body }: Answer) => [status, body.fields]
-  it('sends somebody new, who waits in it, whether the row says its code or none', async () => {
-    const code = await imKodasOf(w.world.A.company)
-    for (const [ask, more] of await senders())
-      for (const imKodas of [code, '']) {
-        const row = rowOf({ imKodas, pareigos: 'Stalius' })
-        expect(resultOf(await send(ask, { ...row, ...more }))).toEqual(sukurta)
-        const [link, ...others] = await linksOf(await idOf(row.asmenskodas))
-        expect([link, others]).toMatchObject([
-          { imoneId: w.world.A.company, statusas: 'TIKRINAMA', pareigos: 'Stalius' },
-          [],
-        ])
-      }
-  })
-  it('sends its own people, and no row of another company', async () => {
-    const other = await imKodasOf(w.world.B.company)
-    for (const [ask, more] of await senders()) {
-      const own = await somebody({}, { imoneId: w.world.A.company })
-      const mixed = await send(ask, { ...own.row, ...more, imKodas: other })
-      expect(fieldsOf(mixed)).toEqual([400, { imKodas: 'otherCompany' }])
-      const unknown = await send(ask, rowOf({ ...more, imKodas: '999999999' }))
-      expect(fieldsOf(unknown)).toEqual([400, { imKodas: 'otherCompany' }])
-      expect(resultOf(await send(ask, { ...own.row, ...more }))).toEqual(known)
-    }
-    expect(await traineesOf()).toHaveLength(3)
-  })
-  it('sends nobody whom it does not employ, also without a company in the row', async () => {
-    const code = await imKodasOf(w.world.A.company)
-    for (const link of [{ imoneId: w.world.B.company }, null, { imoneId: w.world.A.company, statusas: 'ATMESTA' }])
-      for (const [ask, more] of await senders()) {
-        const stranger = await somebody({}, link)
-        for (const imKodas of [code, ''])
-          expect(fieldsOf(await send(ask, { ...stranger.row, ...more, imKodas }))).toEqual([
-            400,
-            { asmenskodas: 'notOfCompany' },
-          ])
-        expect(outcome(await send(ask, { ...stranger.row, ...more, vardas: 'Ona' }))).toBe('409 NameDoesNotMatch')
-      }
-    expect(await traineesOf()).toEqual([])
-  })
-  it('is told beside the row in the preview, of strangers nothing', async () => {
-    const own = await somebody({}, { imoneId: w.world.A.company })
-    const stranger = await somebody({}, { imoneId: w.world.B.company })
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: stranger.id })
-    const other = await imKodasOf(w.world.B.company)
-    const eilutes = [own.row, rowOf({ imKodas: other }), rowOf(), stranger.row]
-    const wrong = (laukas: string, kodas: string) => ({ bukle: 'klaida', code: null, klaidos: [{ laukas, kodas }] })
-    const rest = [{ bukle: 'nauja' }, wrong('imKodas', 'otherCompany'), { bukle: 'nauja' }]
-    for (const [ask, more] of await senders()) {
-      const { body } = await ask('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes, ...more })
-      // Who gives the training sees everybody in it; an employer does not see people of others.
-      const last = ask === w.rep ? { bukle: 'nauja' } : wrong('asmenskodas', 'notOfCompany')
-      expect(body.eilutes).toMatchObject([...rest, last])
-      expect(body.eilutes[1].ispejimai).toEqual([])
-    }
-  })
-  it('is found by codes of others sixty times an hour', async () => {
-    const stranger = await somebody({}, { imoneId: w.world.B.company })
-    for (let i = 0; i < 60; i += 1) expect((await send(w.rep, stranger.row)).status).toBe(400)
-    expect(outcome(await send(w.rep, stranger.row))).toBe('429 TooManyRequests')
-  }, 60_000)
-  it('names no other company than the own, and none that is not there', async () => {
-    expect(outcome(await send(w.rep, rowOf({ imone: { id: w.world.B.company } })))).toBe('404 NotFound')
-    expect(fieldsOf(await send(w.admin, rowOf({ imone: { id: 999_999_999 } })))).toEqual([400, { imone: 'notFound' }])
-    expect(outcome(await send(w.rep, rowOf(), 999_999_999))).toBe('404 NotFound')
-  })
-  it('sends until the last day to register', async () => {
-    const { registriki } = await t.db
-      .selectFrom('mokymas')
-      .select('registriki')
-      .where('id', '=', training)
-      .executeTakeFirstOrThrow()
-    t.clock.now = new Date(`${registriki}T10:00:00Z`)
-    expect(resultOf(await send(w.rep, rowOf()))).toEqual(sukurta)
-    t.clock.now = new Date(`${addDays(String(registriki), 1)}T10:00:00Z`)
-    expect(outcome(await send(w.rep, rowOf()))).toBe('409 MokymasRegistrationOver')
-  })
-})
-
 describe('preview', () => {
-  const ask = (who: Ask, eilutes: object[]) => who('POST', `/mokymai/${training}/asmenys/perziura`, { eilutes })
-  it('tells of each row what it would be, and of strangers nothing', async () => {
-    const own = await somebody({}, { imoneId: w.world.A.company })
+  const ask = (who: Ask, eilutes: object[]) => who('POST', `/mokymai/${current.training}/asmenys/perziura`, { eilutes })
+  it('shows what each row would do, and reveals nothing of strangers', async () => {
+    const employee = await somebody({}, { imoneId: w.world.A.company })
     const stranger = await somebody({}, { imoneId: w.world.B.company })
     const there = await somebody()
     const cancelled = await somebody()
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: there.id })
-    await makeTrainee(t.db, { mokymasId: training, asmuoId: cancelled.id, statusas: 'ATSAUKTA' })
+    await makeTrainee(t.db, { mokymasId: current.training, asmuoId: there.id })
+    await makeTrainee(t.db, { mokymasId: current.training, asmuoId: cancelled.id, statusas: 'ATSAUKTA' })
     await makeCompany(t.db, { imKodas: '304050607' })
     const before = await traineesOf()
     const rows = [
       rowOf({ imKodas: '304050607' }),
       rowOf({ imKodas: '999999999' }),
-      own.row,
-      { ...own.row, pavarde: 'Kita' },
+      employee.row,
+      { ...employee.row, pavarde: 'Kita' },
       stranger.row,
       { ...stranger.row, pavarde: 'Kita', imKodas: '999999999' },
       there.row,
@@ -344,37 +225,46 @@ describe('preview', () => {
 
 describe('at once', () => {
   it('the same rows sent twice make everybody once, in one training and in two', async () => {
-    await t.db.updateTable('mokymas').set({ vietos: 25 }).where('id', '=', training).execute()
+    await t.db.updateTable('mokymas').set({ vietos: 25 }).where('id', '=', current.training).execute()
     const other = (await newTraining()).id
     const rows = Array.from({ length: 40 }, (_, i) => rowOf({ pavarde: `Lenktynė${'abcdefghij'[i % 10]}` }))
     const run = async (who: Ask, id: number) => {
-      const came: string[] = []
+      const results: string[] = []
       const queue = [...rows]
       const worker = async () => {
         for (let row = queue.shift(); row; row = queue.shift()) {
           const answer = await send(who, row, id)
-          came.push(answer.status === 200 ? answer.body.rezultatas : outcome(answer))
+          results.push(answer.status === 200 ? answer.body.rezultatas : outcome(answer))
         }
       }
       await Promise.all([worker(), worker()])
-      return came
+      return results
     }
-    const [one, two, three] = await Promise.all([run(w.manager, training), run(w.admin, training), run(w.admin, other)])
+    const [one, two, three] = await Promise.all([
+      run(w.manager, current.training),
+      run(w.admin, current.training),
+      run(w.admin, other),
+    ])
     const again = '409 UserIsAlreadyRegisteredToThisMokymas'
     const same = [...(one ?? []), ...(two ?? [])]
-    expect(same.filter((came) => came === again)).toHaveLength(40)
-    expect([...same, ...(three ?? [])].filter((came) => came === 'sukurta')).toHaveLength(40)
+    expect(same.filter((result) => result === again)).toHaveLength(40)
+    expect([...same, ...(three ?? [])].filter((result) => result === 'sukurta')).toHaveLength(40)
     expect(three).not.toContain(again)
     const trainees = await traineesOf()
     expect(trainees).toHaveLength(40)
     expect(trainees.filter(({ eileje }) => eileje !== null)).toHaveLength(15)
     expect(await traineesOf(other)).toHaveLength(40)
-    const counts = await t.db.selectFrom('mokymas').selectAll().where('id', '=', training).executeTakeFirstOrThrow()
+    const counts = await t.db
+      .selectFrom('mokymas')
+      .selectAll()
+      .where('id', '=', current.training)
+      .executeTakeFirstOrThrow()
     expect(counts).toMatchObject({ asmenuSkaicius: 25, eileje: 15 })
   }, 60_000)
   it('the same attempt sent twice answers the same', async () => {
     const row = rowOf()
-    const sent = () => w.manager('POST', `/mokymai/${training}/asmenys`, row, { 'idempotency-key': 'eilute-m1' })
+    const sent = () =>
+      w.manager('POST', `/mokymai/${current.training}/asmenys`, row, { 'idempotency-key': 'eilute-m1' })
     expect(resultOf(await sent())).toEqual(sukurta)
     expect(resultOf(await sent())).toEqual(sukurta)
     expect(await traineesOf()).toHaveLength(1)

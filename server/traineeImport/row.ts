@@ -17,7 +17,10 @@ import { lockAnyTraining } from '#server/trainings/queries.ts'
 import { companiesByCode, companyByCode, findKnown, type Known, type Target } from './queries.ts'
 import { targetOf } from './target.ts'
 
-/** Throws MokymasClosed where nobody is registered any more, MokymasRegistrationOver where an employer no longer may. */
+/**
+ * Throws MokymasClosed where nobody can be registered any more, MokymasRegistrationOver where an employer's time to
+ * register is over.
+ */
 export function assertOpen(
   training: Pick<Training, 'dataNuo' | 'registriki'> & { imone: { id: number } },
   session: Session,
@@ -29,44 +32,46 @@ export function assertOpen(
 
 const refused = (laukas: string, kodas: Complaints[string]) => wrong({ [laukas]: kodas })
 
-/** A company that sends its people sends no row of another one (spec 1, point 5). Throws InvalidFormFields. */
+/**
+ * A company that sends its own people may not send another company's row (spec 1, point 5). Throws InvalidFormFields.
+ */
 export function assertOfCompany(row: TraineeRow, { company }: Target) {
   if (company && !isOfCompany(row, company)) throw refused('imKodas', 'otherCompany')
 }
 
 /**
- * Is the row of whom its code names, and does the company that sends it employ them? Throws NameDoesNotMatch,
- * InvalidFormFields.
+ * Checks that the row's name is that of the person with its code, and that the sending company employs them. Throws
+ * NameDoesNotMatch, InvalidFormFields.
  */
 export function assertSame(known: Known, row: TraineeRow) {
   if (!isSamePerson(row, known)) throw wrong({ pavarde: 'compareTo' }, 'NameDoesNotMatch')
   if (!known.savas) throw refused('asmenskodas', 'notOfCompany')
 }
 
-/** The company that a new person of the row works in: the one that sends the file, or that of the row's code. */
+/** The company of a new person: the one that sends the file, otherwise the one with the row's code. */
 export const companyOf = async (db: Db, { imKodas }: TraineeRow, { company }: Target): Promise<number | null> =>
   company ? company.id : companyByCode(db, imKodas)
 
 interface Job {
   id: number
   row: TraineeRow
-  /** The company that is named beside the row. */
+  /** The company named beside the row. */
   named: number | null
   lang: Lang
 }
 /**
- * One row of a file: finds the person by the code, else registers one, in the company of the row's code where there is
- * one; and registers them to the training, in line where it is full. Of a known person nothing changes. Throws NotFound,
- * MokymasClosed, NameDoesNotMatch, EmailAlreadyUsed, UserIsAlreadyRegisteredToThisMokymas.
+ * Imports one row of a file: finds the person by the code, or registers a new one in the company of the row's code, if
+ * there is one. Then registers the person to the training, in line where it is full. A known person's record does not
+ * change. Throws NotFound, MokymasClosed, NameDoesNotMatch, EmailAlreadyUsed, UserIsAlreadyRegisteredToThisMokymas.
  */
 export async function importRow(act: Act, { id, row, named, lang }: Job): Promise<ImportTraineeReply> {
   const { db, session, ctx } = act
   const training = await lockAnyTraining(db, id)
   const target = await targetOf(db, session, training, named)
   assertOpen(training, session, ctx.now)
-  const { asmuoId, ...told } = await retryOnce(db, () => personOf(act, target, { row, lang }))
+  const { asmuoId, ...reply } = await retryOnce(db, () => personOf(act, target, { row, lang }))
   const { eileje } = await enrol(act, training, asmuoId)
-  return { ...told, eileje }
+  return { ...reply, eileje }
 }
 
 async function personOf({ db, session, ctx }: Act, target: Target, { row, lang }: Pick<Job, 'row' | 'lang'>) {
@@ -82,8 +87,8 @@ async function personOf({ db, session, ctx }: Act, target: Target, { row, lang }
 }
 
 /**
- * What importing the rows would do. Whom the caller sees neither in the registry nor in the training looks new, known or
- * not: nothing is told of them.
+ * What importing the rows would do. A person whom the caller sees neither in the registry nor in the training looks
+ * new, so the preview reveals nothing about strangers.
  */
 export async function previewRows(
   db: Db,
@@ -124,7 +129,7 @@ function planOf(known: Known | undefined, row: TraineeRow, target: Target): Pick
   return { bukle: registered ? 'nepakeista' : 'nauja', code: null }
 }
 
-/** A refusal as the preview tells it: beside its columns, or of the row as a whole. */
+/** A refusal as the preview shows it: beside its columns, or for the whole row. */
 const refusalOf = ({ code, fields }: AppError): Pick<Plan, 'bukle' | 'code' | 'klaidos'> =>
   code === 'InvalidFormFields'
     ? {

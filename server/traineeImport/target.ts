@@ -1,13 +1,14 @@
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
-import { bringsWhom } from '#contract/traineeImport/rules.ts'
+import { importScope } from '#contract/traineeImport/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import type { Target } from './queries.ts'
 
 /**
- * Whose people this session brings to a training: of all companies who gives it, unless it names one; of the own company
- * an employer, whatever it names. Throws NotFound, InvalidFormFields where the named company is none in operation.
+ * Whose people this session imports to a training: users who manage it import those of all companies, or of the one
+ * that they name; an employer only those of its own company, whatever it names. Throws NotFound, InvalidFormFields
+ * where the named company is not in operation.
  */
 export async function targetOf(
   db: Db,
@@ -15,7 +16,7 @@ export async function targetOf(
   training: { id: number; imone: { id: number } },
   named: number | null,
 ): Promise<Target> {
-  const whom = bringsWhom(training, session)
+  const whom = importScope(training, session)
   if (whom === null) throw new AppError('NotFound')
   if (whom === 'own' && named !== null && named !== session.imoneId) throw new AppError('NotFound')
   const id = whom === 'own' ? session.imoneId : named

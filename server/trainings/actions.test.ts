@@ -4,7 +4,7 @@ import { makeEmployee, makePerson } from '#server/factories/make.ts'
 import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-const { t, w, day, make, register, states, told, audited, messagesOf } = trainingsTest()
+const { t, w, day, make, register, states, sentTexts, audited, messagesOf } = trainingsTest()
 
 describe('a status by hand', () => {
   const machine: Record<string, readonly string[]> = {
@@ -79,7 +79,7 @@ describe('a status by hand', () => {
     expect(answered(await w.admin('PUT', path, { statusas: 'PATVIRTINTA' }, version(versija)))).toBe(200)
   })
 
-  it('is told to the person and left in the trail about them', async () => {
+  it('notifies the person and is in the audit trail about them', async () => {
     const { id } = await makeEmployee(t.db, w.world.A.company, { komunikacijosKanalas: 'SMS' })
     const { id: training, path } = await make({ pavadinimas: 'Darbas aukštyje: žiema' })
     await w.manager('POST', `${path}/${id}`)
@@ -126,7 +126,7 @@ describe('whether people came', () => {
     expect((await states(id))[person]).toBe(expected === 200 ? 'PATVIRTINTA*' : statusas)
   })
 
-  it('is taken back, and whoever came is not cancelled', async () => {
+  it('is undone, and people who attended are not cancelled', async () => {
     const { id, path } = await make({ dataNuo: day(0), registriki: day(0) })
     const person = await register(id, { statusas: 'PATVIRTINTA', dalyvavo: true })
     expect(answered(await w.manager('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 StatusNotAllowed')
@@ -142,23 +142,23 @@ describe('whether people came', () => {
       expect(answered(await ask('PUT', `${path}/${person}`, body))).toBe('403 Forbidden')
   })
 
-  it('of many at once, each refusal told', async () => {
+  it('of many at once, with the reason of each refusal', async () => {
     const { id, path } = await make({ dataNuo: day(0), registriki: day(0) })
-    const [came, waits, stranger] = [
+    const [attended, waits, stranger] = [
       await register(id, { statusas: 'PATVIRTINTA' }),
       await register(id),
       (await makePerson(t.db)).id,
     ]
-    const { body } = await w.manager('PUT', path, { asmenys: [stranger, came, waits, came], dalyvavo: true })
+    const { body } = await w.manager('PUT', path, { asmenys: [stranger, attended, waits, attended], dalyvavo: true })
     expect(body).toEqual({
-      pakeista: [came],
+      pakeista: [attended],
       nepakeista: [
         { id: waits, code: 'StatusNotAllowed' },
         { id: stranger, code: 'NotFound' },
       ],
       gavoVieta: [],
     })
-    expect(await states(id)).toEqual({ [came]: 'PATVIRTINTA*', [waits]: 'LAUKIAMA' })
+    expect(await states(id)).toEqual({ [attended]: 'PATVIRTINTA*', [waits]: 'LAUKIAMA' })
   })
 })
 
@@ -167,27 +167,27 @@ describe('registration', () => {
     const { path } = await make({ registriki: day(1) })
     const { id } = await makePerson(t.db, { statusas: 'NEPATIKRINTA', komunikacijosKanalas: 'EPASTAS' })
     const ask = await t.as(id)
-    const made = await ask('POST', `${path}/${id}`)
-    expect([made.status, made.headers['location'], made.body.statusas, made.body.eileje]).toEqual([
-      201,
-      `/api/asmenys/${id}/mokymai`,
-      'LAUKIAMA',
-      null,
-    ])
+    const registered = await ask('POST', `${path}/${id}`)
+    expect([
+      registered.status,
+      registered.headers['location'],
+      registered.body.statusas,
+      registered.body.eileje,
+    ]).toEqual([201, `/api/asmenys/${id}/mokymai`, 'LAUKIAMA', null])
     expect(answered(await ask('POST', `${path}/${id}`))).toBe('409 UserIsAlreadyRegisteredToThisMokymas')
-    expect(await told(id)).toEqual(['Užregistruota: Saugus darbas statybvietėje'])
+    expect(await sentTexts(id)).toEqual(['Užregistruota: Saugus darbas statybvietėje'])
     t.clock.now = new Date(`${day(2)}T12:00:00Z`)
     const late = await makePerson(t.db)
     expect(answered(await (await t.as(late.id))('POST', `${path}/${late.id}`))).toBe('409 MokymasRegistrationOver')
-    // The organiser takes in whoever came later.
+    // The organiser registers a person who came later.
     expect(answered(await w.admin('POST', `${path}/${late.id}`))).toBe(201)
   })
 
-  it('of others: a manager the own people, an administrator anybody', async () => {
+  it('of others: a manager registers visible people, an administrator anybody', async () => {
     const { path } = await make()
-    const own = await makeEmployee(t.db, w.world.A.company)
+    const employee = await makeEmployee(t.db, w.world.A.company)
     const other = await makeEmployee(t.db, w.world.B.company)
-    expect(answered(await w.manager('POST', `${path}/${own.id}`))).toBe(201)
+    expect(answered(await w.manager('POST', `${path}/${employee.id}`))).toBe(201)
     expect(answered(await w.manager('POST', `${path}/${other.id}`))).toBe('404 NotFound')
     expect(answered(await w.admin('POST', `${path}/${other.id}`))).toBe(201)
     const third = await makePerson(t.db)
@@ -195,7 +195,7 @@ describe('registration', () => {
     expect(answered(await managerB('POST', `${path}/${third.id}`))).toBe('403 Forbidden')
   })
 
-  it('taken back by oneself while it is open, then made again', async () => {
+  it('withdrawn by the person while it is open, then renewed', async () => {
     const { id, path } = await make()
     const person = (await makePerson(t.db)).id
     const ask = await t.as(person)
@@ -205,8 +205,8 @@ describe('registration', () => {
     expect(answered(await ask('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 StatusNotAllowed')
     expect(answered(await ask('POST', `${path}/${person}`))).toBe(201)
     expect(await states(id)).toEqual({ [person]: 'LAUKIAMA' })
-    // Nobody is told of what they did themselves.
-    expect(await told(person)).toHaveLength(2)
+    // People are not notified of what they did themselves.
+    expect(await sentTexts(person)).toHaveLength(2)
     t.clock.now = new Date(`${day(5)}T12:00:00Z`)
     expect(answered(await ask('PUT', `${path}/${person}`, { statusas: 'ATSAUKTA' }))).toBe('409 MokymasClosed')
   })

@@ -25,50 +25,56 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { assertVisible, isEmployee } from '#server/persons/queries.ts'
+import { notifyCancelled, notifyInLine, notifyTrainees } from './notify.ts'
 import * as people from './people.ts'
 import * as q from './queries.ts'
-import { tellCancelled, tellInLine, tellTrainees } from './tell.ts'
 
 type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
 
 const audit = (ctx: Context, irasoId: number, apieAsmuo: number, pokytis: Record<string, unknown>) =>
   ctx.audit({ lentele: 'mokymo_asmuo', irasoId, apieAsmuo, pokytis })
 
-/** Makes somebody wait: with a place, or in line where there is none. Tells them. The training is locked. */
-async function waits(trx: Trx, ctx: Context, training: Training, asmuoId: number, from: TraineeStatus | null) {
+/** Makes a person wait: with a place, or in line where there is none. Notifies them. The training is locked. */
+async function registerAsWaiting(
+  trx: Trx,
+  ctx: Context,
+  training: Training,
+  asmuoId: number,
+  from: TraineeStatus | null,
+) {
   const full = isFull(training)
   await people.putWaiting(trx, training, asmuoId, full ? ctx.now : null)
   training[full ? 'eileje' : 'asmenuSkaicius'] += 1
   await audit(ctx, training.id, asmuoId, { statusas: [from, 'LAUKIAMA'], ...(full ? { eileje: [false, true] } : {}) })
-  if (full) await tellInLine(trx, ctx, training, asmuoId, training.eileje)
-  else await tellTrainees(trx, ctx, training, [asmuoId], 'registered')
+  if (full) await notifyInLine(trx, ctx, training, asmuoId, training.eileje)
+  else await notifyTrainees(trx, ctx, training, [asmuoId], 'registered')
 }
 
-/** Places that have become free go to the first in line, who are told; answers to whom. The training is locked. */
+/** Gives free places to the first people in line, who are notified; returns their ids. The training is locked. */
 export async function promote(trx: Trx, ctx: Context, training: Training): Promise<number[]> {
   const free = freePlaces(training)
   if (training.eileje === 0 || free === 0 || !isStillOpen(training.dataNuo, ctx.now)) return []
   const ids = await people.takeFromLine(trx, training.id, free)
   for (const asmuoId of ids) await audit(ctx, training.id, asmuoId, { eileje: [true, false] })
-  await tellTrainees(trx, ctx, training, ids, 'promoted')
+  await notifyTrainees(trx, ctx, training, ids, 'promoted')
   return ids
 }
 
 /**
- * Registers to a locked training whoever may be registered: the import too comes here. Somebody cancelled before waits
- * again. Throws UserIsAlreadyRegisteredToThisMokymas.
+ * Registers a person whom the caller has already been allowed to register to a locked training (the import uses this
+ * too). A person cancelled before waits again. Throws UserIsAlreadyRegisteredToThisMokymas.
  */
 export async function enrol({ db, session, ctx }: Act, training: Training, asmuoId: number): Promise<Trainee> {
   const row = (await people.lockRows(db, training.id, [asmuoId])).get(asmuoId)
   if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisMokymas')
-  await waits(db, ctx, training, asmuoId, row?.statusas ?? null)
+  await registerAsWaiting(db, ctx, training, asmuoId, row?.statusas ?? null)
   return people.getTrainee(db, session, training.id, asmuoId)
 }
 
 /**
- * Registers oneself or one of the own company's people until `registriki`, or as the organiser a visible person while
- * statuses change. Throws Forbidden,
- * MokymasRegistrationOver, MokymasClosed, NotFound, UserIsAlreadyRegisteredToThisMokymas.
+ * Registers the caller or one of the caller's employees until `registriki`; an organiser registers any visible person
+ * as long as statuses can change. Throws Forbidden, MokymasRegistrationOver, MokymasClosed, NotFound,
+ * UserIsAlreadyRegisteredToThisMokymas.
  */
 export async function register(act: Act, id: number, asmuoId: number) {
   const { db, session, ctx } = act
@@ -80,7 +86,7 @@ export async function register(act: Act, id: number, asmuoId: number) {
   return enrol(act, training, asmuoId)
 }
 
-/** Why a row can't be changed so, or null where it can. */
+/** The error code why a row can't be changed in this way; null where it can. */
 function refuse(row: people.TraineeState | undefined, to: Changed, training: Training, session: Session, now: Date) {
   if (!row) return 'NotFound' as const
   const status =
@@ -92,8 +98,8 @@ function refuse(row: people.TraineeState | undefined, to: Changed, training: Tra
 }
 
 /**
- * Writes a change that nothing stands against, and tells the person, unless it is the `own` doing; `atsauke` is who
- * cancels. The training and its rows are locked.
+ * Writes an allowed change and notifies the person, unless they did it themselves; `atsauke` names who cancels. The
+ * training and its rows are locked.
  */
 async function apply(
   trx: Trx,
@@ -101,16 +107,17 @@ async function apply(
   training: Training,
   row: people.TraineeState,
   to: Changed,
-  { own = false, atsauke = training.imone.pavadinimas } = {},
+  { own: isSelf = false, atsauke = training.imone.pavadinimas } = {},
 ) {
   const { asmuoId } = row
-  if (to.statusas === 'LAUKIAMA' && row.statusas === 'ATSAUKTA') await waits(trx, ctx, training, asmuoId, row.statusas)
+  if (to.statusas === 'LAUKIAMA' && row.statusas === 'ATSAUKTA')
+    await registerAsWaiting(trx, ctx, training, asmuoId, row.statusas)
   else if (to.statusas !== undefined && to.statusas !== row.statusas) {
     await people.setStatus(trx, training.id, [asmuoId], to.statusas)
     if (to.statusas === 'ATSAUKTA') training[row.eileje === null ? 'asmenuSkaicius' : 'eileje'] -= 1
     await audit(ctx, training.id, asmuoId, { statusas: [row.statusas, to.statusas] })
-    if (!own && to.statusas === 'ATSAUKTA') await tellCancelled(trx, ctx, training, asmuoId, atsauke)
-    if (to.statusas === 'PATVIRTINTA') await tellTrainees(trx, ctx, training, [asmuoId], 'confirmed')
+    if (!isSelf && to.statusas === 'ATSAUKTA') await notifyCancelled(trx, ctx, training, asmuoId, atsauke)
+    if (to.statusas === 'PATVIRTINTA') await notifyTrainees(trx, ctx, training, [asmuoId], 'confirmed')
   }
   if (to.dalyvavo !== undefined && to.dalyvavo !== row.dalyvavo) {
     await people.setAttended(trx, training.id, [asmuoId], to.dalyvavo)
@@ -119,9 +126,9 @@ async function apply(
 }
 
 /**
- * Status of one row, or that the person attended; people themselves only take the own registration back, and an employer
- * cancels only those of its people. Throws
- * NotFound, RecordChanged, Forbidden, MokymasClosed, MokymasFull, MokymasNotBegun, StatusNotAllowed.
+ * Changes the status or the attendance of one row. People can only withdraw their own registration, and an employer can
+ * only cancel those of its people. Throws NotFound, RecordChanged, Forbidden, MokymasClosed, MokymasFull,
+ * MokymasNotBegun, StatusNotAllowed.
  */
 export async function changeRow(
   { db, session, ctx }: Act,
@@ -135,39 +142,40 @@ export async function changeRow(
   if (!manages && !employs && asmuoId !== session.userId) throw new AppError('NotFound')
   const row = found((await people.lockRows(db, id, [asmuoId])).get(asmuoId))
   ctx.expect(row)
-  const takesBack = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
-  const own = takesBack && mayTakeBack(row, training, asmuoId, session, ctx.now)
-  const forCompany = employs && takesBack && mayCancelForCompany(row, training, ctx.now)
-  if (!own && !forCompany && !manages)
-    throw new AppError(!takesBack ? 'Forbidden' : employs ? tooLateForCompany(row) : tooLate(training, ctx.now))
-  const refusal = own || forCompany ? null : refuse(row, to, training, session, ctx.now)
+  const withdraws = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
+  const isSelf = withdraws && mayTakeBack(row, training, asmuoId, session, ctx.now)
+  const forCompany = employs && withdraws && mayCancelForCompany(row, training, ctx.now)
+  if (!isSelf && !forCompany && !manages)
+    throw new AppError(!withdraws ? 'Forbidden' : employs ? companyRefusal(row) : withdrawalRefusal(training, ctx.now))
+  const refusal = isSelf || forCompany ? null : refuse(row, to, training, session, ctx.now)
   if (refusal)
     throw new AppError(
       refusal,
       refusal === 'StatusNotAllowed' ? statusDetail('mokymoStatusai', row.statusas, to.statusas) : undefined,
     )
-  await apply(db, ctx, training, row, to, { own, ...(forCompany ? await cancelledBy(db, session) : {}) })
+  await apply(db, ctx, training, row, to, { own: isSelf, ...(forCompany ? await cancelledBy(db, session) : {}) })
   await promote(db, ctx, training)
-  // Said twice: nothing changes, and the trail says that it was asked.
+  // A repeated request changes nothing, but the audit trail records it.
   if (row.statusas === (to.statusas ?? row.statusas) && row.dalyvavo === (to.dalyvavo ?? row.dalyvavo))
     await audit(ctx, id, asmuoId, {})
   return people.getTrainee(db, session, id, asmuoId)
 }
 
-/** Why somebody can't take the own registration back: it is over, or there is none to take back. */
-const tooLate = ({ dataNuo }: Training, now: Date) => (isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed')
+/** The error code why a person can't withdraw: the training is over, or there is no registration. */
+const withdrawalRefusal = ({ dataNuo }: Training, now: Date) =>
+  isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed'
 
-/** Why an employer can't cancel: the last day is over, or there is nothing to cancel. */
-const tooLateForCompany = ({ statusas, dalyvavo }: people.TraineeState) =>
+/** The error code why an employer can't cancel: the last day has passed, or there is no registration. */
+const companyRefusal = ({ statusas, dalyvavo }: people.TraineeState) =>
   statusas === 'ATSAUKTA' || dalyvavo ? 'StatusNotAllowed' : 'MokymasRegistrationOver'
 
-/** The name of the company that cancels, as the person is told it. */
+/** The name of the company that cancels, for the message to the person. */
 async function cancelledBy(trx: Trx, { imoneId }: Session) {
   const company = await trx.selectFrom('imone').select('pavadinimas').where('id', '=', imoneId).executeTakeFirst()
   return { atsauke: found(company).pavadinimas }
 }
 
-/** Changes whom it can and tells of the others why not; places that become free by it go to the line afterwards. */
+/** Changes every row it can and returns why the others stay. Places that become free then go to the line. */
 export async function changeRows(
   { db, session, ctx }: Act,
   id: number,

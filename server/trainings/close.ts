@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { notifyTrainees } from './notify.ts'
 import { trainingsOf } from './queries.ts'
-import { tellTrainees } from './tell.ts'
 
 export interface Closed {
   mokymasId: number
@@ -12,7 +12,7 @@ export interface Closed {
   dataNuo: string
 }
 
-/** Waiting rows, those in line among them, of trainings that no longer count as future: nobody can confirm them. */
+/** Waiting rows, including those in line, of trainings that no longer count as upcoming: nobody can confirm them. */
 const past = (today: string) => sql`ma.statusas = 'LAUKIAMA' and ma.data_nuo < ${addDays(today, -1)}::date`
 
 export async function countUnconfirmed(db: Db, today: string): Promise<number> {
@@ -27,8 +27,8 @@ interface At {
 }
 
 /**
- * Cancels the waiting rows of up to `most` past trainings, and with them their lines, and tells their people; a
- * training is locked before its people, several in the order of their ids. Answers null where there is none.
+ * Cancels the waiting rows of up to `most` past trainings, with their lines, and notifies their people. A training is
+ * locked before its people, several trainings in the order of their ids. Returns null where there is none.
  */
 export async function closePastTrainings(trx: Trx, { today, config }: At, most: number): Promise<Closed[] | null> {
   const { rows: found } = await sql<{ id: number }>`
@@ -45,7 +45,7 @@ export async function closePastTrainings(trx: Trx, { today, config }: At, most: 
   )
   for (const training of await trainingsOf(trx, ids)) {
     const people = rows.filter(({ mokymasId }) => mokymasId === training.id).map(({ asmuoId }) => asmuoId)
-    await tellTrainees(trx, { config }, training, people, 'unconfirmed')
+    await notifyTrainees(trx, { config }, training, people, 'unconfirmed')
   }
   return rows
 }

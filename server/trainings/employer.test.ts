@@ -4,7 +4,7 @@ import { makeCompany, makeEmployee, makeEmployment, makePerson } from '#server/f
 import { type Ask, outcome } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-// The employer of people whom another company trains: AccessOwnImone without the rights of an organiser.
+// The employer of people whom another company trains: the right AccessOwnImone without the rights of an organiser.
 const { t, w, day, make, register, states, messagesOf, audited } = trainingsTest()
 
 let company: number
@@ -26,7 +26,7 @@ const cancel = (path: string, id: number, body: object = { statusas: 'ATSAUKTA' 
 const idsIn = (body: { asmuo: { id: number } }[]) => body.map(({ asmuo }) => asmuo.id)
 
 describe('an employer sees the trainings of its people', () => {
-  it('in the list, and in it only the own people, counted and carried out', async () => {
+  it('in the list, with only the caller’s people, counted and exported', async () => {
     const { id, path } = await make({ vietos: 9 })
     await register(id, {}, employee)
     await register(id, {}, stranger)
@@ -41,7 +41,7 @@ describe('an employer sees the trainings of its people', () => {
     const people = await employer('GET', path)
     expect([idsIn(people.body), people.total]).toEqual([[employee], 1])
     const sheet = await employer('GET', `${path}?format=xlsx`)
-    // The heading and one person.
+    // The heading and one row.
     expect((await readXlsx(sheet.raw)).sheets[0]?.rows).toHaveLength(2)
     expect(outcome(await employer('GET', `/mokymai/${other.id}`))).toBe('404 NotFound')
     expect(outcome(await employer('GET', other.path))).toBe('404 NotFound')
@@ -68,7 +68,7 @@ describe('an employer sees the trainings of its people', () => {
 })
 
 describe('an employer registers', () => {
-  it('one of its people, who is told; it stands in the trail', async () => {
+  it('one of its people, who is notified, with an audit row', async () => {
     const { id, path } = await make()
     const answer = await employer('POST', `${path}/${employee}`)
     expect([answer.status, answer.body.statusas, answer.body.savas]).toEqual([201, 'LAUKIAMA', true])
@@ -112,7 +112,7 @@ describe('an employer cancels', () => {
     expect((await states(id))[employee]).toBe(expected === 200 ? 'ATSAUKTA' : 'PATVIRTINTA')
   })
 
-  it('and the person is told who did it; the place goes to the first in line', async () => {
+  it('and the person learns who did it; the place goes to the first in line', async () => {
     const { id, path } = await make({ vietos: 1 })
     await employer('POST', `${path}/${employee}`)
     await w.admin('POST', `${path}/${stranger}`)
@@ -121,7 +121,7 @@ describe('an employer cancels', () => {
     expect(await states(id)).toEqual({ [employee]: 'ATSAUKTA', [stranger]: 'LAUKIAMA' })
   })
 
-  it('changes nothing else, of nobody else, and minds the version', async () => {
+  it('changes nothing else, nobody else, and checks the version', async () => {
     const { id, path } = await make({ dataNuo: day(1), registriki: day(1) })
     await register(id, {}, employee)
     await register(id, {}, stranger)

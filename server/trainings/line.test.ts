@@ -3,9 +3,9 @@ import { makePerson } from '#server/factories/make.ts'
 import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-const { t, w, day, make, register, stored, states, told } = trainingsTest()
+const { t, w, day, make, register, stored, states, sentTexts } = trainingsTest()
 
-/** Registers so many new people, one after another; their ids. */
+/** Registers new people one after another; returns their ids. */
 async function fill(path: string, many: number) {
   const ids: number[] = []
   for (let i = 0; i < many; i++) {
@@ -26,7 +26,7 @@ describe('the line', () => {
     const [a = 0, b = 0, c = 0, d = 0] = await fill(path, 4)
     expect(await states(id)).toEqual({ [a]: 'LAUKIAMA', [b]: 'LAUKIAMA', [c]: 'LAUKIAMA 1', [d]: 'LAUKIAMA 2' })
     expect(await counts(id)).toEqual([2, 2, 2])
-    expect(await told(d)).toEqual(['Laukiate eilėje: Saugus darbas statybvietėje'])
+    expect(await sentTexts(d)).toEqual(['Laukiate eilėje: Saugus darbas statybvietėje'])
     const inLine = await w.admin('GET', `${path}?eileje=true&order=-eileje`)
     expect(inLine.body.map(({ asmuo }: { asmuo: { id: number } }) => asmuo.id)).toEqual([d, c])
     expect((await w.admin('GET', `${path}?eileje=false`)).total).toBe(2)
@@ -41,18 +41,18 @@ describe('the line', () => {
     expect(await states(id)).toEqual({ [a]: 'PATVIRTINTA', [b]: 'LAUKIAMA 1' })
   })
 
-  it('goes forward when a place is given up, by whomever', async () => {
+  it('moves up when anybody gives up a place', async () => {
     const { id, path } = await make({ vietos: 1 })
     const [a = 0, b = 0, c = 0] = await fill(path, 3)
     await w.manager('PUT', `${path}/${a}`, { statusas: 'ATSAUKTA' })
     expect(await states(id)).toEqual({ [a]: 'ATSAUKTA', [b]: 'LAUKIAMA', [c]: 'LAUKIAMA 1' })
-    expect((await told(b)).at(-1)).toBe('Atsilaisvino vieta: Saugus darbas statybvietėje')
+    expect((await sentTexts(b)).at(-1)).toBe('Atsilaisvino vieta: Saugus darbas statybvietėje')
     await (await t.as(b))('PUT', `${path}/${b}`, { statusas: 'ATSAUKTA' })
     expect(await states(id)).toEqual({ [a]: 'ATSAUKTA', [b]: 'ATSAUKTA', [c]: 'LAUKIAMA' })
     expect(await counts(id)).toEqual([1, 1, 0])
   })
 
-  it('goes nowhere when one of it leaves; whoever comes back stands at its end', async () => {
+  it('does not move up when a person in it leaves; people who come back are at its end', async () => {
     const { id, path } = await make({ vietos: 1 })
     const [a = 0, b = 0, c = 0] = await fill(path, 3)
     await w.admin('PUT', `${path}/${b}`, { statusas: 'ATSAUKTA' })
@@ -61,7 +61,7 @@ describe('the line', () => {
     expect(await states(id)).toEqual({ [a]: 'LAUKIAMA', [b]: 'LAUKIAMA 2', [c]: 'LAUKIAMA 1' })
   })
 
-  it('many at once: those cancelled of the line give nobody a place, the places go to those who stay', async () => {
+  it('many at once: cancelling people in line frees no place, free places go to those who stay', async () => {
     const { id, path } = await make({ vietos: 2 })
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = await fill(path, 5)
     const { body } = await w.admin('PUT', path, { asmenys: [a, c], statusas: 'ATSAUKTA' })
@@ -73,7 +73,7 @@ describe('the line', () => {
       [d]: 'LAUKIAMA',
       [e]: 'LAUKIAMA 1',
     })
-    // Brought back, they wait behind the one who stood there.
+    // Registered again, they wait behind the person who was in line.
     await w.admin('PUT', path, { asmenys: [a, c], statusas: 'LAUKIAMA' })
     expect(await states(id)).toMatchObject({ [e]: 'LAUKIAMA 1', [a]: 'LAUKIAMA 2', [c]: 'LAUKIAMA 3' })
   })
@@ -153,7 +153,7 @@ describe('at the same time', () => {
     const confirm = () =>
       w.admin('PUT', `${path}/${person}`, { statusas: 'PATVIRTINTA' }, { 'if-match': `"${row.versija}"` })
     expect((await Promise.all([confirm(), confirm()])).map(answered).sort()).toEqual([200, '409 RecordChanged'])
-    expect(await told(person)).toHaveLength(1)
+    expect(await sentTexts(person)).toHaveLength(1)
   })
 
   it('more places and one who leaves: both go to the line', async () => {

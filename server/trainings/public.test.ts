@@ -8,13 +8,16 @@ const t = testApp()
 const today = civilDay(new Date())
 const day = (days: number) => addDays(today, days)
 let nobody: Ask
-let mine: { imoneId: number; savivaldybe: string }
+let ownTraining: { imoneId: number; savivaldybe: string }
 beforeAll(async () => {
   nobody = await t.as(null)
-  mine = { imoneId: (await makeCompany(t.db, { pavadinimas: 'UAB Mokykla', tipai: ['MOKYMO'] })).id, savivaldybe: '42' }
+  ownTraining = {
+    imoneId: (await makeCompany(t.db, { pavadinimas: 'UAB Mokykla', tipai: ['MOKYMO'] })).id,
+    savivaldybe: '42',
+  }
 })
 const make = async (dataNuo: number, registriki: number, set: object = {}) =>
-  (await makeTraining(t.db, { ...mine, dataNuo: day(dataNuo), registriki: day(registriki), ...set })).id
+  (await makeTraining(t.db, { ...ownTraining, dataNuo: day(dataNuo), registriki: day(registriki), ...set })).id
 
 describe('the public register of trainings', () => {
   it('answers only what a visitor may know', async () => {
@@ -120,7 +123,7 @@ describe('the public register of trainings', () => {
     expect(Object.keys(codes[0]).sort()).toEqual(['id', 'kodas', 'pavadinimas', 'pavadinimasEn'])
   })
 
-  it('exports what it lists, and finds no training that is none', async () => {
+  it('exports what it lists, and answers 404 for an unknown training', async () => {
     const file = await nobody('GET', '/mokymai-public?savivaldybe=43&format=xlsx')
     expect(file.headers['content-type']).toContain('spreadsheet')
     for (const id of ['999999', '0', '-1', 'new', '9007199254740993'])

@@ -27,13 +27,13 @@ const rows = (db: Db) =>
 
 type Row = InferResult<ReturnType<typeof rows>>[number]
 
-/** What a visitor may know: how many places are left and how many wait, never who takes part. */
+/** What a visitor may see: how many places are free and how many people wait, never the people. */
 function toPublic(row: Row): PublicTraining {
   const { imone, vietos: _, asmenuSkaicius: __, laukiama: ___, versija: ____, ...shown } = onWire(row)
   return { ...shown, imone: { pavadinimas: imone.pavadinimas } }
 }
 
-/** Those that take no people any more stand last, in either direction. */
+/** Trainings whose registration is over come last, in either direction. */
 const overLast = (order: string, today: string) =>
   order.startsWith('-') ? sql`mokymas.registriki >= ${today}` : sql`mokymas.registriki < ${today}`
 
@@ -53,7 +53,7 @@ export async function listPublicTrainings(
   return { total: page.total, rows: page.rows.map(toPublic) }
 }
 
-/** The nearest that people can still register to, for the first page. */
+/** The next trainings with open registration, for the first page. */
 export async function nearestTrainings(db: Db, now: Date, count: number): Promise<PublicTraining[]> {
   const found = await rows(db)
     .where('mokymas.registriki', '>=', civilDay(now))
@@ -80,7 +80,7 @@ export const trainingMunicipalities = (db: Db, query: ListParams) =>
     { pavadinimas: [alphabetical('pavadinimas'), sql.ref('kodas')] },
   )
 
-/** Competencies that a training is for, with the area they belong to. */
+/** Competencies that trainings are for, with their areas. */
 export const trainingCompetencies = (db: Db, query: ListParams) =>
   list(
     db

@@ -3,7 +3,7 @@ import { publicTrainingsApi } from '#contract/trainings/publicApi.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import * as q from './public.ts'
 
-/** What anyone may know of trainings. */
+/** Trainings as anybody may see them. */
 export const publicTrainings = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'publicTrainings', publicTrainingsApi, {
     public: ({ query, db, ctx }) => q.listPublicTrainings(db, query, ctx.now),

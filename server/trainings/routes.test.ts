@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await names(`?kompetencija=${competency}`)).toEqual(['first'])
     expect(await names(`?dataNuo=${day(8)}&dataIki=${day(10)}`)).toEqual(['first', 'second'])
   })
-  it('a manager sees the own ones alone, by no filter others', async () => {
+  it('a manager sees only those of their company, whatever the filters', async () => {
     expect(await names('', w.manager)).toEqual(['first', 'second', 'today', 'past'])
     expect(await names(`?imone=${w.world.B.company}`, w.manager)).toEqual([])
     const { total } = await w.manager('GET', '/mokymai?size=1')
@@ -67,10 +67,10 @@ describe('the list', () => {
 describe('people', () => {
   it('by name, status, attendance; with company and card', async () => {
     const { id, path } = await make({ dataNuo: day(0), registriki: day(0) })
-    const own = await makeEmployee(t.db, w.world.A.company, { vardas: 'Ąžuolas', pavarde: 'Žilinskas' })
+    const employee = await makeEmployee(t.db, w.world.A.company, { vardas: 'Ąžuolas', pavarde: 'Žilinskas' })
     const other = await makePerson(t.db, { vardas: 'Rūta', pavarde: 'Černiauskaitė' })
-    const card = await makeCard(t.db, { asmuoId: own.id })
-    await register(id, { statusas: 'PATVIRTINTA', dalyvavo: true }, own.id)
+    const card = await makeCard(t.db, { asmuoId: employee.id })
+    await register(id, { statusas: 'PATVIRTINTA', dalyvavo: true }, employee.id)
     await register(id, {}, other.id)
     const found = async (query: string) =>
       (await w.manager('GET', `${path}${query}`)).body.map(({ asmuo }: { asmuo: { pavarde: string } }) => asmuo.pavarde)
@@ -84,7 +84,7 @@ describe('people', () => {
     expect(body).toMatchObject([
       {
         mokymasId: id,
-        asmuo: { asmenskodas: own.asmenskodas, imone: {}, kortelesNumeris: card.numeris },
+        asmuo: { asmenskodas: employee.asmenskodas, imone: {}, kortelesNumeris: card.numeris },
         statusas: 'PATVIRTINTA',
         dalyvavo: true,
         eileje: null,
@@ -114,7 +114,7 @@ describe('people', () => {
       expect((await w.manager(method, at, body)).status, `${method} ${at}`).toBe(404)
   })
 
-  it('see on their own page where they stand in line', async () => {
+  it('see their place in line on their own page', async () => {
     const { id } = await make({ vietos: 1 })
     await register(id, { eileje: '2026-01-01T10:00:00Z' })
     const person = await register(id, { eileje: '2026-01-01T10:00:01Z' })

@@ -15,7 +15,7 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     update: ({ params, body, ...act }) => saveTraining(act, params.id, body),
 
     addCompetency: ({ session, params, body, db, ctx }) => {
-      // Competencies of a training are read with it.
+      // The competencies have no address of their own: they are read with the training.
       ctx.header('location', `/api/mokymai/${params.id}`)
       return addCompetency({ db, session, ctx }, params.id, body.kompetencija.id)
     },
@@ -24,7 +24,7 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     persons: async ({ session, params, query, db, ctx }) => {
       await q.getSeenTraining(db, session, params.id)
       const page = await listTrainees(db, session, params.id, query)
-      // People carried out in a file: who and how many; what was searched for stays unsaid.
+      // Exports of people are audited: by whom and how many rows, but not what was searched for.
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'mokymo_asmuo', irasoId: params.id, pokytis: { eksportuota: page.total } })
       return page
@@ -34,8 +34,8 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     register: staged(
       ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.userId),
       ({ session, params: { id, userId }, db, ctx }) => {
-        const own = userId === session.userId
-        ctx.header('location', own ? `/api/asmenys/${userId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${userId}`)
+        const isSelf = userId === session.userId
+        ctx.header('location', isSelf ? `/api/asmenys/${userId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${userId}`)
         return register({ db, session, ctx }, id, userId)
       },
     ),

@@ -4,7 +4,7 @@ import { diskStore } from '#server/files/store.ts'
 import { outcome as answered } from '../../test/app.ts'
 import { trainingsTest } from './testing.ts'
 
-const { t, w, day, make, register, stored, states, told, safety } = trainingsTest()
+const { t, w, day, make, register, stored, states, sentTexts, safety } = trainingsTest()
 
 const bodyOf = (set: object = {}) => ({
   pavadinimas: 'Saugus darbas statybvietėje',
@@ -18,7 +18,7 @@ const competenciesOf = async (id: number) =>
   (await w.admin('GET', `/mokymai/${id}`)).body.kompetencijos.map(
     ({ kompetencija }: { kompetencija: { id: number } }) => kompetencija.id,
   )
-/** A training of work safety with so many competencies. */
+/** A training of work safety with a number of competencies. */
 async function withCompetencies(many: number) {
   const { id } = await make()
   const ids: number[] = []
@@ -44,10 +44,10 @@ describe('a training', () => {
       vietos: 12,
       failai: [{ id: file }],
     }
-    const made = await w.manager('POST', '/mokymai', bodyOf(set))
-    expect([made.status, made.headers['location']]).toEqual([201, `/api/mokymai/${made.body.id}`])
-    expect((await w.manager('GET', `/mokymai/${made.body.id}`)).body).toEqual(made.body)
-    expect(made.body).toMatchObject({
+    const created = await w.manager('POST', '/mokymai', bodyOf(set))
+    expect([created.status, created.headers['location']]).toEqual([201, `/api/mokymai/${created.body.id}`])
+    expect((await w.manager('GET', `/mokymai/${created.body.id}`)).body).toEqual(created.body)
+    expect(created.body).toMatchObject({
       ...bodyOf(set),
       failai: [{ id: file }],
       kompetencijos: [],
@@ -69,7 +69,7 @@ describe('a training', () => {
     expect((await w.admin('POST', '/mokymai', bodyOf(set()))).body).toEqual({ code: 'InvalidFormFields', fields }),
   )
 
-  it('is of a company that trains; a manager makes it for the own one', async () => {
+  it('belongs to a company that trains; a manager creates it for their own', async () => {
     const builder = (await makeCompany(t.db)).id
     expect((await w.admin('POST', '/mokymai', bodyOf({ imone: { id: builder } }))).body.fields).toEqual({
       imone: 'inList',
@@ -111,21 +111,21 @@ describe('a training', () => {
     const now = await states(id)
     expect(people.slice(1).map((person) => now[person])).toEqual(line)
     expect(saved.body.eileje).toBe(line.filter((state) => state.includes(' ')).length)
-    expect((await told(people[1] ?? 0)).at(-1)).toContain('Atsilaisvino vieta')
+    expect((await sentTexts(people[1] ?? 0)).at(-1)).toContain('Atsilaisvino vieta')
   })
 
-  it('moved, is told to its people with what was; not to those cancelled', async () => {
+  it('moved, notifies its people of the former date; not those cancelled', async () => {
     const person = async () => (await makePerson(t.db, { komunikacijosKanalas: 'EPASTAS' })).id
     const { id } = await make({ laikas: '09:00' })
-    const [comes, gone] = [
+    const [comes, cancelled] = [
       await register(id, {}, await person()),
       await register(id, { statusas: 'ATSAUKTA' }, await person()),
     ]
     await w.admin('PUT', `/mokymai/${id}`, bodyOf({ laikas: '09:00', aprasymas: 'Kitas' }))
-    expect(await told(comes)).toEqual([])
+    expect(await sentTexts(comes)).toEqual([])
     await w.admin('PUT', `/mokymai/${id}`, bodyOf({ laikas: '10:00', dataNuo: day(4) }))
-    expect(await told(comes)).toEqual(['Pasikeitė laikas arba vieta: Saugus darbas statybvietėje'])
-    expect(await told(gone)).toEqual([])
+    expect(await sentTexts(comes)).toEqual(['Pasikeitė laikas arba vieta: Saugus darbas statybvietėje'])
+    expect(await sentTexts(cancelled)).toEqual([])
     const [letter] = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', comes).execute()
     expect(letter?.tekstas).toContain(`Buvo: ${day(3)} 09:00, Kirtimų g. 49, Vilnius`)
     expect(letter?.tekstas).toContain(`Kada: ${day(4)} 10:00`)
@@ -170,7 +170,7 @@ describe('competencies', () => {
     expect(offered.total).toBe(expected === 201 ? 1 : 0)
   })
 
-  it('are added once, only active ones, and taken off', async () => {
+  it('are added once, only active ones, and removed', async () => {
     const { id, ids } = await withCompetencies(1)
     const path = `/mokymai/${id}/kompetencijos`
     expect(answered(await w.manager('POST', path, { kompetencija: { id: ids[0] } }))).toBe(
@@ -204,7 +204,7 @@ describe('competencies', () => {
     expect((await competenciesOf(id)).sort()).toEqual(ids)
   })
 
-  it('none: the type changes without a question', async () => {
+  it('without competencies the type changes without a question', async () => {
     const { id } = await make()
     expect(answered(await w.manager('PUT', `/mokymai/${id}`, bodyOf({ tipas: 'BENDRIEJI' })))).toBe(200)
   })
@@ -228,7 +228,7 @@ describe('competencies', () => {
 })
 
 describe('files', () => {
-  it('are read by those who manage the training and by those registered, while they are', async () => {
+  it('are read by people who manage the training and by people registered, as long as they are', async () => {
     const stored = await diskStore(t.files).put(Buffer.from('turinys'))
     const file = (await makeFile(t.db, { ikele: w.world.A.manager, ...stored })).id
     const { body } = await w.manager('POST', '/mokymai', bodyOf({ failai: [{ id: file }] }))
@@ -241,10 +241,10 @@ describe('files', () => {
     }
     const seen: Record<string, boolean> = {}
     for (const [name, id] of Object.entries(people)) {
-      const { body: mine } = await (await t.as(id))('GET', `/asmenys/${id}/mokymai`)
+      const { body: ownTrainings } = await (await t.as(id))('GET', `/asmenys/${id}/mokymai`)
       seen[name] = (await (await t.as(id))('GET', `/failai/${file}`)).status === 200
-      if (name === 'trainee') expect(mine[0].failai).toMatchObject([{ id: file }])
-      if (name === 'cancelled') expect(mine[0].failai).toEqual([])
+      if (name === 'trainee') expect(ownTrainings[0].failai).toMatchObject([{ id: file }])
+      if (name === 'cancelled') expect(ownTrainings[0].failai).toEqual([])
     }
     expect(seen).toEqual({ trainee: true, cancelled: false, managerOfIt: true, stranger: false, managerB: false })
   })

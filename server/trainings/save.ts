@@ -14,13 +14,16 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { promote } from './actions.ts'
+import { notifyMoved, whenAndWhere } from './notify.ts'
 import { participants } from './people.ts'
 import * as q from './queries.ts'
-import { tellMoved, whenAndWhere } from './tell.ts'
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** What only the database knows of a body: the company trains, the codes are of their lists, the files are one's own. */
+/**
+ * Checks what only the database knows: the company trains, the codes are in their lists, the files are the caller's
+ * own.
+ */
 async function checkBody(trx: Trx, session: Session, body: TrainingBody, before: Training | null) {
   const company = await trx
     .selectFrom('imone')
@@ -36,7 +39,7 @@ async function checkBody(trx: Trx, session: Session, body: TrainingBody, before:
   await assertReadable(trx, session, idsOf(body.failai))
 }
 
-/** A day on which people can be told to come: not over, and not further away than anybody plans. */
+/** Checks the day of a training: not in the past, and not further in the future than anybody plans. */
 function checkPlanned(dataNuo: string, now: Date) {
   if (dataNuo < civilDay(now)) throw wrong({ dataNuo: 'min' })
   if (dataNuo > addYears(civilDay(now), plannedYears)) throw wrong({ dataNuo: 'max' })
@@ -48,18 +51,18 @@ export async function createTraining({ db, session, ctx }: Act, body: TrainingBo
   await checkBody(db, session, body, null)
   const id = await q.insertTraining(db, body, session.userId)
   await q.setFiles(db, id, idsOf(body.failai))
-  const made = await q.getTraining(db, session, id)
-  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes({}, kept(made)) })
-  return made
+  const training = await q.getTraining(db, session, id)
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes({}, audited(training)) })
+  return training
 }
 
-/** What the trail tells of a training: not its counts. */
-const kept = ({ id: _, asmenuSkaicius: __, laukiama: ___, eileje: ____, versija: _____, ...said }: Training) => said
+/** The fields that the audit trail stores: all except counts and version. */
+const audited = ({ id: _, asmenuSkaicius: __, laukiama: ___, eileje: ____, versija: _____, ...rest }: Training) => rest
 
 /**
  * Throws MokymasHasKompetencijos where another type would delete competencies and the body does not agree to it,
- * MokymasHasAttended where the date moves after somebody has attended. Moved, it is told to its people; with more
- * places, the line goes forward.
+ * MokymasHasAttended where the date moves after somebody has attended. If the date or the place changes, its people are
+ * notified; new places go to the line.
  */
 export async function saveTraining(
   { db, session, ctx }: Act,
@@ -82,9 +85,9 @@ export async function saveTraining(
   await q.updateTraining(db, id, body)
   await q.setFiles(db, id, idsOf(body.failai))
   const saved = await q.getTraining(db, session, id)
-  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(kept(before), kept(saved)) })
+  await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
   if (whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))
-    await tellMoved(db, ctx, before, saved, await participants(db, id))
+    await notifyMoved(db, ctx, before, saved, await participants(db, id))
   const gavoVieta = await promote(db, ctx, saved)
   return gavoVieta.length ? q.getTraining(db, session, id) : saved
 }

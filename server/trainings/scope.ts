@@ -3,7 +3,7 @@ import { can, employerOf, type Session } from '#contract/rights.ts'
 import { managesAll } from '#contract/trainings/rules.ts'
 import { isOwnPerson } from '#server/persons/queries.ts'
 
-/** Trainings this session manages: all; else the own company's. */
+/** Trainings that this session manages: all, or those of the caller's company. */
 export function visibleTraining(session: Session): Expression<SqlBool> {
   if (managesAll(session)) return sql<SqlBool>`true`
   if (!can(session, 'ChangeImoneMokymas') || session.imoneId === null) return sql<SqlBool>`false`
@@ -12,7 +12,7 @@ export function visibleTraining(session: Session): Expression<SqlBool> {
 
 const onlyManages = (session: Session) => managesAll(session) || employerOf(session) === null
 
-/** Trainings of which this session sees anything: those it manages, and those in which the own company has people. */
+/** Trainings that this session sees: those it manages, and those in which the caller's company has people. */
 export function seenTraining(session: Session): Expression<SqlBool> {
   const managed = visibleTraining(session)
   if (onlyManages(session)) return managed
@@ -20,13 +20,18 @@ export function seenTraining(session: Session): Expression<SqlBool> {
     (select own.mokymas_id from mokymo_asmuo own where ${isOwnPerson(session, 'own.asmuo_id')}))`
 }
 
-/** Rows `ma` that this session sees: all of a training that it manages, else those of the own company's people. */
+/**
+ * Rows `ma` that this session sees: all rows of a training that it manages, otherwise those of the caller's employees.
+ */
 export function seenRow(session: Session): Expression<SqlBool> {
   const managed = visibleTraining(session)
   return onlyManages(session) ? managed : sql<SqlBool>`(${managed} or ${isOwnPerson(session, 'ma.asmuo_id')})`
 }
 
-/** How many people a training has, of those whom the session sees: with a place, of them waiting, and in line; the public register counts all. */
+/**
+ * The numbers of people of a training whom the session sees: with a place, waiting among them, and in line; the public
+ * register counts all.
+ */
 export function peopleSeen(session: Session | null) {
   const all = {
     asmenuSkaicius: sql<number>`mokymas.asmenu_skaicius`,
@@ -34,9 +39,9 @@ export function peopleSeen(session: Session | null) {
     eileje: sql<number>`mokymas.eileje`,
   }
   if (session === null || onlyManages(session)) return all
-  const seen = (count: Expression<number>, such: Expression<unknown>) =>
+  const seen = (count: Expression<number>, condition: Expression<unknown>) =>
     sql<number>`case when ${visibleTraining(session)} then ${count} else (select count(*) from mokymo_asmuo own
-      where own.mokymas_id = mokymas.id and ${such} and ${isOwnPerson(session, 'own.asmuo_id')}) end`
+      where own.mokymas_id = mokymas.id and ${condition} and ${isOwnPerson(session, 'own.asmuo_id')}) end`
   return {
     asmenuSkaicius: seen(all.asmenuSkaicius, sql`own.statusas <> 'ATSAUKTA' and own.eileje is null`),
     laukiama: seen(all.laukiama, sql`own.statusas = 'LAUKIAMA' and own.eileje is null`),
@@ -44,7 +49,10 @@ export function peopleSeen(session: Session | null) {
   }
 }
 
-/** Which company of a person is shown: the main one; to whoever sees only the own people, the own company. */
+/**
+ * Which company is shown beside a person: the main one; to a caller who sees only the people of one company, that
+ * company.
+ */
 export function companyShown(session: Session): Expression<number | null> {
   if (onlyManages(session)) return sql<number | null>`asmuo.imone_id`
   return sql<

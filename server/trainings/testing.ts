@@ -4,7 +4,7 @@ import { makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCompetency, makePerson } from '#server/factories/make.ts'
 import { worldTest } from '../../test/world.ts'
 
-/** What the tests of this area begin with: the two companies train, and trainings and people are made short. */
+/** Setup of the tests of trainings: both companies train; short functions create trainings and people. */
 export function trainingsTest() {
   const { t, w, audited, messagesOf } = worldTest()
   const realNow = new Date()
@@ -38,15 +38,15 @@ export function trainingsTest() {
   const rowsOf = (mokymasId: number) =>
     t.db.selectFrom('mokymoAsmuo').selectAll().where('mokymasId', '=', mokymasId).orderBy('asmuoId').execute()
   const stored = (id: number) => t.db.selectFrom('mokymas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  /** Whom each row is of: its status, `*` where one attended, and where one stands in line. */
+  /** The rows of a training by person: the status, `*` where the person attended, and the place in line. */
   async function states(mokymasId: number) {
     const { body } = await w.admin('GET', `/mokymai/${mokymasId}/asmenys`)
     const state = (row: { statusas: string; dalyvavo: boolean; eileje: number | null }) =>
       `${row.statusas}${row.dalyvavo ? '*' : ''}${row.eileje === null ? '' : ` ${row.eileje}`}`
     return Object.fromEntries(body.map((row: { asmuo: { id: number } }) => [row.asmuo.id, state(row as never)]))
   }
-  /** Subjects and texts that a person was sent, in order. */
-  const told = async (id: number) => (await messagesOf(id)).map(({ tema, tekstas }) => tema || tekstas)
+  /** Subjects of letters and texts of SMS that a person was sent, in order. */
+  const sentTexts = async (id: number) => (await messagesOf(id)).map(({ tema, tekstas }) => tema || tekstas)
   const safety = () => makeCompetency(t.db, { sritiesKodas: '3.1-01' })
-  return { t, w, realNow, day, make, register, rowsOf, stored, states, told, audited, messagesOf, safety }
+  return { t, w, realNow, day, make, register, rowsOf, stored, states, sentTexts, audited, messagesOf, safety }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcome, testApp } from '../../test/app.ts'
 
-// Latvian is there unless the installation has it switched off (spec 1, point 6: languageLV).
+// Latvian is there unless the installation switches it off (spec 1, point 6: languageLV).
 const on = testApp()
 const off = testApp({ DISABLED_FEATURES: 'languageLV' })
 const ask = async (t: typeof on, path: string, headers = {}) =>

@@ -13,7 +13,7 @@ import type { Page } from '#server/lib/rows/list.ts'
 const stored = sql<Text>`tekstas`.as('tekstas')
 
 /** The program's own text in a language; undefined where it has none. */
-const ownOf = (entry: Entry, address: string, kalba: Lang): Text | undefined =>
+const originalTextOf = (entry: Entry, address: string, kalba: Lang): Text | undefined =>
   kalba === 'lv' ? latvian.get(address) : originalOf(entry, kalba)
 
 /** All texts of a language as they are shown now; English where a Latvian text is missing. */
@@ -32,23 +32,23 @@ export async function listTranslations(db: Db, query: z.output<typeof Translatio
   const isFound = search ? holds(search) : () => true
   const all = [...registry].flatMap(([raktas, entry], nr) => {
     const row = changed.get(raktas)
-    const said = row?.tekstas ?? ownOf(entry, raktas, kalba)
-    const made = {
+    const shown = row?.tekstas ?? originalTextOf(entry, raktas, kalba)
+    const record = {
       nr,
       raktas,
       kalba,
       lt: inOneLine(originalOf(entry, 'lt')),
       en: inOneLine(originalOf(entry, 'en')),
-      tekstas: said === undefined ? '' : inOneLine(said),
+      tekstas: shown === undefined ? '' : inOneLine(shown),
       pakeista: row !== undefined,
       versija: row?.versija ?? 0,
     }
     const wanted =
       (!sritis || areaOf(raktas) === sritis) &&
-      (pakeista === undefined || made.pakeista === pakeista) &&
-      (truksta === undefined || (said === undefined) === truksta) &&
-      [raktas, made.tekstas, made.lt, made.en].some(isFound)
-    return wanted ? [made] : []
+      (pakeista === undefined || record.pakeista === pakeista) &&
+      (truksta === undefined || (shown === undefined) === truksta) &&
+      [raktas, record.tekstas, record.lt, record.en].some(isFound)
+    return wanted ? [record] : []
   })
   return { rows: inOrder(all, order).slice(page * size, (page + 1) * size), total: all.length }
 }
@@ -76,15 +76,15 @@ const rowOf = (db: Db, raktas: string, kalba: Lang) =>
 /** One text; `row` is the administrator's wording, if any. Throws NotFound where the program has no text at this address. */
 function recordOf(raktas: string, kalba: Lang, row: { tekstas: Text; versija: number } | undefined): TranslationRecord {
   const entry = found(registry.get(raktas))
-  const own = ownOf(entry, raktas, kalba)
-  const said = row?.tekstas ?? own
+  const original = originalTextOf(entry, raktas, kalba)
+  const shown = row?.tekstas ?? original
   return {
     raktas,
     kalba,
     lt: wordingOf(originalOf(entry, 'lt')),
     en: wordingOf(originalOf(entry, 'en')),
-    programos: own === undefined ? null : wordingOf(own),
-    dabar: said === undefined ? null : wordingOf(said),
+    programos: original === undefined ? null : wordingOf(original),
+    dabar: shown === undefined ? null : wordingOf(shown),
     pakeista: row !== undefined,
     versija: row?.versija ?? 0,
   }

@@ -6,14 +6,14 @@ import { registry } from '#contract/translations/registry.ts'
 import { connect } from '#server/db/db.ts'
 import { outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
-import { readWords, sayAnew, startWords, wordsIn } from './words.ts'
+import { readWords, reloadWords, startWords, wordsIn } from './words.ts'
 
 const { t, w } = worldTest()
 const path = (raktas: string, kalba = 'lt') => `/vertimai/${raktas}/${kalba}`
 const put = (raktas: string, kalba: string, body: object, headers = {}) =>
   w.admin('PUT', path(raktas, kalba), body, headers)
 const forms = { one: 'Yra {{count}} bėda', few: 'Yra {{count}} bėdos', other: 'Yra {{count}} bėdų' }
-// Other test files share this process: nothing of these is to be said there.
+// Other test files share this process and must not see these wordings.
 afterAll(async () => {
   await t.db.deleteFrom('vertimas').execute()
   await readWords(t.db)
@@ -45,7 +45,7 @@ describe('GET /api/translations', () => {
     expect([body['shell.save'], body['professions.title']]).toEqual(['Saglabāt', 'Professions'])
     expect(outcome(await texts('de'))).toBe('400 InvalidFormFields')
   })
-  it('is told apart by its ETag, which a new wording changes', async () => {
+  it('has an ETag, which a new wording changes', async () => {
     const etag = (await texts('en')).headers['etag'] ?? ''
     const again = () => w.nobody('GET', '/translations?kalba=en', undefined, { 'if-none-match': etag })
     expect((await again()).status).toBe(304)
@@ -56,7 +56,7 @@ describe('GET /api/translations', () => {
 })
 
 describe('a wording', () => {
-  it('is said at once in its language alone, and goes back', async () => {
+  it('applies at once in its language only, and can be undone', async () => {
     const { body, status } = await put('shell.retry', 'lt', { tekstas: 'Dar sykį' })
     expect([status, body.versija, body.pakeista]).toEqual([200, 1, true])
     expect(body).toMatchObject({ dabar: { tekstas: 'Dar sykį' }, programos: { tekstas: 'Bandyti dar kartą' } })
@@ -134,7 +134,7 @@ describe('a wording', () => {
     const both = await Promise.all([1, 2].map((n) => put('shell.filters', 'lt', { tekstas: `Atranka ${n}` }, other)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
-  it('leaves a trail of what was said and what is', async () => {
+  it('writes the former and the new wording to the audit trail', async () => {
     await put('shell.views', 'lt', { tekstas: 'Vaizdai' })
     const row = await t.db
       .selectFrom('auditas')
@@ -158,17 +158,17 @@ describe('another server process', () => {
     expect(say(shellTexts.undo, 'lt')).toBe('Grąžinti')
     giveTexts('lt', new Map())
     await readWords(t.db)
-    // Not read again: the table is as it was.
+    // It is not read again, because the table has not changed.
     expect(say(shellTexts.undo, 'lt')).toBe('Atkurti')
     await startWords(t.db)
     expect(say(shellTexts.undo, 'lt')).toBe('Grąžinti')
-    // A row that went and came again with other words is another row.
+    // A row that is deleted and added again with another text is another row.
     await t.db.deleteFrom('vertimas').where('raktas', '=', 'shell.undo').execute()
     await t.db.insertInto('vertimas').values({ raktas: 'shell.undo', kalba: 'lt', tekstas: '"Atgal"' }).execute()
     await readWords(t.db)
     expect(say(shellTexts.undo, 'lt')).toBe('Atgal')
   })
-  it('is never put back by an answer that comes late', async () => {
+  it('is never overwritten by an older read', async () => {
     let [reached, release] = [() => {}, () => {}]
     const [late, gate] = [new Promise<void>((go) => (reached = go)), new Promise<void>((go) => (release = go))]
     let answers = 0
@@ -196,13 +196,13 @@ describe('another server process', () => {
     await Promise.all([first, second])
     expect(say(shellTexts.yes, 'lt')).toBe('Žinoma')
   })
-  it('a change that is kept is answered though the copy can not be read just now', async () => {
+  it('a committed change is answered even if the copy can not be read just then', async () => {
     const nowhere = connect('postgres://127.0.0.1:9/nowhere', 1).db
     const failures: unknown[] = []
-    await sayAnew(nowhere, { error: (failure: unknown) => void failures.push(failure) })
+    await reloadWords(nowhere, { error: (failure: unknown) => void failures.push(failure) })
     expect(failures).toHaveLength(1)
-    // And what is read next is read well.
-    await sayAnew(t.db, { error: (failure: unknown) => void failures.push(failure) })
+    // The next read succeeds.
+    await reloadWords(t.db, { error: (failure: unknown) => void failures.push(failure) })
     expect(failures).toHaveLength(1)
     await nowhere.destroy()
   })

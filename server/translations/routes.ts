@@ -9,7 +9,7 @@ import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { refuseAny } from '#server/lib/rows/wrong.ts'
 import * as q from './queries.ts'
-import { sayAnew } from './words.ts'
+import { reloadWords } from './words.ts'
 
 const lentele = 'vertimas'
 const lineOf = (wording: Wording | null): string | null => (wording ? inOneLine(textOfWording(wording)) : null)
@@ -19,7 +19,7 @@ export const translations = (app: FastifyInstance, deps: Deps) =>
   app.register(async (scope) => {
     // After the transaction and before the answer.
     scope.addHook('onSend', async (request, reply, payload) => {
-      if (request.method !== 'GET' && reply.statusCode < 300) await sayAnew(deps.db, request.log)
+      if (request.method !== 'GET' && reply.statusCode < 300) await reloadWords(deps.db, request.log)
       return payload
     })
     serve(scope, deps, 'translations', translationsApi, {
@@ -47,10 +47,10 @@ export const translations = (app: FastifyInstance, deps: Deps) =>
       reset: async ({ params: { raktas, kalba }, db, ctx }) => {
         const before = await q.lockTranslation(db, raktas, kalba)
         ctx.expect(before)
-        const gone = found(await q.deleteTranslation(db, raktas, kalba))
+        const deleted = found(await q.deleteTranslation(db, raktas, kalba))
         await ctx.audit({
           lentele,
-          irasoId: gone.id,
+          irasoId: deleted.id,
           pokytis: { raktas, kalba, tekstas: [lineOf(before.dabar), lineOf(before.programos)] },
         })
       },

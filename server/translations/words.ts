@@ -31,13 +31,13 @@ async function markOf(db: Db): Promise<string> {
  */
 export function readWords(db: Db): Promise<void> {
   // Reads follow one another, so that a late answer does not bring back older wordings.
-  const read = reading.then(() => readAnew(db))
+  const read = reading.then(() => readChanged(db))
   reading = read.catch(() => {})
   return read
 }
 let reading: Promise<void> = Promise.resolve()
 
-async function readAnew(db: Db): Promise<void> {
+async function readChanged(db: Db): Promise<void> {
   const now = await markOf(db)
   if (now === mark) return
   const rows = await db
@@ -58,17 +58,17 @@ function give() {
 }
 give()
 
-/** Reads at once when the server starts, whatever an earlier database said. */
+/** Reads at once when the server starts, even if another database was read before. */
 export async function startWords(db: Db) {
   mark = '-'
   await readWords(db)
 }
 
 /** The same after a change that is committed. Where the read fails, the periodic refresh reads it later. */
-export const sayAnew = (db: Db, log: Pick<FastifyBaseLogger, 'error'>) =>
+export const reloadWords = (db: Db, log: Pick<FastifyBaseLogger, 'error'>) =>
   readWords(db).catch((error: Error) => log.error({ err: error }, 'texts were not read'))
 
-/** Keeps the copy fresh; answers how to stop. */
+/** Refreshes the copy every few seconds; returns a function that stops it. */
 export const keepWords = (db: Db, log: FastifyBaseLogger) => every(refreshSeconds, () => readWords(db), log)
 
 /** The administrator's wording of a text, if there is one. */
@@ -76,9 +76,9 @@ export const overriding = (lang: Lang, address: string): Text | undefined => ove
 
 /** The element of the application's document with the changed wordings of its language; '' where there are none. */
 export function wordsIn(lang: Lang): string {
-  const made = elements.get(lang) ?? wordsElement(wordsOf(lang))
-  elements.set(lang, made)
-  return made
+  const element = elements.get(lang) ?? wordsElement(wordsOf(lang))
+  elements.set(lang, element)
+  return element
 }
 const wordsOf = (lang: Lang): Words =>
   // English wordings are included for Latvian, because English stands in for missing Latvian texts.

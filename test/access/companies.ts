@@ -31,20 +31,20 @@ export const companiesRows: Rows = {
   },
   'companies.compare': { path: ({ company }) => `/imones/${company}/pakeitimai`, ...companySide },
   'companies.refresh': { path: ({ company }) => `/imones/${company}/update`, ...companySide },
-  // Behind the door stand the captcha of a visitor, and codes that can be none.
+  // Behind the door, visitors need a captcha, and wrong codes are refused.
   'companies.lookup': { A: everyone },
   'companies.bring': { path: () => '/imones-public-rekvizitai/1', A: everyone },
-  // Another country's; this one's only by who works with all companies.
+  // A company from another country; Lithuanian ones only by callers who work with all companies.
   'companies.create': { A: signedIn, body: () => ({ imKodas: '1', pavadinimas: 'A', adresas: { salis: 'LV' } }) },
   'companies.public': { A: everyone },
 
   'employments.list': ofPerson('imones'),
-  // A company adds nobody to work without a company.
+  // A company can't add work without a company.
   'employments.add': {
     ...ofPerson('imones', () => ({ imone: { veiklosTipas: 'INV_VEIKLA' } })),
     ...ownerOrAdmin,
   },
-  // The person reads what the company has confirmed.
+  // The person may read what the company has confirmed.
   'employments.set': {
     path: ({ person, employment }) => `/asmenys/${person}/imones/${employment}`,
     body: () => ({ pareigos: 'Mūrininkas' }),
@@ -84,7 +84,7 @@ export const companiesRows: Rows = {
     body: () => ({}),
     ...companySide,
   },
-  // Compared with a company: the own one, or where the caller works.
+  // The scan is compared with a company: the caller's own one, or the one where they work.
   'sdid.scan': {
     path: ({ company }) => `/sdid-importas/qrsdid?qr=SDID-1&imone=${company}`,
     ...personSide,
@@ -118,11 +118,11 @@ export const companiesRows: Rows = {
     body: () => ({ kiekis: 3 }),
     ...companySide,
   },
-  // Whose of them are changed and copied: server/demand/course.test.ts.
+  // Which needs are changed and copied: server/demand/course.test.ts.
   'demand.setStatuses': { A: companyUsers, body: () => ({ poreikiai: [999_999], statusas: 'PATEIKTAS' }) },
   'demand.copy': { A: companyUsers, body: () => ({ poreikiai: [999_999] }) },
 
-  // Whose demand they tell: server/demandReports/demand.test.ts.
+  // Which demand they show: server/demandReports/demand.test.ts.
   'demandReports.report': { A: companyUsers },
   'demandReports.statistics': { A: companyUsers },
   'demandReports.balance': { A: companyUsers },

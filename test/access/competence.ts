@@ -48,7 +48,7 @@ export const competenceRows: Rows = {
     body: (_, { competency }) => ({ kompetencijaId: competency }),
     ...personSide,
   },
-  // The one held is valid: only an administrator changes it.
+  // The competency is valid: only an administrator changes it.
   'competencies.change': {
     path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}`,
     body: () => ({ lygis: null }),
@@ -78,7 +78,7 @@ export const competenceRows: Rows = {
 
   'suggestions.competency': { body: () => ({ pavadinimas: 'Šiaudinių stogų dengimas' }), A: signedIn },
   'suggestions.area': { body: () => ({ pavadinimas: 'Paveldo darbai' }), A: signedIn },
-  // Who answers none sees the own ones alone.
+  // Callers who may not answer see only their own.
   'suggestions.list': { A: signedIn },
   'suggestions.answer': { path: () => '/suggestions/1', body: () => ({ statusas: 'PRIIMTAS' }), A: admins },
 
@@ -105,7 +105,7 @@ export const competenceRows: Rows = {
     body: ({ target, other }) => ({ atestavimas: { id: target }, asmenys: [other] }),
     ...organiserSide,
   },
-  // People know of the own row, which they only take back.
+  // People know their own row, which they can only withdraw.
   'assessments.setPerson': {
     path: ({ assessment, person }) => `/atestavimai/${assessment}/asmenys/${person}`,
     body: () => ({ failai: [] }),
@@ -162,7 +162,7 @@ export const competenceRows: Rows = {
     path: ({ assessment }) => `/atestavimai/${assessment}/testai/lapai`,
     ...keeperSide,
   },
-  // Assessors get it from the assessment's day on.
+  // Assessors may print it from the day of the assessment.
   'sheets.key': {
     path: ({ assessment }) => `/atestavimai/${assessment}/testai/raktas`,
     A: '13333.434.1',
@@ -178,7 +178,7 @@ export const competenceRows: Rows = {
   },
   'sheets.mine': { A: signedIn },
   'sheets.enter': { A: everyone, body: () => ({ kodas: '00000000' }) },
-  // The person alone, whatever anybody's rights; or a browser that the test was handed to.
+  // Only the person, whatever rights others have; or a browser that the test was handed to.
   'sheets.get': { path: ({ sheet }) => `/testai/${sheet}`, ...takerOnly },
   'sheets.begin': { path: ({ sheet }) => `/testai/${sheet}/pradzia`, ...takerOnly },
   'sheets.answer': {
@@ -202,7 +202,7 @@ export const competenceRows: Rows = {
 
   'trainings.list': { A: companyUsers },
   'trainings.create': { body: trainingBody, A: '13333..33.1', B: '13333..33.1' },
-  // An employer sees those in which its people are.
+  // An employer sees those in which it has people.
   'trainings.get': { path: ({ training }) => `/mokymai/${training}`, ...companySide },
   'trainings.update': {
     path: ({ training }) => `/mokymai/${training}`,
@@ -224,14 +224,14 @@ export const competenceRows: Rows = {
     body: ({ person }) => ({ asmenys: [person], statusas: 'PATVIRTINTA' }),
     ...organiserSide,
   },
-  // The person and the employer are told why not; to others the row does not exist.
+  // The person and the employer get the reason; for others the row does not exist.
   'trainings.setPerson': {
     path: ({ training, person }) => `/mokymai/${training}/asmenys/${person}`,
     body: () => ({ statusas: 'PATVIRTINTA' }),
     A: '13434.444.1',
     B: '143434.44.1',
   },
-  // Everyone knows of every training; another person is registered by the organiser and the employer.
+  // Everyone knows of every training; the organiser and the employer register other people.
   'trainings.register': {
     path: ({ training, person }) => `/mokymai/${training}/asmenys/${person}`,
     A: '1.3.3.333.1',

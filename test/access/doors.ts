@@ -1,6 +1,6 @@
 import type { Side, World } from '../world.ts'
 
-/** Who knocks, one letter of a row each, in this order. */
+/** The principals, one letter of a row each, in this order. */
 export const principals = [
   'nobody',
   'person A',
@@ -38,7 +38,7 @@ export const ownerOrAdmin = { A: '1.4343444.1', B: '14.434344.1' }
 export const takerOnly = { A: '4.444444444', B: '44.44444444' }
 export const adminBoth = { A: admins, B: admins }
 
-/** A call: where it is sent, with what body, and who gets through. */
+/** A call: its path, its body, and who gets through. */
 export interface Row {
   path?: (side: Side, world: World) => string
   body?: (side: Side, world: World) => unknown

@@ -16,7 +16,7 @@ import {
 
 const drawn =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADwAAAAeAgMAAAAN9pXcAAAADFBMVEX///8GBgafn59JSUklnBnoAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAsUlEQVQYlZ2QsRHCMAxFP/a5cJGj8gi5Y4F0FBmBIgkpKBjBI2QJ75MlzDzclwSHqThU2P46+X1JwB/h91bHe6v7tdVpanW92uMsp1vKpvqhuLVXYFzkCrm7fHKH8XCTR9Gysjkp9LPhmALQaRWLh5FtZNGEhQy4WV1pFte3m/wl4zWFNFuBSgbgZZi0exuCXwkJ6iY4Zq05JFmWX8yNJMZsbjYzijYHnAzzteNjK3+NJ6urIUaffO38AAAAAElFTkSuQmCC'
-/** A certificate of the person of a side, as it is sent. */
+/** A body with the certificate of a side's person. */
 const heldCertificate = ({ certificate, diploma }: Side) => ({
   pazymejimas: { id: certificate },
   isdave: 'Centras',
@@ -45,7 +45,7 @@ export const peopleRows: Rows = {
   'identity.setContacts': { A: signedIn, body: () => ({ telefonas: '+37060009999', IAgreeToTerms: true }) },
 
   'registration.begin': { A: everyone, body: () => ({ gresponse: 'x' }) },
-  // A visitor gets no further than the captcha; who is signed in needs the right.
+  // The captcha stops visitors; signed-in callers need the right.
   'registration.check': { path: () => '/asmenys/check/38502140230', A: '.33....33..' },
   'registration.register': { A: '.33....33..', body: () => ({ ...aPerson, asmenskodas: '38502140231' }) },
   'registration.sendLetter': {
@@ -108,7 +108,7 @@ export const peopleRows: Rows = {
     body: () => ({ kalba: 'lt', signature: drawn }),
     ...ownerOnly,
   },
-  // Behind the door stands that it is signed already, above.
+  // Behind the door, the answer is that the contract is already signed.
   'contracts.startSigning': {
     path: ({ person }) => `/asmenys/${person}/sutartis/parasas`,
     body: () => ({ kalba: 'lt', budas: 'MOBILUSIS' }),
@@ -120,7 +120,7 @@ export const peopleRows: Rows = {
     body: () => ({ rusis: 'KITA', failai: [{ id: 999_999 }] }),
     ...personSide,
   },
-  // A representative takes off only what a representative put there.
+  // A representative removes only files that a representative added.
   'contracts.removeFile': {
     path: ({ person, documents }) => `/asmenys/${person}/failai/${documents.shift()}`,
     A: '1.4444444.1',
@@ -174,7 +174,7 @@ export const peopleRows: Rows = {
     body: () => [],
     ...personSide,
   },
-  // Behind the door stands that there is no consent.
+  // Behind the door, the answer is that there is no consent.
   'qualifications.askRegister': {
     path: ({ person }) => `/asmenys/${person}/get-spsc`,
     ...personSide,

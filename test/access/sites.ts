@@ -28,7 +28,7 @@ export const sitesRows: Rows = {
     body: ({ sub }) => ({ imone: { id: sub } }),
     ...companySide,
   },
-  // Behind the door stands that somebody of it is in the site.
+  // Behind the door, the answer is that the company has people in the site.
   'siteSubcontractors.remove': {
     path: ({ site, subcontractor }) => `/objektai/${site}/subrangovai/${subcontractor}`,
     ...companySide,
@@ -53,7 +53,7 @@ export const sitesRows: Rows = {
   },
 
   'siteDevices.list': { path: ({ site }) => `/objektai/${site}/irenginiai`, ...companySide },
-  // Behind the door stands that there is a valid one.
+  // Behind the door, the answer is that there is a valid device.
   'siteDevices.add': {
     path: ({ site }) => `/objektai/${site}/irenginiai`,
     body: () => ({ serijinisNumeris: 'AL-1', slaptazodis: 'Stipr1-zodis' }),

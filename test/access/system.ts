@@ -41,7 +41,7 @@ export const systemRows: Rows = {
   },
   'templates.remove': { path: (_, { spareTemplate }) => `/sablonai/${spareTemplate}`, A: admins },
   'templates.preview': { body: () => templateBody(), A: admins },
-  // Whose people: server/templates/sending.test.ts.
+  // Which people: server/templates/sending.test.ts.
   'templates.audience': {
     path: (_, { template }) => `/sablonai/${template}/patikra`,
     body: ({ person }) => ({ asmuoIds: [person] }),
@@ -69,7 +69,7 @@ export const systemRows: Rows = {
   },
   'translations.reset': { path: () => '/vertimai/shell.more/lt', A: admins },
 
-  // Pages are read by all; the one of each side is published and of no user type.
+  // Everybody reads pages; the one of each side is published and not limited to a user type.
   'pages.list': { A: everyone },
   'pages.get': { path: ({ page }) => `/pages/${page}`, A: everyone },
   'pages.create': { A: admins, body: ({ company }) => aPage(`naujas-${company}`) },
@@ -81,7 +81,7 @@ export const systemRows: Rows = {
   'pages.move': { path: ({ page }) => `/pages/${page}/eile`, body: () => ({ eile: 0 }), A: admins },
   'pages.remove': { path: ({ pages }) => `/pages/${pages.pop()}`, A: admins },
 
-  // Behind the door stands that it is no multipart.
+  // Behind the door, the answer is that the body is not multipart.
   'images.upload': { A: admins },
 
   'professions.list': { A: everyone },

@@ -13,9 +13,9 @@ import { nothingSeen, type Seen, type Written, write } from './writers.ts'
 export interface Plan {
   dataDir: string
   writers: number
-  /** How often each of them is killed, and how often PostgreSQL is made to hang for four seconds. */
+  /** How often each of them is killed, and how often PostgreSQL hangs for four seconds. */
   kills: { postgres: number; server: number; hangs: number }
-  /** The control: PostgreSQL acknowledges before it has written, so kills must be seen to lose. */
+  /** The control: PostgreSQL acknowledges before it has written, so the kills must cause losses. */
   unsafe?: boolean
   say?: (line: string) => void
 }
@@ -23,13 +23,13 @@ export interface Plan {
 type Fault = 'postgres' | 'server' | 'hang'
 
 /**
- * Two processes of the built program on one embedded database, some writers, and faults in random order. Answers what
- * was acknowledged, what of it is missing, and what the writers saw.
+ * Runs two processes of the built program on one embedded database, some writers, and faults in random order. Returns
+ * what was acknowledged, what of it is missing, and what the writers saw.
  */
 export async function campaign({ dataDir, writers, kills, unsafe = false, say = () => {} }: Plan) {
   const people = await prepare(dataDir, writers)
   const servers = [await makeServer(dataDir), await makeServer(dataDir)]
-  // One after the other: the first one starts the database.
+  // One after the other, because the first one starts the database.
   for (const server of servers) await server.start()
   if (unsafe) await acknowledgeEarly(dataDir)
   const seen = nothingSeen()
@@ -52,7 +52,7 @@ export async function campaign({ dataDir, writers, kills, unsafe = false, say = 
     written = (await Promise.all(writing)).flat()
     for (const server of servers) await server.stop()
   }
-  return { ...(await within(dataDir, (db) => check(db, dataDir, written))), seen, recoveries }
+  return { ...(await withDatabase(dataDir, (db) => check(db, dataDir, written))), seen, recoveries }
 }
 export type Outcome = Awaited<ReturnType<typeof campaign>>
 
@@ -68,7 +68,7 @@ function shuffled({ postgres, server, hangs }: Plan['kills']): Fault[] {
     .map(({ fault }) => fault)
 }
 
-/** Does the damage; answers after how many milliseconds, counted from its end, a write was acknowledged again. */
+/** Causes one fault; returns the milliseconds from its end until a write was acknowledged again. */
 async function strike(fault: Fault, dataDir: string, servers: readonly Server[], seen: Seen): Promise<number> {
   if (fault === 'server') {
     const server = servers[Math.floor(Math.random() * servers.length)] as Server
@@ -87,7 +87,7 @@ async function strike(fault: Fault, dataDir: string, servers: readonly Server[],
 
 async function servedAgain(seen: Seen, servers: readonly Server[]): Promise<number> {
   const began = Date.now()
-  // Answers of what was under way at that moment do not count.
+  // Answers to requests of that moment do not count.
   await sleep(20)
   const from = Date.now()
   while (seen.lastSuccess < from) {
@@ -100,7 +100,7 @@ async function servedAgain(seen: Seen, servers: readonly Server[]): Promise<numb
 
 /** A person with a session for each writer. */
 const prepare = (dataDir: string, writers: number) =>
-  within(dataDir, async (db) => {
+  withDatabase(dataDir, async (db) => {
     const people: { asmuoId: number; token: string }[] = []
     for (let i = 0; i < writers; i++) {
       const { id } = await makePerson(db, {})
@@ -109,16 +109,16 @@ const prepare = (dataDir: string, writers: number) =>
     return people
   })
 
-/** The program itself refuses to start on such a database; so it is set under the running one. */
+/** The program refuses to start on such a database, so the setting is changed while it runs. */
 const acknowledgeEarly = (dataDir: string) =>
-  within(dataDir, async (_, pool) => {
+  withDatabase(dataDir, async (_, pool) => {
     await pool.query('alter database meistras set synchronous_commit = off')
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meistras' and pid <> pg_backend_pid()`,
     )
   })
 
-async function within<T>(
+async function withDatabase<T>(
   dataDir: string,
   work: (db: ReturnType<typeof connect>['db'], pool: ReturnType<typeof connect>['pool']) => Promise<T>,
 ): Promise<T> {

@@ -6,8 +6,8 @@ import { diskStore, type Store } from '#server/files/store.ts'
 import type { Written } from './writers.ts'
 
 /**
- * Compares what was acknowledged with what is stored: every improvement exactly once and with its row in the audit
- * trail, every file with its bytes. Answers how many there were, and the names of those that are wrong.
+ * Compares what was acknowledged with what is stored: every improvement exactly once and with its audit row, every file
+ * with its bytes. Returns how many there were, and the names of the wrong ones.
  */
 export async function check(db: Db, dataDir: string, written: readonly Written[]) {
   const { rows } = await sql<{ pavadinimas: string; kiek: number; auditas: number }>`

@@ -1,5 +1,6 @@
-// `npm run faults`: kills PostgreSQL and the server again and again under writers. Nothing that was acknowledged may be
-// missing afterwards. A control follows, on a database that acknowledges too early: it must be seen to lose.
+// `npm run faults`: kills PostgreSQL and the server again and again while data are written. Nothing that was
+// acknowledged may be missing afterwards. A control follows, on a database that acknowledges too early: it must lose
+// data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ async function run(plan: Omit<Plan, 'dataDir' | 'say' | 'writers'>): Promise<Out
   }
 }
 
-function tell({ improvements, files, lost, doubled, untold, broken, seen, recoveries }: Outcome) {
+function report({ improvements, files, lost, doubled, untold, broken, seen, recoveries }: Outcome) {
   const statuses = [...seen.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   say(`acknowledged writes ${improvements}, files ${files}`)
   say(
@@ -49,10 +50,10 @@ function tell({ improvements, files, lost, doubled, untold, broken, seen, recove
 const real = await run({
   kills: { postgres: Number(values.postgres), server: Number(values.server), hangs: Number(values.hangs) },
 })
-tell(real)
+report(real)
 say('\ncontrol: acknowledges before it has written')
 const control = await run({ kills: { postgres: Number(values.control), server: 0, hangs: 0 }, unsafe: true })
-tell(control)
+report(control)
 
 const faults = [
   real.lost.length + real.doubled.length + real.untold.length + real.broken.length > 0 &&

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#server/lib/process/root.ts'
 import { freePort } from '../freePort.ts'
 
-/** One process of the built program. It is started again when the harness kills it; an end of its own is a fault. */
+/** One process of the built program. The harness kills and restarts it; if it ends by itself, that is a fault. */
 export interface Server {
   port: number
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-  /** How often it ended without having been told to. */
+  /** How often it ended without being told to. */
   exits(): number
 }
 
-/** Describes a process on the data folder; it listens on the same port after every start. */
+/** Prepares a process on the data folder; it uses the same port after every start. */
 export async function makeServer(dataDir: string): Promise<Server> {
   const port = await freePort()
   const env = {

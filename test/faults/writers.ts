@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the server has acknowledged: what was written, and of a file the hash of its bytes. */
+/** An acknowledged write; for a file, the hash of its bytes. */
 export interface Written {
   asmuoId: number
   pavadinimas: string
   failas?: { id: number; sha256: string }
 }
 
-/** What was seen of the answers. */
+/** What the writers saw in the answers. */
 export interface Seen {
-  /** How often each status came; 0 is a connection that was refused or broken off. */
+  /** How often each status came; 0 is a refused or broken connection. */
   statuses: Map<number, number>
-  /** Answers that no client expects of a server whose database is away. */
+  /** Answers that a server without its database should not give. */
   wrong: string[]
-  /** The longest that an answer took, in milliseconds. */
+  /** The longest time of an answer, in milliseconds. */
   longestMs: number
   lastSuccess: number
 }
@@ -27,7 +27,7 @@ interface Answer {
   body: string
 }
 
-/** One request on a connection of its own; status 0 where there was no whole answer. */
+/** One request on its own connection; status 0 if no whole answer came. */
 function ask(port: number, path: string, headers: Record<string, string>, body: string): Promise<Answer> {
   return new Promise((done) => {
     const nothing = () => done({ status: 0, retryAfter: undefined, body: '' })
@@ -57,9 +57,9 @@ const multipart = (name: string, text: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="file0"; filename="${name}.pdf"\r\nContent-Type: application/pdf\r\n\r\n${text}\r\n--${boundary}--\r\n`
 
 /**
- * Writes again and again until `stopped`: an improvement of a qualification, and at times a file. Each write has one
- * Idempotency-Key and is sent until it is acknowledged, now to one process and now to the other, so at the end it
- * must stand exactly once. A file has no such key, and is given up where its answer was lost.
+ * Writes again and again until `stopped`: an improvement of a qualification, and sometimes a file. Each write has one
+ * Idempotency-Key and is sent until it is acknowledged, alternately to both processes, so in the end it must be stored
+ * exactly once. A file has no such key, and is given up if its answer is lost.
  */
 export async function write(
   { asmuoId, token, ports, fileEvery }: { asmuoId: number; token: string; ports: number[]; fileEvery: number },

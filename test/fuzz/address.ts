@@ -3,14 +3,14 @@ import { hostileText, prototypeNames } from './hostile.ts'
 import type { Random } from './random.ts'
 import { type From, knownId, valid } from './values.ts'
 
-/** Halves of a pair of surrogates can't stand in an address. */
+/** Lone surrogates can't be part of an address. */
 export const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 
-/** Values for the parameters of a call's path: of a record that is there, where one is known. */
+/** Values for the parameters of a call's path: of an existing record, where one is known. */
 export function paramsOf({ endpoint, params }: Call, from: From): string[] {
   const { r, known } = from
   if (!params.length) return []
-  // The list that the last parameter names a record of, else the one of the first parameter.
+  // Tries the list of the last parameter's record, then that of the first.
   for (const where of [
     endpoint.path.slice(0, endpoint.path.lastIndexOf('/:')),
     endpoint.path.slice(0, endpoint.path.indexOf('/:')),
@@ -49,7 +49,7 @@ const oddIds = [
   ...prototypeNames,
 ]
 
-/** One of the values in the path is what no id can be. */
+/** Replaces one of the values in the path by something that can't be an id. */
 export const oddParams = (params: string[], r: Random): string[] => {
   const at = r.int(params.length)
   return params.map((value, i) => (i === at ? (r.chance(0.7) ? r.pick(oddIds) : hostileText(r).slice(0, 300)) : value))
@@ -64,7 +64,7 @@ export function pathOf({ endpoint }: Call, params: string[]): string {
   })}`
 }
 
-/** The same path as something else that leads there, or almost. */
+/** A path that means the same, or almost the same. */
 export const oddPath = (path: string, r: Random): string =>
   r.weighted<() => string>([
     [1, () => `${path}/`],
@@ -85,12 +85,12 @@ export const oddPath = (path: string, r: Random): string =>
     [1, () => `//example.org${path}`],
   ])()
 
-/** What follows the question mark: some of the call's filters, right ones or `wild` ones. */
+/** The query of a call: some of its filters, with right values or `wild` ones. */
 export function queryOf({ query, endpoint }: Call, from: From, wild: boolean): string {
   const { r } = from
   const parts: string[] = []
   for (const [name, schema] of Object.entries(query)) {
-    // A table of all rows costs much more than a page.
+    // An export of all rows costs much more than a page.
     const share = name === 'format' ? 0.02 : name === 'stulpeliai' ? 0.02 : name === 'order' ? 0.1 : 0.25
     if (!r.chance(share)) continue
     const value = name === 'page' ? r.int(3) : name === 'size' ? r.pick([1, 20, 50, 100]) : valid(schema, from, name)

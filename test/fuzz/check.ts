@@ -13,12 +13,12 @@ interface Document {
   components: { responses: { Refusal: { content: { 'application/json': { schema: object } } } } }
 }
 
-/** Words that only a stack trace or the database says. */
+/** Words that only stack traces and the database use. */
 const leaks =
   /\bat .{1,200}\.[cm]?[jt]s:\d+|node_modules|\bsyntax error at|\brelation \\?"|\bcolumn \\?"|\bviolates |\bduplicate key|\bSQLSTATE|\binvalid input syntax|ECONNREFUSED|\bTypeError\b|\bRangeError\b|\bis not a function\b|Cannot read propert/
 const scripts = '<script>fuzz()'
 
-/** Tells what is wrong with an answer, by the OpenAPI document and the error catalogue. */
+/** Returns a function that finds what is wrong with an answer, by the OpenAPI document and the error catalogue. */
 export function checker() {
   const document = openapi() as unknown as Document
   const ajv = new Ajv2020({ strict: false, allErrors: false })
@@ -32,7 +32,7 @@ export function checker() {
     }
     return compiled.get(key)
   }
-  const said = (of: typeof refusal) => ajv.errorsText(of.errors, { dataVar: 'answer' })
+  const textOf = (of: typeof refusal) => ajv.errorsText(of.errors, { dataVar: 'answer' })
 
   function success({ call, how }: Asked, { status, headers, body }: Answered, json: unknown): string[] {
     if (!call) return []
@@ -49,7 +49,7 @@ export function checker() {
     const check = schemaOf(operation, `${id} ${status}`, status)
     if (!check) return []
     if (json === undefined) return [`no JSON but ${type}`]
-    const wrong = check(json) ? [] : [`does not agree with its schema: ${said(check)}`]
+    const wrong = check(json) ? [] : [`does not agree with its schema: ${textOf(check)}`]
     if (endpoint.list && !/^\d+$/.test(String(headers['x-total-count']))) wrong.push('no X-Total-Count')
     if (status === 201 && !headers['location'] && (json as { id?: unknown }).id !== undefined) wrong.push('no Location')
     return wrong
@@ -57,7 +57,7 @@ export function checker() {
 
   function refused({ status, headers }: Answered, json: unknown): string[] {
     if (json === undefined) return [`a refusal that is not JSON (${headers['content-type']})`]
-    if (!refusal(json)) return [`the refusal does not agree with its schema: ${said(refusal)}`]
+    if (!refusal(json)) return [`the refusal does not agree with its schema: ${textOf(refusal)}`]
     const { code } = json as { code: keyof typeof errors }
     return errors[code][0] === status ? [] : [`${code} with status ${status}`]
   }

@@ -4,27 +4,30 @@ import { harvest } from './harvest.ts'
 import { learn, nothingKnown } from './known.ts'
 import { type Besides, principals, sessionsOf } from './principals.ts'
 import { randomOf } from './random.ts'
-import { type Failed, told } from './report.ts'
+import { type Failed, reportOf } from './report.ts'
 import { type Asked, makeRequest } from './requests.ts'
 import { sender } from './send.ts'
 
 export interface Options {
   seed: number
   requests: number
-  /** Part of the paths that are asked; pages only where it is empty. */
+  /** Limits the calls to paths that contain this; pages are included only if it is empty. */
   only: string
-  /** Milliseconds that no answer may take longer. */
+  /** The longest allowed time of an answer, in milliseconds. */
   slow: number
   atOnce: number
   tell: (line: string) => void
 }
 
-/** Requests of one round are made before it, from what is known then: so a run can be repeated, whoever is answered first. */
+/**
+ * Requests of one round are made before it is sent, from what is known then: so a run can be repeated, in whatever
+ * order answers come.
+ */
 const round = 240
-/** Share of the requests that are asked with the limits of tries in force again. */
+/** Share of the requests that are sent with the limits of tries in force. */
 const limited = 0.02
 
-/** Asks the program at `port` as the options say and answers what was wrong. */
+/** Sends requests to the program at `port` and returns what was wrong. */
 export async function fuzz(port: number, db: Besides, options: Options) {
   const { seed, requests, only, slow, atOnce, tell } = options
   const { send, close } = sender(port, atOnce)
@@ -38,8 +41,8 @@ export async function fuzz(port: number, db: Besides, options: Options) {
   const slowOnes: { asked: Asked; ms: number }[] = []
   const fail = (failed: Failed) => {
     failures.push(failed)
-    // At once, so that a run that is broken off has told what it found.
-    if (failures.length <= 20) tell(`found: ${told([failed])}`)
+    // Reported at once, so that an interrupted run has reported its findings.
+    if (failures.length <= 20) tell(`found: ${reportOf([failed])}`)
   }
   await sessions.renew()
 
@@ -55,7 +58,7 @@ export async function fuzz(port: number, db: Besides, options: Options) {
       const json = String(answer.headers['content-type']).includes('json')
       return { asked, body: answer.status < 300 && json ? parsed(answer.body.toString()) : undefined }
     } catch (error) {
-      // An answer may come before a large body is through, and the connection end with it.
+      // The server may answer before it has read a large body, and then close the connection.
       const { code = '' } = error as { code?: string }
       if (!(/EPIPE|ECONNRESET/.test(code) && Buffer.byteLength(asked.body ?? '') > 1_000_000))
         fail({ asked, answer: null, wrong: [`no answer: ${(error as Error).message}`] })
@@ -63,7 +66,10 @@ export async function fuzz(port: number, db: Besides, options: Options) {
     }
   }
 
-  /** So many at once; what they tell is taken in when all have been answered, in the order they were made. */
+  /**
+   * Sends several requests at once. What their answers show is learnt after all have come, in the order of the
+   * requests.
+   */
   async function ask(all: readonly Asked[]) {
     const answered: { asked: Asked; body: unknown }[] = []
     let next = 0
@@ -80,7 +86,8 @@ export async function fuzz(port: number, db: Besides, options: Options) {
     await sessions.renew()
   }
 
-  // What is there is asked of the administrator first, who sees all; then of the others, so that own things are known.
+  // Existing records are first read as the administrator, who sees all, then as the others, so that their own records
+  // are known.
   const each = Math.max(1, Math.min(6, Math.round(requests / 2000)))
   const few = requests < 5000
   for (const who of few ? ['admin'] : [...principals].reverse())
@@ -101,7 +108,7 @@ export async function fuzz(port: number, db: Besides, options: Options) {
       )
   }
 
-  // Slow among sixteen others says little: each is asked again, alone, and must be quick then.
+  // Slow among sixteen others says little: each slow request is sent again alone, and must then be fast.
   let again = 0
   for (const { asked, ms } of slowOnes.sort((a, b) => b.ms - a.ms).slice(0, 60)) {
     const answer = await send(asked, sessions.cookieOf(asked.who)).catch(() => null)

@@ -3,7 +3,7 @@ import type { Call } from './calls.ts'
 import type { Asked } from './requests.ts'
 import { type From, valid } from './values.ts'
 
-/** Requests that ask for what there is: first lists without parameters, then what stands below the records they named. */
+/** Requests that find existing records: first lists without parameters, then what is below their records. */
 export function* harvest(calls: readonly Call[], who: string, from: From, each: number): Generator<Asked[]> {
   const reads = calls.filter(({ endpoint: { method, carries } }) => method === 'GET' && !carries)
   const ask = (call: Call, params: string[], query = ''): Asked => ({

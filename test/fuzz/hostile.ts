@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Names that every JavaScript object knows: a lookup in a plain object finds something for them. */
+/** Names that every JavaScript object has: a lookup in a plain object finds something under them. */
 export const prototypeNames = ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf', 'prototype']
 
 /** What a page or a spreadsheet must never run. `check.ts` looks for the first one in pages. */
@@ -11,11 +11,11 @@ const strings: readonly string[] = [
   '',
   ' ',
   '\t',
-  // Too long: for a name, a note, a line of an index, a header.
+  // Too long: for a name, a note, an index entry, a header.
   'a'.repeat(201),
   'ž'.repeat(2001),
   'b'.repeat(100_000),
-  // Characters that PostgreSQL, UTF-8, a line or a reader can't bear.
+  // Characters that PostgreSQL, UTF-8, a line or a reader can't handle.
   '\u0000',
   'Jonas\u0000Jonaitis',
   '\ud800',
@@ -44,7 +44,7 @@ const strings: readonly string[] = [
   '../../../../etc/passwd',
   'https://example.org/',
   'javascript:fuzz()',
-  // Numbers, words and days that are not what they seem.
+  // Numbers, words and days that look like something else.
   'null',
   'undefined',
   'NaN',
@@ -81,11 +81,11 @@ const numbers: readonly number[] = [
 export const hostileText = (r: Random): string => r.pick(strings)
 export const hostileNumber = (r: Random): number => r.pick(numbers)
 
-/** Arrays, or objects, one in another so many times. */
+/** Arrays or objects nested this deeply. */
 export const nested = (depth: number, kind: 'array' | 'object' = 'array') =>
   kind === 'array' ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Any JSON value that hardly anybody expects. */
+/** Any JSON value that programs rarely expect. */
 export function hostileValue(r: Random): unknown {
   return r.weighted<() => unknown>([
     [6, () => hostileText(r)],

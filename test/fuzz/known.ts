@@ -1,10 +1,10 @@
-/** What answers have told: the ids, codes and records that exist, so that requests come further than "not found". */
+/** What answers have shown: existing ids, codes and records, so that requests get further than "not found". */
 export interface Known {
-  /** By the name of a field and by `parent.field`. */
+  /** By field name, and by `parent.field`. */
   values: Map<string, unknown[]>
-  /** Values of the parameters that lead to a record, by the path of the list that named it: `/asmenys/:id/kalbos`. */
+  /** Parameter values that lead to a record, by the path of the list that showed it: `/asmenys/:id/kalbos`. */
   ways: Map<string, string[][]>
-  /** Whole records by the path of the call that answered them. */
+  /** Whole records by the path of the call that returned them. */
   records: Map<string, { way: string[]; record: Record<string, unknown> }[]>
 }
 export const nothingKnown = (): Known => ({ values: new Map(), ways: new Map(), records: new Map() })
@@ -37,7 +37,7 @@ const nameOf = (record: Record<string, unknown>, path: string) =>
     ? record['numeris']
     : (record['id'] ?? record['raktas'] ?? (record['asmuo'] as { id?: unknown } | undefined)?.id)
 
-/** Takes in one answer of a call; `params` are the values in its address. */
+/** Learns from one answer of a call; `params` are the values in its address. */
 export function learn(known: Known, path: string, params: string[], body: unknown, list: boolean) {
   const rows = (list ? body : [body]) as Record<string, unknown>[]
   if (!Array.isArray(rows)) return

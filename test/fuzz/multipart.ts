@@ -26,7 +26,7 @@ const contents: readonly (readonly [name: string, bytes: Buffer])[] = [
   ['keistas.json', Buffer.from('{"imone":null,"asmenys":[null,1,{"vardas":{}}]}')],
 ]
 
-/** Those that may be taken. */
+/** Contents that may be accepted. */
 const whole = contents.slice(0, 3)
 
 export interface Multipart {
@@ -34,7 +34,7 @@ export interface Multipart {
   body: Buffer
 }
 
-/** A form with files, whole or broken in one of the ways that forms break. */
+/** A form with files, complete or broken in one of the usual ways. */
 export function multipart(r: Random, broken: boolean): Multipart {
   const boundary = `riba${r.int(1e6)}`
   const part = (headers: string, content: Buffer | string) =>

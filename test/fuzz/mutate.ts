@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 type Tree = Record<string, unknown> | unknown[]
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Every place in a value where something else could stand. */
+/** Every place in a value that can be replaced. */
 function placesOf(value: unknown, found: { tree: Tree; key: string }[] = []) {
   if (isTree(value) && found.length < 300)
     for (const key of Object.keys(value)) {
@@ -30,7 +30,7 @@ const changes: readonly (readonly [number, Change])[] = [
   [1, (at, _, r) => add(at, r.pick(['toString', 'constructor']), hostileText(r))],
 ]
 
-/** The value with some things wrong in it: types, boundaries, what is missing, what nobody asked for. */
+/** The value with some mistakes: wrong types, boundaries, missing and unknown fields. */
 export function spoilt(value: unknown, r: Random, times = 1 + r.int(3)): unknown {
   let body = structuredClone(value)
   for (let i = 0; i < times; i++) {
@@ -45,25 +45,25 @@ export function spoilt(value: unknown, r: Random, times = 1 + r.int(3)): unknown
   return body
 }
 
-/** The text of a body that is JSON in parts only, or JSON that no program writes. */
+/** A body that is only partly JSON, or JSON that no program writes. */
 export function brokenJson(value: unknown, r: Random): string | Buffer {
   const text = JSON.stringify(value ?? {})
   const first = Object.keys(isTree(value) ? value : {})[0] ?? 'id'
-  const within = (raw: string) =>
+  const withRaw = (raw: string) =>
     `{${JSON.stringify(first)}:${raw}${text.length > 2 && text[0] === '{' ? `,${text.slice(1)}` : '}'}`
   return r.weighted<() => string | Buffer>([
     [2, () => text.slice(0, r.int(text.length))],
     [1, () => `${text}}`],
     [1, () => text.replaceAll('"', "'")],
     [1, () => `\ufeff${text}`],
-    [1, () => within('1e400')],
-    [1, () => within('-0')],
-    [1, () => within('"\\ud800"')],
-    [1, () => within('"\\u0000"')],
+    [1, () => withRaw('1e400')],
+    [1, () => withRaw('-0')],
+    [1, () => withRaw('"\\ud800"')],
+    [1, () => withRaw('"\\u0000"')],
     // The same key twice: the last one counts.
-    [2, () => within('null')],
-    [2, () => within(nested(10_000))],
-    [1, () => within(nested(10_000, 'object'))],
+    [2, () => withRaw('null')],
+    [2, () => withRaw(nested(10_000))],
+    [1, () => withRaw(nested(10_000, 'object'))],
     [1, () => nested(10_000)],
     [1, () => text.replace(/}$/, `,"nezinomas":${nested(5000)}}`)],
     [1, () => text.replace(/}$/, ',"__proto__":{"isAdmin":true}}')],

@@ -65,14 +65,14 @@ export function pageAddress({ r, known }: From): string {
   ])()
   const query = Array.from({ length: r.int(4) }, () => {
     const name = r.chance(0.9) ? r.pick(filters) : r.pick(prototypeNames)
-    const told = known.values.get(name)
-    const value = told && r.chance(0.5) ? String(r.pick(told)) : hostileText(r).slice(0, 3000)
+    const knownValues = known.values.get(name)
+    const value = knownValues && r.chance(0.5) ? String(r.pick(knownValues)) : hostileText(r).slice(0, 3000)
     return r.chance(0.05) ? `${name}=%ff` : `${name}${r.chance(0.05) ? '[]' : ''}=${encoded(value)}`
   })
   return path + (query.length ? `?${query.join('&')}` : '')
 }
 
-/** What a browser sends with a form of ours, or with none of ours. */
+/** A form as a browser sends it, ours or a foreign one. */
 export const pageForm = (r: Random) => ({
   path: `/${r.pick(['lt', 'en', 'toString'])}/${r.pick(['isvaizda', 'naujienlaiskiai', 'atestavimai/1/registracija', 'mokymai/1/registracija'])}`,
   headers: { 'content-type': r.chance(0.9) ? 'application/x-www-form-urlencoded' : 'text/plain' },

@@ -6,17 +6,20 @@ import type { Send } from './send.ts'
 export const nobody = 'nobody'
 export const principals: readonly string[] = [nobody, ...demoLogins.map(({ userName }) => userName)]
 
-/** Columns of the five people that the run itself may change, after which they could not sign in or do what they may. */
-const kept = {
+/**
+ * Columns of the five people that the run itself may change, which would stop them from signing in or using their
+ * rights.
+ */
+const protectedColumns = {
   asmuo: ['statusas', 'vartotojo_tipas', 'vartotojo_vardas', 'slaptazodis', 'imone_id'],
   asmuo_imone: ['statusas', 'imone_id', 'galioja_nuo', 'galioja_iki'],
 } as const
 
 /**
- * The database of the program under test, reached beside it. Limits of tries would answer 429 to nearly everything, so
- * a trigger keeps their counts at nothing until `limitAgain`; and `restore` gives the five people back what they need.
+ * Direct access to the database of the program under test. With limits of tries nearly all answers would be 429, so a
+ * trigger keeps their counts at zero until `limitAgain`; `restore` gives the five people back what they need.
  */
-export async function besides(folder: string) {
+export async function openBeside(folder: string) {
   const { url } = await startEmbedded(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -30,7 +33,7 @@ export async function besides(folder: string) {
   )
   const restore = async () => {
     await client.query('delete from asmens_teise where asmuo_id in (select id from fuzz_asmuo)')
-    for (const [table, columns] of Object.entries(kept)) {
+    for (const [table, columns] of Object.entries(protectedColumns)) {
       const set = columns.map((column) => `${column} = old.${column}`).join(', ')
       const now = columns.map((column) => `t.${column}`).join(', ')
       const was = columns.map((column) => `old.${column}`).join(', ')
@@ -39,7 +42,7 @@ export async function besides(folder: string) {
           `update ${table} t set ${set} from fuzz_${table} old where t.id = old.id and (${now}) is distinct from (${was})`,
         )
         .catch((error: { code?: string }) => {
-          // Something was put in the place of what was there: so be it.
+          // The run has replaced what was there; that is accepted.
           if (!error.code?.startsWith('23')) throw error
         })
     }
@@ -47,9 +50,9 @@ export async function besides(folder: string) {
   const limitAgain = () => client.query('alter table limitas disable trigger fuzz; delete from limitas')
   return { restore, limitAgain, close: () => client.end() }
 }
-export type Besides = Awaited<ReturnType<typeof besides>>
+export type Besides = Awaited<ReturnType<typeof openBeside>>
 
-/** Sessions of the principals by their logins; those that ended are opened anew by `renew`. */
+/** Sessions of the principals by their logins; `renew` opens new ones for those that have ended. */
 export function sessionsOf(send: Send, db: Besides) {
   const cookies = new Map<string, string>([[nobody, '']])
   const ended = new Set<string>(principals.filter((who) => who !== nobody))
@@ -58,7 +61,7 @@ export function sessionsOf(send: Send, db: Besides) {
     const body = JSON.stringify({ username: who, password: demoPassword })
     const headers = { 'content-type': 'application/json' }
     const answer = await send({ method: 'POST', path: '/api/session', headers, body })
-    // With the limits of tries in force a login may be used up: who asks then is a visitor for a while.
+    // With the limits of tries in force a login may be used up: its requests are then sent as a visitor's for a while.
     if (answer.status === 429) return false
     if (answer.status !== 200) throw new Error(`${who} can't sign in: ${answer.status} ${answer.body}`)
     const cookie = [answer.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('meistras='))
@@ -66,12 +69,12 @@ export function sessionsOf(send: Send, db: Besides) {
     opened += 1
     return true
   }
-  /** Between two rounds: whoever lost the session, or what is needed to have one, gets it back. */
+  /** Between two rounds: people who lost the session, or what they need to have one, get it back. */
   const renew = async () => {
     await db.restore()
     for (const who of ended) {
-      const asked = await send({ method: 'GET', path: '/api/session', headers: {}, body: null }, cookies.get(who))
-      if (asked.status === 200 || (await signIn(who))) ended.delete(who)
+      const answer = await send({ method: 'GET', path: '/api/session', headers: {}, body: null }, cookies.get(who))
+      if (answer.status === 200 || (await signIn(who))) ended.delete(who)
     }
   }
   return {

@@ -13,7 +13,7 @@ export function randomOf(seed: number) {
     int,
     chance: (share: number) => next() < share,
     pick: <T>(list: readonly T[]): T => list[int(list.length)] as T,
-    /** One of them, each as often as its weight says. */
+    /** One of the choices, each as often as its weight says. */
     weighted: <T>(choices: readonly (readonly [weight: number, value: T])[]): T => {
       let left = next() * choices.reduce((sum, [weight]) => sum + weight, 0)
       for (const [weight, value] of choices) {

@@ -11,7 +11,7 @@ export interface Failed {
 }
 
 const folder = join(root, 'test-results/fuzz')
-/** A body that is no text, or too long for a line, lies in a file. */
+/** A body that is not text, or is longer than this, is written to a file. */
 const longest = 2000
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
@@ -28,7 +28,7 @@ function dataOf(n: number, body: Asked['body']): string[] {
   return [`--data-binary @${file}`]
 }
 
-/** The request as a line for a shell: `$URL` is where the program runs, `$COOKIE` a session of who asked. */
+/** The request as a shell command: `$URL` is the program's address, `$COOKIE` a session of the caller. */
 export const curl = ({ n, who, method, path, headers, body }: Asked): string =>
   [
     `curl -i --path-as-is -X ${method} "$URL"${quoted(path)}`,
@@ -39,12 +39,12 @@ export const curl = ({ n, who, method, path, headers, body }: Asked): string =>
   ].join(' ')
 
 function one({ asked, answer, wrong }: Failed) {
-  const said = answer ? `${answer.status} ${Math.round(answer.ms)} ms ${answer.body.toString().slice(0, 300)}` : '-'
-  return `  request ${asked.n} (${asked.how}): ${wrong.join('; ')}\n  ${curl(asked)}\n  → ${said}`
+  const answered = answer ? `${answer.status} ${Math.round(answer.ms)} ms ${answer.body.toString().slice(0, 300)}` : '-'
+  return `  request ${asked.n} (${asked.how}): ${wrong.join('; ')}\n  ${curl(asked)}\n  → ${answered}`
 }
 
-/** Failures by kind: how many there were of each, and the first of them with its request. */
-export function told(failures: readonly Failed[]): string {
+/** Failures by kind: the number of each, and the first one with its request. */
+export function reportOf(failures: readonly Failed[]): string {
   const kinds = new Map<string, Failed[]>()
   for (const failed of failures) {
     const what = failed.wrong.map((text) => text.replace(/\d+ ms/g, 'N ms').slice(0, 160)).join('; ')
@@ -60,7 +60,7 @@ const counted = <T>(all: readonly T[]) => {
   return [...counts].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
 }
 
-/** How answers were spread: over statuses, and over those who asked. */
+/** How answers were spread: by status, and by caller. */
 export function summary(answers: readonly { who: string; status: number }[]): string {
   const byStatus = counted(answers.map(({ status }) => status)).map(([status, n]) => `${status}: ${n}`)
   const byWho = counted(answers.map(({ who }) => who)).map(([who, n]) => {

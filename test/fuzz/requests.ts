@@ -7,7 +7,7 @@ import { pageAddress, pageForm } from './pages.ts'
 import type { Random } from './random.ts'
 import { type From, valid } from './values.ts'
 
-/** One request before it is sent: `how` it was made, and as whom. */
+/** One request before it is sent: `how` it was made, and by whom. */
 export interface Asked {
   n: number
   who: string
@@ -31,17 +31,17 @@ const kinds = [
   [1, 'odd method'],
 ] as const
 
-/** A body that the call takes: as a client sends back what it read, where that is known, or made from the schema. */
+/** A body that the call accepts: what a client has read sent back, if that is known, otherwise made from the schema. */
 function bodyOf({ endpoint, body }: Call, params: string[], from: From): unknown {
   if (!body) return undefined
-  const made = valid(body, from)
+  const created = valid(body, from)
   const records = from.known.records.get(endpoint.path)
-  if (endpoint.method === 'GET' || !records?.length || from.r.chance(0.4)) return made
+  if (endpoint.method === 'GET' || !records?.length || from.r.chance(0.4)) return created
   const { record } = records.find(({ way }) => way.join() === params.join()) ?? from.r.pick(records)
   const { properties = {} } = body as { properties?: Record<string, unknown> }
   const read = Object.fromEntries(Object.entries(record).filter(([name]) => name in properties))
   // Some fields change, the others stay as they were read.
-  const changed = Object.entries(made as object).filter(() => from.r.chance(0.25))
+  const changed = Object.entries(created as object).filter(() => from.r.chance(0.25))
   return { ...read, ...Object.fromEntries(changed) }
 }
 

@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util'
 import { Settings } from '#server/config.ts'
 import { runDemo } from '../e2e/program.ts'
 import { fuzz } from './fuzz.ts'
-import { besides } from './principals.ts'
-import { summary, told } from './report.ts'
+import { openBeside } from './principals.ts'
+import { reportOf, summary } from './report.ts'
 
-/** Addresses that a proxy tells are believed, so that hostile ones come as far as they can. */
+/** Addresses from a proxy are trusted, so that hostile ones get as far as they can. */
 const proxied = Settings.shape.TRUST_PROXY.safeParse('1').success ? '1' : 'true'
 
-/** Runs the built program on the data in `folder` and asks it; answers the report and whether all was well. */
+/** Runs the built program on the data in `folder` and fuzzes it; returns the report and whether all was well. */
 export async function runFuzz(folder: string, options: Parameters<typeof fuzz>[2]) {
   const demo = await runDemo(folder, { TRUST_PROXY: proxied })
-  const db = await besides(folder)
+  const db = await openBeside(folder)
   try {
     const result = await fuzz(Number(new URL(demo.url).port), db, options)
     const errors = demo
@@ -31,7 +31,7 @@ export async function runFuzz(folder: string, options: Parameters<typeof fuzz>[2
       `log         ${errors.length} lines of errors`,
       `program     ${alive ? 'serves' : 'does not serve'}`,
     ]
-    const failed = told(result.failures)
+    const failed = reportOf(result.failures)
     const bad = [
       failed,
       ...new Set(errors.map((line) => `log: ${line.slice(0, 1500)}`)),

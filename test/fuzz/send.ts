@@ -9,7 +9,7 @@ export interface Answered {
   ms: number
 }
 
-/** Sends requests as they are: no address is tidied, no header added beside the cookie and the length. */
+/** Sends requests unchanged: addresses are not normalised, and only the cookie and the length are added. */
 export function sender(port: number, atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce + 8 })
   const send = (asked: Pick<Asked, 'method' | 'path' | 'headers' | 'body'>, cookie = '', again = false) =>
@@ -18,7 +18,7 @@ export function sender(port: number, atOnce: number) {
       const began = performance.now()
       const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) }
       const all = { ...(cookie ? { cookie } : {}), ...length, ...headers }
-      // What Node.js itself refuses to send, it would refuse of any client.
+      // Node.js refuses to send some headers, as it would for every client.
       for (const [name, value] of Object.entries(all))
         if (/[^\t\x20-\x7e\x80-\xff]/.test(String(value))) delete all[name as 'cookie']
       const asking = request(
@@ -42,8 +42,8 @@ export function sender(port: number, atOnce: number) {
       )
       asking.on('timeout', () => asking.destroy(new Error('no answer in 90 s')))
       asking.on('error', (error) => {
-        // A kept connection that the server closed just as it was used again: every client asks once more then, on
-        // another one. A server that hangs up on a new connection fails.
+        // The server may close a kept connection just when it is used again: every client then repeats the request on
+        // another one. A server that closes a new connection fails.
         if (asking.reusedSocket && !again) send(asked, cookie, true).then(answered, failed)
         else failed(error)
       })

@@ -4,13 +4,13 @@ import type { Random } from './random.ts'
 
 export type Schema = { [key: string]: unknown }
 
-/** What is chosen from: the run's randomness and what the program has told. */
+/** Sources of values: the run's randomness, and what the program has shown. */
 export interface From {
   r: Random
   known: Known
 }
 
-/** Which resource a reference names, where its name alone does not say it. */
+/** The resource of a reference, where its name does not say it. */
 const resources: Record<string, string> = {
   asmuo: '/asmenys',
   asmenys: '/asmenys',
@@ -41,9 +41,9 @@ const resources: Record<string, string> = {
   kvalifikacijos: '/asmenskvalifikacijos',
 }
 
-/** Days are told from the beginning of this one, so that requests made twice are the same. */
+/** Days are counted from the beginning of today, so that a repeated run makes the same requests. */
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
-/** Reference lists whose codes a field takes, where its name is not the list's. */
+/** Reference lists of fields whose name is not that of the list. */
 const codeLists: Record<string, string> = {
   budas: 'kvalifikacijosTobulinimoBudai',
   sektorius: 'pramonesSektoriai',
@@ -67,8 +67,8 @@ function personalCode(r: Random) {
 /** A drawn signature: the smallest PNG. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Text by what its field is called, where no answer has told any. */
-const made: readonly (readonly [RegExp, (r: Random) => string])[] = [
+/** Text by the name of the field, where no answer has shown any. */
+const textOf: readonly (readonly [RegExp, (r: Random) => string])[] = [
   [/asmenskodas|^code$/, personalCode],
   [/email/i, (r) => `bandymas${r.int(10_000)}@example.lt`],
   [/telefonas|phone/i, (r) => `+3706${String(r.int(10_000_000)).padStart(7, '0')}`],
@@ -92,19 +92,23 @@ const words = ['Bandymas', 'Žilinskas', 'Statybininkų g. 5', 'Vilnius', 'Švie
 function text(schema: Schema, name: string, parent: string, { r, known }: From): string {
   const pattern = String(schema['pattern'] ?? '')
   const max = Number(schema['maxLength'] ?? 200)
-  const told = known.values.get(`${parent}.${name}`) ?? known.values.get(name)
-  if (/slaptazod|password|parasas|signature/.test(name) || !told || r.chance(/\\d\{4\}-/.test(pattern) ? 0.7 : 0.3)) {
+  const knownValues = known.values.get(`${parent}.${name}`) ?? known.values.get(name)
+  if (
+    /slaptazod|password|parasas|signature/.test(name) ||
+    !knownValues ||
+    r.chance(/\\d\{4\}-/.test(pattern) ? 0.7 : 0.3)
+  ) {
     const maker = [
-      ...made.filter(([wanted]) => wanted.test(name)),
+      ...textOf.filter(([wanted]) => wanted.test(name)),
       ...byPattern.filter(([wanted]) => wanted.test(pattern)),
     ]
     if (maker[0]) return maker[0][1](r)
     if (schema['format'] === 'date-time') return new Date(today + r.int(1e9)).toISOString()
     if (schema['format'] === 'email') return `bandymas${r.int(1000)}@example.lt`
-    if (!told) return `${r.pick(words)} ${r.int(100)}`.slice(0, max)
+    if (!knownValues) return `${r.pick(words)} ${r.int(100)}`.slice(0, max)
   }
   const codes = known.values.get(`${codeLists[name]}.kodas`)
-  return String(r.pick(codes && r.chance(0.4) ? codes : (told ?? words))).slice(0, max)
+  return String(r.pick(codes && r.chance(0.4) ? codes : (knownValues ?? words))).slice(0, max)
 }
 
 /** An id of the resource that a field of this name refers to. */
@@ -121,13 +125,13 @@ function number(schema: Schema, name: string, parent: string, from: From): numbe
   const low = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
   const high = maximum ?? low + 1000
   if (exclusiveMinimum === 0 && high > 1e15) return knownId(name, parent, from)
-  const told = from.known.values.get(name)?.filter((one) => typeof one === 'number' && one >= low && one <= high)
-  if (told?.length && from.r.chance(0.5)) return from.r.pick(told) as number
+  const knownValues = from.known.values.get(name)?.filter((one) => typeof one === 'number' && one >= low && one <= high)
+  if (knownValues?.length && from.r.chance(0.5)) return from.r.pick(knownValues) as number
   const value = low + from.r.int(Math.min(high - low + 1, 5000))
   return (type as unknown) === 'number' && from.r.chance(0.3) ? value + 0.5 : value
 }
 
-/** A value that the schema allows, as real as what is known makes it. */
+/** A value that the schema allows, as real as possible. */
 export function valid(schema: Schema, from: From, name = '', parent = ''): unknown {
   const { r } = from
   if ('const' in schema) return schema['const']
@@ -160,7 +164,7 @@ export function valid(schema: Schema, from: From, name = '', parent = ''): unkno
 function object(schema: Schema, from: From, name: string) {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, Schema>; required?: string[] }
   const body: Record<string, unknown> = {}
-  // Each field that may be left out is one more that may be wrong: some bodies have none of them.
+  // Optional fields make more mistakes possible, so some bodies have none of them.
   const share = from.r.pick([0, 0.2, 0.6, 1])
   for (const [key, value] of Object.entries(properties))
     if (required.includes(key) || from.r.chance(share)) body[key] = valid(value, from, key, name)

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, not text
 import type { Kind, Mutant } from './mutant.ts'
 
-/** Guards of what people can do: competencies, qualifications, certificates, assessments, trainings, tests, questions. */
+/**
+ * Guards of people's competence: competencies, qualifications, certificates, assessments, trainings, tests, questions.
+ */
 export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
   scope: [
     {
@@ -256,7 +258,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/traineeImport/row.ts',
       from: "if (!known.savas) throw refused('asmenskodas', 'notOfCompany')",
       to: '',
-      tests: ['server/traineeImport/row'],
+      tests: ['server/traineeImport/employer'],
     },
     {
       what: 'what the register says of another person than was asked about is not believed',

@@ -1,6 +1,6 @@
 import type { Kind, Mutant } from './mutant.ts'
 
-/** Guards of what every call goes through, of files, the trail and backups, and of what is sent or shown to others. */
+/** Guards that every call passes, of files, the audit trail and backups, and of what is sent or shown to others. */
 export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   idempotency: [
     {
@@ -27,8 +27,8 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'the address of what was made is kept with the answer',
       file: 'server/lib/http/idempotency.ts',
-      from: "const kept = ['location', ",
-      to: 'const kept = [',
+      from: "const storedHeaders = ['location', ",
+      to: 'const storedHeaders = [',
       tests: ['server/lib/http/idempotency'],
     },
     {
@@ -85,8 +85,8 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a wording that somebody else made meanwhile is not taken back',
       file: 'server/translations/routes.ts',
-      from: 'ctx.expect(before)\n        const gone',
-      to: 'const gone',
+      from: 'ctx.expect(before)\n        const deleted',
+      to: 'const deleted',
       tests: ['server/translations/routes'],
     },
   ],

@@ -1,12 +1,12 @@
-/** A small change that takes a guard away. Tests that look at the guard fail with it. */
+/** A small change that removes a guard. Tests of the guard fail with it. */
 export interface Mutant {
-  /** What nobody holds any more, as a person would say it. */
+  /** The rule that is no longer enforced, in plain words. */
   what: string
   file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   from: string
   to: string
-  /** Paths of the tests that are asked first; the file's own folder where not said. */
+  /** Paths of the tests that run first; by default the file's own folder. */
   tests?: readonly string[]
 }
 export const kinds = [

@@ -1,6 +1,6 @@
 import type { Kind, Mutant } from './mutant.ts'
 
-/** Guards against floods, broken disks and databases, and against what is ignored in silence. */
+/** Guards against floods, broken disks and databases, and against input that would be ignored silently. */
 export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
   check: [
     {
@@ -27,8 +27,8 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a body of nothing but what stands empties is refused',
       file: 'server/lib/http/merged.ts',
-      from: 'emptied.length === said.length',
-      to: 'emptied.length > said.length',
+      from: 'emptied.length === sentFields.length',
+      to: 'emptied.length > sentFields.length',
       tests: ['server/qualifications/routes'],
     },
     {

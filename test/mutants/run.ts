@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import { root } from '#server/lib/process/root.ts'
 import { mutants } from './all.ts'
 
-// `npm run mutants`: each mutant is applied to a copy of the tree, and the tests beside it are run. Those that no test of
-// theirs notices are asked of the whole server suite with --all. Ends with how many were noticed; 1 below 97 of 100.
+// `npm run mutants`: applies each mutant to a copy of the tree and runs the tests beside it. With --all, mutants that
+// these tests do not notice are tried with the whole server suite. Ends with how many were noticed; code 1 below 97 of
+// 100.
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, all: { type: 'boolean', default: false } },
@@ -23,7 +24,7 @@ async function copyOfTree() {
   return folder
 }
 
-/** Do these tests fail in the copy? Throws where they fail without a test that did: the mutant does not even load. */
+/** Do these tests fail in the copy? Throws if they fail without a failed test: then the mutant does not even load. */
 async function fails(copy: string, tests: readonly string[]): Promise<boolean> {
   const report = join(copy, 'mutant.json')
   await rm(report, { force: true })
@@ -37,7 +38,7 @@ async function fails(copy: string, tests: readonly string[]): Promise<boolean> {
   )
 }
 
-/** Tests of a kind of guard that are made for all records at once. */
+/** Tests of a kind of guard that cover all records at once. */
 const ofKind: Record<string, readonly string[]> = { version: ['test/puts'], lock: ['test/locks'] }
 /** The tests beside a mutant, and those of its kind. */
 const testsOf = ({ kind, file, tests = [dirname(file)] }: (typeof mutants)[number]) => [

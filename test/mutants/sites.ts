@@ -1,6 +1,6 @@
 import type { Kind, Mutant } from './mutant.ts'
 
-/** A record that is changed or taken away whatever version its sender has read. `next` is what follows the guard. */
+/** A record is changed or deleted whatever version the caller has read. `next` is the code after the guard. */
 const unmatched = (what: string, file: string, next: string, test: string): Mutant => ({
   what: `${what} needs the version that was read`,
   file: `server/${file}.ts`,
@@ -9,7 +9,7 @@ const unmatched = (what: string, file: string, next: string, test: string): Muta
   tests: [`server/${test}`],
 })
 
-/** Which rows a periodic process closes: each condition by itself. */
+/** Which rows a periodic process closes: each condition alone. */
 const closing = (what: string, file: string, from: string, to: string): Mutant => ({
   what,
   file,
@@ -39,7 +39,7 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
       '      const { irasai }',
       'certificates/kinds',
     ),
-    unmatched('a change of a week of work', 'siteHours/hours', '  const gone', 'siteHours/hours'),
+    unmatched('a change of a week of work', 'siteHours/hours', '  const removed', 'siteHours/hours'),
     unmatched('a change of a device', 'siteDevices/devices', '  const body', 'siteDevices/devices'),
   ],
   state: [

@@ -1,4 +1,4 @@
-/** Calls that order something, or that send the whole of one thing. What their bodies lack is not a field left out. */
+/** Calls that order an action, or replace one thing as a whole. Fields that their bodies lack are not left out. */
 export const orders: Record<string, string> = {
   'identity.setContacts': 'the owner says the own contacts and agrees',
   'persons.setStatus': 'a status or a token',

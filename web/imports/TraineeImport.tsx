@@ -4,7 +4,7 @@ import { companiesApi } from '#contract/companies/api.ts'
 import { traineeImportTexts } from '#contract/imports/traineeTexts.ts'
 import { isStillOpen } from '#contract/lib/civil.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { bringsWhom, sendsOwn } from '#contract/traineeImport/rules.ts'
+import { importScope, importsOwnPeople } from '#contract/traineeImport/rules.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { publicTrainingsApi } from '#contract/trainings/publicApi.ts'
 import { isRegistrationOver } from '#contract/trainings/rules.ts'
@@ -45,8 +45,8 @@ export default function TraineeImport() {
         {() => null}
       </Loaded>
     )
-  const organises = managed.data !== undefined && bringsWhom(managed.data, me) === 'any'
-  if (!organises && !sendsOwn(me)) return <Forbidden />
+  const organises = managed.data !== undefined && importScope(managed.data, me) === 'any'
+  if (!organises && !importsOwnPeople(me)) return <Forbidden />
   return (
     <Loaded query={training} page>
       {(record) => <ToTraining key={id} training={record} organises={organises} />}

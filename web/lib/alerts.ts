@@ -18,14 +18,14 @@ export interface Alert {
 let recent: readonly Alert[] = []
 let keepOpen = false
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const icons = { success: IconCircleCheck, danger: IconAlertCircle, info: IconInfoCircle }
 
-/** Milliseconds until an alert closes by itself (spec 1, point 9); an offer to undo stands as long as a danger. */
+/** Milliseconds until an alert closes by itself (spec 1, point 9); an offer to undo stays as long as a danger. */
 const closeAfter = { success: 2_000, danger: 10_000, info: 10_000 }
 
 /** The user's setting „Pranešimus rodyti, kol uždarysiu“ (WCAG 2.2.1). */
@@ -33,7 +33,9 @@ export const keepAlertsOpen = (keep: boolean) => {
   keepOpen = keep
 }
 
-/** Shows an alert, reads it out through the live regions and keeps it for the bell. `view` may hold a button beside the text. */
+/**
+ * Shows an alert, has it read out by the live regions and keeps it for the bell. `view` may add a button to the text.
+ */
 export function showAlert(
   tone: Tone,
   text: string,
@@ -42,14 +44,14 @@ export function showAlert(
 ): string {
   const id = `alert-${Date.now()}-${recent.length}`
   recent = [{ id, tone, text, at: new Date() }, ...recent].slice(0, 20)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
   announce(text, tone === 'danger' ? 'assertive' : 'polite')
   notifications.show({
     id,
     message: view,
     color: tone,
     icon: createElement(icons[tone], { size: 20, stroke: 1.75, 'aria-hidden': true }),
-    // The live regions have said it; as an alert of its own it would be read twice.
+    // The live regions read it out already; with the role of an alert it would be read twice.
     role: 'group',
     autoClose: keepOpen ? false : ms,
     closeButtonProps: { 'aria-label': say(shellTexts.closeAlert, currentLang()) },
@@ -60,7 +62,7 @@ export const closeAlert = (id: string) => notifications.hide(id)
 
 /** „Pakeitimai išsaugoti“: two seconds, green. The page itself must show the result too. */
 export const alertSuccess = (text: string) => showAlert('success', text)
-/** A failure in the catalogue's words, or a ready text: ten seconds, red. */
+/** A failure in the catalogue's words, or a given text: ten seconds, red. */
 export const alertDanger = (error: unknown) =>
   showAlert('danger', typeof error === 'string' ? error : errorText(error, currentLang()))
 

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-interface Said {
+interface LiveTexts {
   polite: string
   assertive: string
 }
-let said: Said = { polite: '', assertive: '' }
+let texts: LiveTexts = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Has a screen reader say it, through the two live regions that always stand in the page. */
-export function announce(text: string, how: keyof Said = 'polite') {
-  // The same words twice are a change only when something differs.
-  said = { ...said, [how]: said[how] === text ? `${text}\u00a0` : text }
-  for (const tell of listeners) tell()
+/** Has a screen reader read the text out, through the two live regions of the page. */
+export function announce(text: string, how: keyof LiveTexts = 'polite') {
+  // The same text twice is only announced if something in it differs.
+  texts = { ...texts, [how]: texts[how] === text ? `${text}\u00a0` : text }
+  for (const listener of listeners) listener()
 }
 
-export const useSaid = () => useSyncExternalStore(subscribe, () => said)
+export const useLiveTexts = () => useSyncExternalStore(subscribe, () => texts)

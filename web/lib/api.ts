@@ -13,7 +13,7 @@ import { debounced } from './debounced.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
 
-/** What a call answers: a list's rows as an array; undefined for 204, and for 202 of a call that is `pending`. */
+/** The answer of a call: an array of rows for a list; undefined for 204, and for 202 of a call that is `pending`. */
 export type Answer<E extends Endpoint> = E extends { list: true }
   ? Reply<E>[]
   : E extends { pending: true }
@@ -22,12 +22,12 @@ export type Answer<E extends Endpoint> = E extends { list: true }
 export type ListEndpoint = Endpoint & { list: true }
 export interface Page<Row> {
   rows: Row[]
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 interface Sending {
-  /** The version that was edited; another one on the server is refused as RecordChanged. */
+  /** The version that was edited; if the server has another one, the call is refused with RecordChanged. */
   versija?: number | undefined
   /** The Idempotency-Key: a POST that is sent again with the same key is not done twice. */
   key?: string
@@ -54,13 +54,13 @@ export function urlOf(endpoint: Endpoint, { params, query }: Loose = {}): string
   return `/api${path}${search && '?'}${search}`
 }
 
-/** The error that an answer carries. */
+/** The error of an answer. */
 export function refusal(status: number, text: string, retryAfter: string | null, number?: string | null): ApiError {
   let answer: { code?: string; detail?: string; fields?: Record<string, string> } = {}
   try {
     answer = JSON.parse(text)
   } catch {
-    // A proxy's own error page: nothing in it is for the user.
+    // A proxy's own error page has nothing for the user.
   }
   const { code = status === 503 ? 'ServiceUnavailable' : 'Unknown', ...more } = answer
   return new ApiError(code, status, {
@@ -71,9 +71,9 @@ export function refusal(status: number, text: string, retryAfter: string | null,
 }
 
 /** The browser may cache reference lists for a minute; after a change in that minute, the list is read past the cache. */
-const keptFor = 60_000
+const cachedFor = 60_000
 let changedAt = Number.NEGATIVE_INFINITY
-const readsAnew = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < keptFor
+const bypassesCache = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < cachedFor
 
 async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: Sending): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLang() }
@@ -86,7 +86,7 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     headers,
     body,
     signal: signal ?? null,
-    ...(readsAnew(endpoint) ? { cache: 'no-cache' as const } : {}),
+    ...(bypassesCache(endpoint) ? { cache: 'no-cache' as const } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError('NoInternet', 0)
@@ -96,9 +96,9 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     return response
   }
   if (response.status === 401 && endpoint.access !== 'public') signedOut()
-  const { status, headers: told } = response
+  const { status, headers: replied } = response
   const text = await response.text().catch(() => '')
-  throw refusal(status, text, told.get('retry-after'), told.get('x-request-id'))
+  throw refusal(status, text, replied.get('retry-after'), replied.get('x-request-id'))
 }
 
 /** One call outside React. Throws ApiError. */
@@ -112,7 +112,7 @@ export async function call<E extends Endpoint>(
   return (text === '' ? undefined : JSON.parse(text)) as Answer<E>
 }
 
-/** One call whose answer is how many rows it brought: the header `row-count`. Throws ApiError. */
+/** One call whose answer has the number of its rows in the header `row-count`. Throws ApiError. */
 export async function callCount<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<number> {
   const response = await send(endpoint, input as Loose, {})
   return Number(response.headers.get('row-count') ?? 0)
@@ -131,9 +131,9 @@ export async function callList<E extends ListEndpoint>(
 
 interface Reading {
   enabled?: boolean
-  /** Milliseconds for which the answer is not asked for again. */
+  /** Milliseconds for which the answer is used without asking again. */
   staleTime?: number
-  /** Milliseconds after which it is asked for again by itself, while the page is looked at; false where not any more. */
+  /** Milliseconds after which the call is repeated while the page is visible; false to stop. */
   refetchInterval?: number | ((query: { state: { data?: unknown } }) => number | false)
 }
 
@@ -145,7 +145,7 @@ export const useCall = <E extends Endpoint>(
 ): UseQueryResult<Answer<E>, ApiError> =>
   useQuery({ queryKey: [endpoint.path, input], queryFn: ({ signal }) => call(endpoint, input, { signal }), ...options })
 
-/** One page of a list, put off for a moment (debounced.ts). The previous page stays on screen while the next one loads. */
+/** One page of a list, loaded after a short pause (debounced.ts). The previous page stays on screen meanwhile. */
 export const useList = <E extends ListEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -158,7 +158,7 @@ export const useList = <E extends ListEndpoint>(
     ...options,
   })
 
-/** A list that is counted: the whole of it, or what these filters leave. */
+/** A list whose records are counted: all of it, or those that match these filters. */
 export type Counted = ListEndpoint | { of: ListEndpoint; query: Record<string, string> }
 
 /** The number of records in these lists together; a list that is not loaded yet counts as 0. */
@@ -181,8 +181,8 @@ export const refresh = (client: QueryClient, areas: readonly string[]) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => areas.includes(`/${String(queryKey[0]).split('/')[1]}`) })
 
 /**
- * One write: `save.mutateAsync({ params, body, versija })`. Afterwards the reads of the same first path segment are
- * fetched anew, and those of `also` ('/asmenys'). A retry after a lost answer carries the same Idempotency-Key.
+ * One write: `save.mutateAsync({ params, body, versija })`. Afterwards it refetches the reads with the same first path
+ * segment, and those of `also` ('/asmenys'). A retry after a lost answer sends the same Idempotency-Key.
  */
 export function useSave<E extends Endpoint>(endpoint: E, also: readonly string[] = []) {
   const client = useQueryClient()
@@ -194,7 +194,7 @@ export function useSave<E extends Endpoint>(endpoint: E, also: readonly string[]
       return call(endpoint, input as unknown as CallInput<E>, { versija, key: attempt.current.key })
     },
     onSettled: (_, error) => {
-      // Only an attempt whose outcome is unknown is the same attempt when it is sent again.
+      // The key is kept only while the outcome is unknown: then sending again is the same attempt.
       if (!error || (error.status >= 400 && error.status < 500)) attempt.current = { print: '', key: '' }
     },
     onSuccess: () => void refresh(client, [`/${endpoint.path.split('/')[1]}`, ...also]),

@@ -5,7 +5,7 @@ it.each([
   ['NotAllowedError', 'denied'],
   ['NotFoundError', 'none'],
   ['NotReadableError', 'busy'],
-  // QRScanningIsNotSupported is what is said of it.
+  // Shown to the user as QRScanningIsNotSupported.
   ['TypeError', 'unsupported'],
 ])('a camera that fails with %s is %s', (name, problem) =>
   expect(problemOf(Object.assign(new Error('x'), { name }))).toBe(problem),

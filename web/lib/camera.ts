@@ -11,10 +11,10 @@ const problems: Record<string, CameraProblem> = {
   NotReadableError: 'busy',
   AbortError: 'busy',
 }
-/** Why there is no picture, by what the browser threw. */
+/** Why there is no picture, from the error of the browser. */
 export const problemOf = (error: unknown): CameraProblem => problems[(error as Error).name] ?? 'unsupported'
 
-/** Without a secure address there is no camera at all. */
+/** Browsers offer cameras only to pages with HTTPS. */
 export const hasCameras = () => Boolean(navigator.mediaDevices?.getUserMedia)
 
 /** This camera, or the one at the back of a phone. */
@@ -34,7 +34,7 @@ export const closeCamera = (stream: MediaStream | undefined) => {
 }
 
 type Lit = MediaTrackCapabilities & { torch?: boolean }
-/** Whether the camera has a light. */
+/** Does the camera have a light? */
 export const hasTorch = (track: MediaStreamTrack | undefined) =>
   (track?.getCapabilities?.() as Lit | undefined)?.torch === true
 export const setTorch = (track: MediaStreamTrack, on: boolean) =>

@@ -5,7 +5,7 @@ import type { Captcha as Task } from '#contract/session/schema.ts'
 import { call } from './api.ts'
 import { ApiError } from './errors.ts'
 
-/** The proof of work that the task asks for, as the server reads it. */
+/** Solves the proof of work of the task; the answer has the server's format. */
 async function work({ algorithm, challenge, salt, signature, maxnumber }: Task): Promise<string> {
   const solution = await solveChallenge(challenge ?? '', salt ?? '', algorithm, maxnumber).promise
   if (!solution) throw new ApiError('CaptchaFailed', 400)
@@ -14,15 +14,15 @@ async function work({ algorithm, challenge, salt, signature, maxnumber }: Task):
 
 export interface Captcha {
   done: boolean
-  /** The key of the widget; absent if a proof of work is used, which needs nothing from the user. */
+  /** The key of the widget; absent if a proof of work is used, which the user need not solve. */
   siteKey: string | undefined
-  /** The widget's answer, null once it is too old. */
+  /** Called by the widget with its answer, or with null once that has expired. */
   press: (answer: string | null) => void
-  /** Changes where the widget has to begin anew. */
+  /** Changes when the widget has to start again. */
   round: number
-  /** `gresponse`; waits for the work. Throws ApiError. */
+  /** Returns `gresponse`, after waiting for the work. Throws ApiError. */
   answer: () => Promise<string>
-  /** An answer works once: begins the next one. */
+  /** An answer works once: this starts the next one. */
   again: () => void
 }
 
@@ -48,7 +48,7 @@ export function useCaptcha(): Captcha {
       return task.siteKey ? null : work(task)
     })
     solving.current = next
-    // `answer` reports a failure.
+    // `answer` reports the failure.
     next.then(
       (answer) => answer && solving.current === next && setDone(true),
       () => {},

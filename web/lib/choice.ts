@@ -1,6 +1,6 @@
 import { choiceSeconds } from '#contract/public/pages.ts'
 
-/** What was chosen here before, as this browser keeps it; null where nothing was. */
+/** The choice that this browser has stored under the name; null if there is none. */
 export function rememberedChoice(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -10,8 +10,8 @@ export function rememberedChoice(name: string): string | null {
 }
 
 /**
- * Tells the server-rendered pages what was chosen here: language or theme. An empty value forgets it. Local
- * storage keeps it under the same name, for when the cookie was cleared or has expired.
+ * Stores a choice (language or theme) in a cookie that the server-rendered pages read. An empty value removes it. Local
+ * storage keeps a copy, for when the cookie was cleared or has expired.
  */
 export function rememberChoice(cookie: string, value: string) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
@@ -21,6 +21,6 @@ export function rememberChoice(cookie: string, value: string) {
     if (value) localStorage.setItem(cookie, value)
     else localStorage.removeItem(cookie)
   } catch {
-    // The browser has no local storage: there is only the cookie.
+    // Without local storage there is only the cookie.
   }
 }

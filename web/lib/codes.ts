@@ -10,7 +10,7 @@ import { useLang } from './lang.ts'
 /** The reference lists, and also qualifications and levels, which are chosen in the same way. */
 export type CodeList = ListName | 'kvalifikacijos' | 'lygiai'
 
-/** With what only a list of municipalities says of its rows. */
+/** With the fields that only the list of municipalities has. */
 interface CodeRow extends Municipality {
   pavadinimas: string
   pavadinimasEn: string
@@ -20,13 +20,13 @@ interface CodeRow extends Municipality {
   numatyta?: boolean
 }
 
-/** Lists that are part of the program's rules are in the contract already: nothing to ask for. */
+/** Lists that are part of the program's rules are in the contract already, so the server is not asked. */
 const fixedRows = (list: CodeList | undefined): CodeRow[] | undefined =>
   list && list in statuses
     ? statuses[list as StatusList].map(([kodas, pavadinimas, pavadinimasEn]) => ({ kodas, pavadinimas, pavadinimasEn }))
     : undefined
 
-/** A reference list is read whole: 100 rows a page, as specified (spec 2, point 9). */
+/** Reads a whole reference list, 100 rows a page as specified (spec 2, point 9). */
 async function readList(list: CodeList): Promise<CodeRow[]> {
   const endpoint: ListEndpoint = {
     method: 'GET',
@@ -47,8 +47,8 @@ async function readList(list: CodeList): Promise<CodeRow[]> {
 }
 
 /**
- * A reference list, read anew now and then: `const types = useCodes('savivaldybes')`, `types.name('VLN')`.
- * An unknown code, or one not read yet, is named by itself. Options leave out what is no longer in use.
+ * A reference list, refreshed every few minutes: `const types = useCodes('savivaldybes')`, `types.name('VLN')`. A code
+ * that is unknown, or not read yet, is shown as it is. `options` leave out codes that are no longer in use.
  */
 export function useCodes(list: CodeList | undefined) {
   const lang = useLang()

@@ -1,8 +1,8 @@
 import { useQueryParams } from './nav.tsx'
 
 /**
- * The dialog of creation that lies over a list: `?naujas` in the address opens it, and so does `new` in place of an id
- * (routes.tsx).
+ * The state of the dialog that creates a record over a list. `?naujas` in the address opens it, and so does `new` in
+ * place of an id (routes.tsx).
  */
 export function useCreating() {
   const [query, setQuery] = useQueryParams()

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { debounced } from './debounced.ts'
 
-/** Watches a list whose question is changed three times at once; answers what was really asked. */
-async function asked(put: <T>(signal: AbortSignal, load: () => Promise<T>) => Promise<T>) {
+/** Changes a list's query three times at once; returns the requests that were sent. */
+async function requestsSent(put: <T>(signal: AbortSignal, load: () => Promise<T>) => Promise<T>) {
   const sent: number[] = []
   const options = (page: number) => ({
     queryKey: ['list', page],
@@ -27,9 +27,9 @@ async function asked(put: <T>(signal: AbortSignal, load: () => Promise<T>) => Pr
 }
 
 it('what is changed at once is loaded once', async () => {
-  expect(await asked(debounced)).toEqual({ sent: [3], data: 3 })
-  // Without it each change is a load.
-  expect((await asked((_, load) => load())).sent).toEqual([1, 2, 3])
+  expect(await requestsSent(debounced)).toEqual({ sent: [3], data: 3 })
+  // Without the pause each change sends a request.
+  expect((await requestsSent((_, load) => load())).sent).toEqual([1, 2, 3])
 })
 
 it('a load that was withdrawn is not sent', async () => {

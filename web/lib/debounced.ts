@@ -1,7 +1,9 @@
-/** How long a list waits before it loads: what is changed meanwhile is loaded once (spec 1, point 9). */
+/**
+ * Milliseconds that a list waits before it loads: several changes within this time cause one request (spec 1, point 9).
+ */
 export const loadPause = 10
 
-/** Waits; throws as soon as the question is withdrawn, so that it is never sent. */
+/** Waits; throws as soon as the query is cancelled, so that no request is sent. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {
@@ -16,7 +18,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** A load that is put off for `loadPause`, and not begun where another one has taken its place by then. */
+/** A load that begins after `loadPause`, unless it was cancelled by then. */
 export const debounced = async <T>(signal: AbortSignal, load: () => Promise<T>): Promise<T> => {
   await pause(loadPause, signal)
   return load()

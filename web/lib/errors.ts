@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Any failure in words of the catalogue, the answer's detail appended (spec 2, point 8). */
+/** Any failure in words of the catalogue, with the answer's detail (spec 2, point 8). */
 export function errorText(error: unknown, lang: Lang): string {
   const { code, detail, retryAfter } = error instanceof ApiError ? error : new ApiError('Unknown', 0)
   if (code === 'NoInternet') return say(shellTexts.noInternet, lang)
@@ -42,7 +42,7 @@ export function errorText(error: unknown, lang: Lang): string {
   return detail ? `${text}: ${detail}` : text
 }
 
-/** A message key of a field in words; a code of the error catalogue is understood too. */
+/** The text of a field's message key, or of an error code. */
 export function fieldText(key: string, lang: Lang): string {
   if (key in messages) return say(messages[key as keyof typeof messages], lang)
   return errorSaid((key in errors ? key : 'InvalidFormFields') as ErrorCode, lang)

@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 let screens = 0
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 const count = (by: number) => {
   screens += by
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-/** Marks, while the screen is shown, that somebody takes a test on it. */
+/** Marks, while the screen is mounted, that somebody takes a test on it. */
 export function useExamined() {
   useEffect(() => {
     count(1)
@@ -19,5 +19,5 @@ export function useExamined() {
   }, [])
 }
 
-/** Whether somebody takes a test: then no sign-in is offered, and answers wait for the connection. */
+/** Does somebody take a test here? Then no sign-in is offered, and answers wait for the connection. */
 export const useExamination = () => useSyncExternalStore(subscribe, () => screens > 0)

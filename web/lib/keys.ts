@@ -1,11 +1,11 @@
 const storageKey = 'meistras.keys'
 
-/** Single-key commands can be switched off (WCAG 2.1.4); the choice is of this device, like its keyboard. */
+/** Single-key commands can be switched off (WCAG 2.1.4); the choice is stored on this device. */
 export const singleKeysOn = () => localStorage.getItem(storageKey) !== 'off'
 export const setSingleKeys = (on: boolean) =>
   on ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off')
 
-/** Is this key press a single-key command, not typing, not a combination, not under a dialog? */
+/** Is this key press a single-key command: not typing, not a combination, not under a dialog? */
 export function isCommand(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !singleKeysOn()) return false
   const target = event.target as HTMLElement

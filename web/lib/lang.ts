@@ -25,7 +25,10 @@ export function inLanguage(href: string, lang: Lang): string {
   return isLang(first?.split(/[?#]/)[0]) ? `/${[lang + (first ?? '').slice(2), ...rest].join('/')}` : `/${lang}${href}`
 }
 
-/** Titles the browser tab: what is open, then the product. A form with mistakes prefixes its own „Klaida: “. */
+/**
+ * Sets the title of the browser tab: the name of the page, then the product. A form with mistakes prefixes „Klaida: “
+ * itself.
+ */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
     document.title = title ? `${title} – Meistras` : 'Meistras'

@@ -4,7 +4,7 @@ import { useLang } from './lang.ts'
 
 export type Search = Record<string, string>
 
-/** `?vardas=x&page=1` as it stands: values are plain texts, nothing is wrapped in JSON. */
+/** `?vardas=x&page=1` with plain text values, without JSON. */
 export const parseSearch = (search: string): Search => Object.fromEntries(new URLSearchParams(search))
 export function stringifySearch(search: Record<string, unknown>): string {
   const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
@@ -13,13 +13,13 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 interface AProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Below the language: `/users/7`. */
+  /** The path after the language: `/users/7`. */
   to: string
   search?: Search | undefined
   /** Active (aria-current) only on this very address; otherwise also on those below it. */
   exact?: boolean
 }
-/** A link to a screen of ours. Pages rendered by the server are plain `<a href>`. */
+/** A link to a screen of the application. Pages rendered by the server are plain `<a href>`. */
 export function A({ to, search, exact = false, ...rest }: AProps) {
   const lang = useLang()
   return (
@@ -32,7 +32,7 @@ export function A({ to, search, exact = false, ...rest }: AProps) {
   )
 }
 
-/** `go('/users/7', { tab: 'profilis' })`: opens a screen, the language is added. */
+/** `go('/users/7', { tab: 'profilis' })` opens a screen; the language is added. */
 export function useGo() {
   const lang = useLang()
   const navigate = useNavigate()
@@ -43,7 +43,10 @@ export function useGo() {
   )
 }
 
-/** The query of this address, and a way to give it another one: `setQuery({ tab: 'profilis' })`, or by what it was. */
+/**
+ * The query of the address, and a function that changes it: `setQuery({ tab: 'profilis' })`, or with a function of the
+ * present one.
+ */
 export function useQueryParams() {
   const query: Partial<Search> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -60,7 +60,7 @@ it('writes query strings plainly and reads them back', () => {
 
 it('understands dates as YYYY-M-D and no other way', () => {
   for (const typed of ['2026-1-5', '2026-01-05', ' 2026-1-05 ']) expect(asDate(typed)).toBe('2026-01-05')
-  // Given back as typed: the check of the field then refuses them.
+  // Returned as typed, so that the field's check refuses them.
   for (const typed of ['1990.1.5', '2026.01.05', '20260105', '2026/1/05', '2026 01 05', '26-1-5', 'rytoj'])
     expect(asDate(typed)).toBe(typed)
   expect(asDate('')).toBe('')

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/persons/schema.ts'
 
-/** What a tab of the person page is given; each area makes its own. */
+/** The props of a tab of the person page; each area has its own tab. */
 export interface PersonTabProps {
   person: Person
   /** May this session change the record? */

@@ -1,11 +1,11 @@
 interface Screen {
-  /** Below the language, with its query. */
+  /** The path after the language, with its query. */
   to: string
   title: string
 }
 let screens: readonly Screen[] = []
 
-/** Records what is open, for the palette. In memory only: titles hold names of people. */
+/** Remembers an opened screen for the palette. Only in memory, because titles contain people's names. */
 export function rememberScreen(to: string, title: string) {
   screens = [{ to, title }, ...screens.filter((screen) => screen.to !== to)].slice(0, 7)
 }

@@ -20,7 +20,7 @@ const storageKey = 'meistras.session'
 const listeners = new Set<() => void>()
 let current: WebSession | null = read()
 
-/** Local storage holds what the login answered, and the right Logout (spec 1, point 6). The server never reads it. */
+/** Local storage holds the answer of the login, and the right Logout (spec 1, point 6). The server never reads it. */
 function read(): WebSession | null {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as WebSession | null
@@ -40,7 +40,7 @@ function change(session: WebSession | null) {
   current = session
   if (session) localStorage.setItem(storageKey, JSON.stringify(session))
   else localStorage.removeItem(storageKey)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 // Another tab signed in or out.
@@ -49,12 +49,12 @@ window.addEventListener('storage', ({ key }) => {
   const other = read()
   if (other?.userId !== current?.userId) forget()
   current = other
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 })
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const useSession = (): WebSession | null => useSyncExternalStore(subscribe, () => current)
@@ -73,7 +73,7 @@ export function useMay() {
   return (...anyOf: readonly Right[]) => holds(session, ...anyOf)
 }
 
-/** Keeps the answer of a login; the right Logout is added here. */
+/** Stores the answer of a login; the right Logout is added here. */
 export function signIn(reply: SessionReply): WebSession {
   const since = current?.userId === reply.userId ? current.since : Date.now()
   const session: WebSession = {
@@ -86,7 +86,7 @@ export function signIn(reply: SessionReply): WebSession {
   return session
 }
 
-/** Forgets the session here; the server has ended it already, or is asked to by `logout`. */
+/** Forgets the session in this browser; the server has ended it already, or is asked to by `logout`. */
 export const signOut = () => change(null)
 
 export async function logout() {

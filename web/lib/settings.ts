@@ -9,8 +9,8 @@ const defaults = Settings.parse({})
 const key = [sessionApi.settings.path, {}]
 
 /**
- * The user's own settings of the screens, kept on the server: `const [settings, save] = useSettings()`.
- * `save({ tankis: 'glaustas' })` shows at once and is sent; a visitor has the defaults and saves nothing.
+ * The user's settings of the screens, stored on the server: `const [settings, save] = useSettings()`. `save({ tankis:
+ * 'glaustas' })` applies at once and is sent; a visitor has the defaults and saves nothing.
  */
 export function useSettings() {
   const client = useQueryClient()

@@ -20,7 +20,7 @@ const brand: MantineColorsTuple = [
   '#07313F',
 ]
 
-/** A tone as Mantine wants it, ten shades: its filled button takes the 8th in light, the 4th in dark (tokens.css). */
+/** A colour as Mantine's ten shades: its filled button uses the 8th in light, the 4th in dark (tokens.css). */
 const tone = (fill: string, dark: string, middle: string, light: string, darkFill: string): MantineColorsTuple => [
   fill,
   fill,
@@ -34,9 +34,9 @@ const tone = (fill: string, dark: string, middle: string, light: string, darkFil
   darkFill,
 ]
 
-/** The look, with its few words in the language of the document: another language is another document. */
+/** The theme, with its few texts in the language of the document: another language is another document. */
 export function themeIn(lang: Lang) {
-  // Asked for once the document's words are taken.
+  // The texts are read here, after the document's own texts were applied.
   const closeButtonProps = { size: 'lg', 'aria-label': say(shellTexts.close, lang) }
   return createTheme({
     colors: {
@@ -63,7 +63,7 @@ export function themeIn(lang: Lang) {
     primaryColor: 'brand',
     primaryShade: { light: 7, dark: 3 },
     autoContrast: true,
-    // Mantine tells the contrast from the light shade only; ours turns with the theme.
+    // Mantine computes the contrast only from the light shade; our colours change with the scheme.
     variantColorResolver: (input) => {
       const colors = defaultVariantColorsResolver(input)
       return input.variant === 'filled' ? { ...colors, color: 'var(--on-primary)' } : colors
@@ -87,7 +87,7 @@ export function themeIn(lang: Lang) {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      // A dialog is left by its buttons only (spec 2, point 8); menus still close on Escape.
+      // A dialog is closed only by its buttons (spec 2, point 8); menus still close on Escape.
       Modal: { defaultProps: { closeOnEscape: false, closeOnClickOutside: false, centered: true, closeButtonProps } },
       Drawer: { defaultProps: { closeButtonProps } },
       Badge: { defaultProps: { tt: 'none', variant: 'light', radius: 'sm' } },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { upload } from './upload.ts'
 
-/** What the browser would do, played by hand. */
+/** Stands in for the browser's XMLHttpRequest. */
 class Request {
   static last: Request
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

@@ -4,12 +4,13 @@ import { refusal } from './api.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
 
-/** What the files belong to: decides who may use them (spec 2, point 7). */
+/** The owner of the files, which decides who may use them (spec 2, point 7). */
 export type FileOwner = 'ADMIN' | 'IMONE'
 
 /**
- * Sends files as multipart file0.., `lentele`. By XMLHttpRequest, which alone tells how far an upload is
- * (`onProgress`: 0..1). Throws ApiError; status 0 is NoInternet. Stopped by `signal` it rejects with its reason.
+ * Sends files as multipart file0.., `lentele`. Uses XMLHttpRequest, because only it reports upload progress
+ * (`onProgress`: 0..1). Throws ApiError; status 0 is NoInternet. If `signal` stops it, it rejects with the signal's
+ * reason.
  */
 export function upload(
   files: readonly File[],
@@ -24,7 +25,7 @@ export function upload(
   return sendForm<FileRef[]>('/api/failai', form, onProgress, signal)
 }
 
-/** Sends a picture for rich text; answers where it is kept. Progress and stopping work in the same way. */
+/** Sends a picture for rich text; returns its stored file. Progress and stopping work in the same way. */
 export function uploadImage(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Image> {
   const form = new FormData()
   form.append('file', file, file.name)

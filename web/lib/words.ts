@@ -10,17 +10,17 @@ function wordsHere(): Words {
 }
 
 /** Applies the texts that came with the document. */
-export function takeWords(): Words {
+export function applyWords(): Words {
   const words = wordsHere()
   for (const [lang, texts] of Object.entries(words)) if (isLang(lang)) giveTexts(lang, new Map(Object.entries(texts)))
   return words
 }
 
-/** Before the first paint. Latvian is a file of its own; if it can't be loaded, the page is in English. */
-export async function takeLatvian(own: Readonly<Record<string, Text>> = {}): Promise<void> {
+/** Loads Latvian before the first paint. It is a file of its own; if it can't be loaded, the page is in English. */
+export async function loadLatvian(documentWords: Readonly<Record<string, Text>> = {}): Promise<void> {
   try {
     const { latvian } = await import('#contract/lv/all.ts')
-    giveTexts('lv', new Map([...latvian, ...Object.entries(own)]))
+    giveTexts('lv', new Map([...latvian, ...Object.entries(documentWords)]))
   } catch {
     // Shown in English instead.
   }

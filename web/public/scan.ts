@@ -9,7 +9,7 @@ import { scanTexts } from '#contract/shell/scanTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { readPicture } from '../kit/qr/qrRead.ts'
 import { type CameraProblem, hasCameras } from '../lib/camera.ts'
-import { takeWords } from '../lib/words.ts'
+import { applyWords } from '../lib/words.ts'
 import { el } from './el.ts'
 import { type Watching, watch } from './scanCamera.ts'
 
@@ -17,7 +17,7 @@ type Trouble = CameraProblem | 'unreadable' | 'notCard' | 'paused'
 
 /** Opens the dialog; when it closes, it is removed and the camera is released. */
 export function openScanner() {
-  takeWords()
+  applyWords()
   const { lang: documentLang } = document.documentElement
   const lang: Lang = isLang(documentLang) ? documentLang : 'lt'
   const t = (key: keyof typeof scanTexts) => say(scanTexts[key], lang)

@@ -10,7 +10,7 @@ import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { LoginProps } from './PasswordLogin.tsx'
 
-/** One press signs in as one of the five, where the server runs the demo. */
+/** Buttons that sign in as one of the demo's people; only where the server runs the demo. */
 export function DemoLogins({ onDone, onSecondStep }: LoginProps) {
   const t = useText(sessionTexts)
   const lang = useLang()

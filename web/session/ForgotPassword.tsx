@@ -14,7 +14,7 @@ import { useCaptcha } from '../lib/captcha.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 
-/** Asks for the e-mail and sends a link for a new password; a proof of work stands for a captcha. */
+/** Asks for the e-mail and sends a link for a new password; a proof of work serves as the captcha. */
 export default function ForgotPassword() {
   const t = useText(sessionTexts)
   const [sentTo, setSentTo] = useState('')

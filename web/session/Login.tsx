@@ -24,7 +24,7 @@ import { signIn } from '../lib/session.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 import { type LoginProps, PasswordLogin } from './PasswordLogin.tsx'
 
-/** What belongs to each way to sign in. */
+/** Icon, text and form of each way to sign in. */
 const methods = {
   MOBILUSIS: { text: identityTexts.MOBILUSIS, Screen: MobileLogin },
   SMART_ID: { text: identityTexts.SMART_ID, Screen: SmartIdLogin },
@@ -36,7 +36,10 @@ const methods = {
 >
 const storageKey = 'meistras.login'
 
-/** Opens on the way used last (only its name is remembered); afterwards to returnUrl, else to where the user's work is. */
+/**
+ * Opens on the way used last (only its name is remembered). After signing in: returnUrl, else the start page of the
+ * user's type.
+ */
 export default function Login() {
   const lang = useLang()
   const t = useText(sessionTexts)
@@ -104,14 +107,17 @@ const Good = ({ text }: { text: string }) => (
   <Alert color="success" icon={<IconCircleCheck />} title={text} role="status" />
 )
 
-/** Keeps the session and opens the next screen, the own page where contacts are waited for; what the server renders is opened as a document. */
+/**
+ * Keeps the session and opens the next screen: the user's own page where contacts are still to be given. Pages that the
+ * server renders are loaded as documents.
+ */
 function useFinish(returnUrl: string | undefined) {
   const lang = useLang()
   const navigate = useNavigate()
   return (reply: SessionReply, contacts = false) => {
     const session = signIn(reply)
-    const own = `/${lang}/users/${session.userId}`
-    const to = contacts ? own : (localPath(returnUrl) ?? `/${lang}${landing(session)}`)
+    const ownPage = `/${lang}/users/${session.userId}`
+    const to = contacts ? ownPage : (localPath(returnUrl) ?? `/${lang}${landing(session)}`)
     if (isAppScreen(to)) void navigate({ href: to })
     else window.location.assign(to)
   }

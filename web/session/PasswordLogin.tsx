@@ -12,11 +12,14 @@ import { A } from '../lib/nav.tsx'
 
 export interface LoginProps {
   onDone: (reply: SessionReply) => void
-  /** The password was right, and a code by SMS has to follow. */
+  /** Called when the password was right and a code by SMS has to follow. */
   onSecondStep: (body: z.input<typeof LoginBody>) => void
 }
 
-/** User name (or e-mail) and password. Wrong, unknown and locked are told alike. */
+/**
+ * User name (or e-mail) and password. The message is the same for a wrong password, an unknown name and a locked
+ * account.
+ */
 export function PasswordLogin({ onDone, onSecondStep }: LoginProps) {
   const t = useText(sessionTexts)
   const form = useForm({

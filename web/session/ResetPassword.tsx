@@ -13,7 +13,10 @@ import { call } from '../lib/api.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, useGo, useQueryParams } from '../lib/nav.tsx'
 
-/** A new password by the token of the link. The token leaves the address at once, so that no one finds it in the history. */
+/**
+ * Sets a new password by the token of the link. The token is removed from the address at once, so that it is not left
+ * in the browser's history.
+ */
 export default function ResetPassword() {
   const t = useText(sessionTexts)
   usePageTitle(t('resetTitle'))

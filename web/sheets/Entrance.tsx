@@ -16,7 +16,7 @@ import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, useGo } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
 
-/** /testas: the own tests that are open, or a code where nobody is signed in. */
+/** /testas: the person's open tests, or the form of a code where nobody is signed in. */
 export default function Entrance() {
   const t = useText(testTexts)
   usePageTitle(t('title'))
@@ -51,8 +51,8 @@ function Own() {
 
 /** The form of the code, with a captcha while very many codes are tried. */
 function Code() {
-  const [asked, setAsked] = useState<string | null>(null)
-  return asked === null ? <CodeForm onAsked={setAsked} /> : <GuardedCode kodas={asked} />
+  const [code, setCode] = useState<string | null>(null)
+  return code === null ? <CodeForm onAsked={setCode} /> : <GuardedCode kodas={code} />
 }
 
 const GuardedCode = ({ kodas }: { kodas: string }) => <CodeForm kodas={kodas} captcha={useCaptcha()} />
@@ -60,7 +60,7 @@ const GuardedCode = ({ kodas }: { kodas: string }) => <CodeForm kodas={kodas} ca
 interface CodeProps {
   kodas?: string
   captcha?: Captcha
-  /** The code that was typed, kept when a captcha is asked for. */
+  /** Keeps the typed code when a captcha is required. */
   onAsked?: (kodas: string) => void
 }
 function CodeForm({ kodas: typed = '', captcha, onAsked }: CodeProps) {

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens tests for so many minutes. */
+/** Opens the chosen tests for a number of minutes. */
 export function Open({ id, lapai, questions, onClose }: Props) {
   const t = useText(sheetTexts)
   return (

@@ -6,7 +6,7 @@ import { useList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { share } from './Sheets.tsx'
 
-/** How a question is answered, by competency; nothing where it was never asked. */
+/** How a question is answered, by competency; shows nothing where it was never part of a test. */
 export default function QuestionStatistics({ id }: { id: number }) {
   const t = useText(sheetTexts)
   const { data } = useList(sheetsApi.statistics, { query: { klausimas: id, size: 100 } })

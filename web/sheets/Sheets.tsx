@@ -27,7 +27,7 @@ const Open = later(async () => (await import('./Open.tsx')).Open)
 
 export const share = (done: number, all: number) => (all > 0 ? Math.round((100 * done) / all) : 0)
 
-/** All sheets of an assessment; while tests run, asked for anew every few seconds. */
+/** All sheets of an assessment; while tests run, they are read again every few seconds. */
 export const useSheets = (id: number, enabled = true) =>
   useQuery<Sheet[], ApiError>({
     queryKey: [sheetsApi.list.path, 'all', id],
@@ -45,7 +45,7 @@ export const useSheets = (id: number, enabled = true) =>
       state.data?.some(({ busena }) => busena === 'ATIDARYTAS' || busena === 'VYKDOMAS') ? 5000 : false,
   })
 
-/** Test sheets of an assessment: drawn, printed, opened, followed. Nothing where the assessment has no test. */
+/** Test sheets of an assessment: drawn, printed, opened, followed. Shows nothing where the assessment has no test. */
 export default function Sheets({ assessment }: { assessment: Assessment }) {
   const t = useText(sheetTexts)
   const me = useMe()

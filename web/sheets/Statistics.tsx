@@ -5,7 +5,7 @@ import { competencyPick } from '../kit/form/picks.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useText } from '../lib/lang.ts'
 
-/** /admin/klausimai/statistika: the questions that are answered right least often come first. */
+/** /admin/klausimai/statistika: questions that are most often answered wrong come first. */
 export default function Statistics() {
   const t = useText(sheetTexts)
   const bank = useText(questionTexts)

@@ -13,7 +13,7 @@ interface Props {
   onTake: (marks: readonly number[]) => void
 }
 
-/** What the test on the screen came to, offered as theory marks; the assessor takes them or not. */
+/** The result of the test on the screen, offered as theory marks; the assessor decides whether to use them. */
 export default function TestBasis({ assessment, personId, onTake }: Props) {
   const t = useText(sheetTexts)
   const me = useMe()

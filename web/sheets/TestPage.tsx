@@ -14,7 +14,7 @@ import { usePageTitle, useText } from '../lib/lang.ts'
 import { Taking } from './Taking.tsx'
 import { useTest } from './useTaking.ts'
 
-/** /testas/:id: the test of the person signed in, or the one that this browser was handed. */
+/** /testas/:id: a test of the signed-in person, or the one that was handed to this browser. */
 export default function TestPage() {
   const { id } = useParams({ strict: false }) as { id: string }
   const t = useText(testTexts)
@@ -49,7 +49,7 @@ function Shown({ test }: { test: Test }) {
   )
 }
 
-/** From the first screen of the test until it is finished. */
+/** The frame of a test, from its first screen until it is finished. */
 function Examined({ children }: { children: React.ReactNode }) {
   useExamined()
   return children

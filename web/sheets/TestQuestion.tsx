@@ -6,7 +6,7 @@ import { useText } from '../lib/lang.ts'
 
 interface Props {
   question: Test['klausimai'][number]
-  /** Address of its picture; undefined while it is loading. */
+  /** Address of the question's picture; undefined while it is loading. */
   picture: string | undefined
   chosen: readonly number[]
   disabled: boolean

@@ -3,7 +3,10 @@ import { ApiError } from '../lib/errors.ts'
 
 type Pending = Record<number, AnswerBody>
 const pause = 3000
-/** Kept for this tab, so that a reload without a connection loses nothing; only numbers of questions and answers. */
+/**
+ * Kept for this tab, so that nothing is lost if the page is loaded again without a connection. Holds only numbers of
+ * questions and answers.
+ */
 const keyOf = (id: number) => `testas.${id}`
 
 function read(id: number): Pending {
@@ -15,7 +18,7 @@ function read(id: number): Pending {
 }
 
 /**
- * Sends answers one after another, only the newest of each question, and again until they arrive. An answer that the
+ * Sends answers one after another, only the newest of each question, and repeats until they arrive. An answer that the
  * server refuses is dropped, and `onRefused` is called.
  */
 export function answerQueue(
@@ -27,7 +30,7 @@ export function answerQueue(
   let pending = read(id)
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const keep = (next: Pending) => {
+  const store = (next: Pending) => {
     pending = next
     sessionStorage.setItem(keyOf(id), JSON.stringify(pending))
     onChange(pending)
@@ -35,7 +38,7 @@ export function answerQueue(
   const drop = (eile: number, nr: number) => {
     if (pending[eile]?.nr !== nr) return
     const { [eile]: _, ...rest } = pending
-    keep(rest)
+    store(rest)
   }
   async function flush() {
     clearTimeout(timer)
@@ -62,7 +65,7 @@ export function answerQueue(
   return {
     pending: () => pending,
     put(eile: number, body: AnswerBody) {
-      keep({ ...pending, [eile]: body })
+      store({ ...pending, [eile]: body })
       void flush()
     },
     flush,

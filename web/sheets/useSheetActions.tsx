@@ -18,7 +18,7 @@ export function useSheetActions(id: number, { id: lapas, asmuo }: Sheet) {
   const save = useSave(sheetsApi.act)
   const give = useSave(sheetsApi.code)
   const hand = useSave(sheetsApi.handOver)
-  const away = useSave(sheetsApi.remove)
+  const removal = useSave(sheetsApi.remove)
   const [kodas, setKodas] = useState<string>()
   const name = `${asmuo.vardas} ${asmuo.pavarde}`
   const params = { id, childId: lapas }
@@ -38,13 +38,13 @@ export function useSheetActions(id: number, { id: lapas, asmuo }: Sheet) {
       act('UZDARYTI')
   }
   const handOver = async () => {
-    const asked = { title: t('handOverTitle', { name }), text: t('handOverText'), action: t('handOver') }
-    if (!(await confirm(asked))) return
+    const question = { title: t('handOverTitle', { name }), text: t('handOverText'), action: t('handOver') }
+    if (!(await confirm(question))) return
     // Loads a new page, so that nothing of the assessor's session stays in memory.
     hand.mutate({ params }, { onSuccess: () => leave(`/${lang}/testas/${lapas}`), onError })
   }
-  const code = () => give.mutate({ params }, { onSuccess: (made) => setKodas(made.kodas), onError })
-  const remove = () => away.mutate({ params }, { onSuccess: () => alertSuccess(t('removed')), onError })
+  const code = () => give.mutate({ params }, { onSuccess: (created) => setKodas(created.kodas), onError })
+  const remove = () => removal.mutate({ params }, { onSuccess: () => alertSuccess(t('removed')), onError })
 
   const view: ReactNode = kodas && (
     <Modal opened onClose={() => setKodas(undefined)} title={`${t('code')}: ${name}`}>

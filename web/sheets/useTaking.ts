@@ -7,7 +7,7 @@ import { call } from '../lib/api.ts'
 import type { ApiError } from '../lib/errors.ts'
 import { answerQueue } from './queue.ts'
 
-/** The test, asked for again every few seconds: it may be opened, extended or closed meanwhile. */
+/** The test, read again every few seconds: the assessor may open, extend or close it meanwhile. */
 export const useTest = (id: number) =>
   useQuery<Test, ApiError>({
     queryKey: [sheetsApi.get.path, id],
@@ -33,7 +33,7 @@ export function useAnswers(test: Test) {
   const client = useQueryClient()
   const { id } = test
   const [pending, setPending] = useState<Record<number, AnswerBody>>({})
-  // What the server has taken since the test was read.
+  // Answers that the server has stored since the test was read.
   const [given, setGiven] = useState<Record<number, AnswerBody>>({})
   const queue = useRef<ReturnType<typeof answerQueue>>(undefined)
   useEffect(() => {
@@ -42,16 +42,16 @@ export function useAnswers(test: Test) {
       alertDanger(error)
       refetch()
     }
-    const made = answerQueue(
+    const created = answerQueue(
       id,
       (eile, body) => call(sheetsApi.answer, { params: { id, childId: eile }, body }),
       setPending,
       refused,
     )
-    queue.current = made
-    setPending(made.pending())
-    void made.flush()
-    return () => made.stop()
+    queue.current = created
+    setPending(created.pending())
+    void created.flush()
+    return () => created.stop()
   }, [id, client])
 
   const stored = new Map(test.atsakymai.map((one) => [one.eile, one]))

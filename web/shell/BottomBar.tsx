@@ -4,7 +4,10 @@ import { A } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
 import { barMenu } from './menu.ts'
 
-/** The few places of a person or an assessor, at the lower edge on phones and tablets. On a desktop an assessor has them under the header; a person has them as tabs of their page, or in the side menu. */
+/**
+ * The few places of a person or an assessor, at the lower edge on phones and tablets. On a desktop an assessor has them
+ * under the header; a person has them as tabs of their page, or in the side menu.
+ */
 export function BottomBar({ session, side }: { session: WebSession; side: boolean }) {
   const t = useText(shellTexts)
   return (

@@ -25,14 +25,14 @@ function ToStart() {
   )
 }
 
-/** An address that no screen has. */
+/** Shown for an address that no screen has. */
 export const NotFound = () => (
   <VisitorFrame>
     <Missing />
   </VisitorFrame>
 )
 
-/** The same inside the frame of a signed-in user: a screen that this installation has switched off. */
+/** The same, inside the frame of a signed-in user: for a screen that this installation has switched off. */
 export function Missing() {
   const t = useText(shellTexts)
   usePageTitle(t('notFoundTitle'))
@@ -46,7 +46,7 @@ export function Missing() {
   )
 }
 
-/** A screen that the session has no right to see. */
+/** Shown for a screen that the session has no right to see. */
 export function Forbidden() {
   const t = useText(shellTexts)
   usePageTitle(t('forbiddenTitle'))
@@ -60,7 +60,7 @@ export function Forbidden() {
   )
 }
 
-/** A screen that broke; also a part of the program that could not be fetched. */
+/** Shown for a screen that failed, and for a part of the program that could not be fetched. */
 export function Broken({ error }: { error: unknown }) {
   const t = useText(shellTexts)
   const lang = useLang()

@@ -21,7 +21,10 @@ const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDraw
 const Palette = lazy(() => import('./Palette.tsx'))
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
 
-/** What stands around every screen of a signed-in user; to login when the session ends, with the way back. */
+/**
+ * The frame around every screen of a signed-in user. When the session ends, it goes to the login, which leads back
+ * here.
+ */
 export function Frame() {
   const session = useSession()
   const router = useRouter()

@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 interface Props {
   session: WebSession
-  /** Opens the side menu where there is no room for it. */
+  /** Opens the side menu on screens that are too narrow for it. */
   onMenu: (() => void) | undefined
   onPalette: () => void
 }

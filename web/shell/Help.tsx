@@ -7,7 +7,7 @@ import { A } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
 import { Keys } from './KeysHelp.tsx'
 
-/** Short answers to what people ask, each with the way to do it; the keys at the end. Needs no login. */
+/** Short answers to usual questions, each with a link to the screen; the keys come at the end. Needs no login. */
 export default function Help() {
   const t = useText(shellTexts)
   const help = useText(helpTexts)

@@ -17,7 +17,7 @@ const keys = [
   [['?'], 'keyHelp'],
 ] as const
 
-/** The keys, and the switch that turns the single ones off. */
+/** The keyboard shortcuts, and the switch that turns those of one key off. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useText(shellTexts)
   useReturnFocus()

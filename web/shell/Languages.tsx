@@ -8,13 +8,13 @@ import { inLanguage, useLang, useText } from '../lib/lang.ts'
 export function Languages() {
   const t = useText(shellTexts)
   const lang = useLang()
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const address = useRouterState({ select: ({ location }) => location.href })
   return (
     <nav className="languages" aria-label={t('language')}>
       {offered.map((one) => (
         <a
           key={one}
-          href={inLanguage(here, one)}
+          href={inLanguage(address, one)}
           hrefLang={one}
           lang={one}
           aria-current={one === lang ? 'true' : undefined}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '../lib/lang.ts'
 
-/** A thin bar on top, half a second after something began to load (spec 1, point 9). */
+/** A thin bar at the top, shown half a second after something has begun to load (spec 1, point 9). */
 export function LoadingBar() {
   const t = useText(shellTexts)
   const calls = useIsFetching() + useIsMutating()

@@ -7,7 +7,7 @@ import { queryClient } from '../lib/api.ts'
 import { useExamination } from '../lib/examination.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Says, while there is no connection, that there is none and what happens to the work; reloads data when it is back. */
+/** Says, while there is no connection, what happens to the user's work; reloads data when the connection is back. */
 export function Offline() {
   const t = useText(shellTexts)
   const { online } = useNetwork()

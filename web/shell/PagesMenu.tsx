@@ -6,12 +6,12 @@ import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /**
- * The top navigation on those screens of the application that have it (spec 1, point 2): login and registration. It is
- * that of the visitors' pages: the four public parts, and the written pages of the menu. All are pages of the server.
+ * The top navigation of the visitors' pages on the screens of login and registration (spec 1, point 2): the four public
+ * parts, and the written pages of the menu. All of them are rendered by the server.
  */
 export function PagesMenu() {
-  const here = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
-  return here === 'login' || here === 'register' ? <Links /> : null
+  const section = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
+  return section === 'login' || section === 'register' ? <Links /> : null
 }
 
 function Links() {

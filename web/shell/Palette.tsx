@@ -45,7 +45,10 @@ interface Found {
 
 const like = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Ctrl/⌘ K: people, companies, work sites, screens, „Sukurti …“; without words what was opened lately. Loaded when it is first opened. */
+/**
+ * Ctrl/⌘ K: finds people, companies, work sites, screens and „Sukurti …“; before anything is typed, what was opened
+ * lately. Loaded when it is first opened.
+ */
 export default function Palette({
   session,
   onClose,

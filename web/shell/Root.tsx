@@ -3,13 +3,13 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { languageCookie } from '#contract/public/pages.ts'
 import { ConfirmProvider } from '../kit/dialog/confirm.tsx'
-import { useSaid } from '../lib/announce.ts'
+import { useLiveTexts } from '../lib/announce.ts'
 import { rememberChoice } from '../lib/choice.ts'
 import { useLang } from '../lib/lang.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Offline } from './Offline.tsx'
 
-/** The parts of every screen: the language of the document, the loading bar, alerts, the two live regions. */
+/** The parts of every screen: the document's language, the loading bar, alerts, the two live regions. */
 export function Root() {
   const lang = useLang()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Root() {
 }
 
 function LiveRegions() {
-  const { polite, assertive } = useSaid()
+  const { polite, assertive } = useLiveTexts()
   return (
     <>
       <div className="sr-only" role="status" aria-live="polite">

@@ -7,11 +7,11 @@ interface Props {
   text: string
   action: string
   onAction: () => void
-  /** Given where the session can also be ended at once. */
+  /** Given where the user can also end the session at once. */
   onLogout?: () => void
 }
 
-/** Says that the session is going to end; above everything else on the screen. */
+/** Says that the session is going to end, above everything else on the screen. */
 export function SessionDialog({ title, text, action, onAction, onLogout }: Props) {
   const t = useText(shellTexts)
   return (

@@ -12,11 +12,11 @@ import { logout, signOut, type WebSession } from '../lib/session.ts'
 const load = async () => (await import('./SessionDialog.tsx')).SessionDialog
 const SessionDialog = later(load)
 const minute = 60_000
-/** Two minutes before the idle end, ten before the absolute one. */
+/** The warning comes two minutes before the idle end, and ten before the absolute one. */
 const warnIdle = (idleMinutes - 2) * minute
 const endIdle = idleMinutes * minute
 const warnLast = absoluteHours * 60 * minute - 10 * minute
-/** Activity is shared by all tabs: working in one keeps the others. */
+/** All tabs share the time of the last activity, so work in one tab keeps the session of all. */
 const storageKey = 'meistras.active'
 const lastActive = () => Number(localStorage.getItem(storageKey)) || Date.now()
 
@@ -42,7 +42,7 @@ export function SessionWatch({ session }: { session: WebSession }) {
     localStorage.setItem(storageKey, String(Date.now()))
     const events = ['pointerdown', 'keydown', 'wheel'] as const
     for (const event of events) window.addEventListener(event, active, { passive: true })
-    // Long before it is needed, and while there is a network.
+    // Fetched long before it is needed, while there is a network.
     const fetching = setTimeout(() => void load().catch(() => {}), minute)
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => {

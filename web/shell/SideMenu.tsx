@@ -12,12 +12,12 @@ import type { MenuItem } from './places.ts'
 
 const storageKey = 'meistras.menu'
 
-/** The side menu: 248 px, folded to icons 64 px (this device remembers), or the same in a drawer. */
+/** The side menu: 248 px wide, or folded to icons of 64 px (remembered on this device); the same inside a drawer. */
 export function SideMenu({ session, inDrawer = false }: { session: WebSession; inDrawer?: boolean }) {
   const t = useText(shellTexts)
   const [folded, setFolded] = useState(() => !inDrawer && localStorage.getItem(storageKey) === 'folded')
   const nav = useRef<HTMLElement>(null)
-  const here = useRouterState({ select: ({ location }) => location.href })
+  const address = useRouterState({ select: ({ location }) => location.href })
   // The menu may be longer than the window: the current item is scrolled into view, without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current item
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SideMenu({ session, inDrawer = false }: { session: WebSession; i
     const { top, bottom } = current.getBoundingClientRect()
     const box = menu.getBoundingClientRect()
     if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - (box.height - current.offsetHeight) / 2
-  }, [here, inDrawer])
+  }, [address, inDrawer])
   const fold = () => {
     localStorage.setItem(storageKey, folded ? 'open' : 'folded')
     setFolded(!folded)
@@ -99,7 +99,9 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
   )
 }
 
-/** An item that decides itself whether it is current. A plain link, because the router's own link looks only at the path. */
+/**
+ * A menu item that decides itself whether it is current. A plain link, because the router's link compares only paths.
+ */
 function TabItem({ item, inside, ...rest }: { item: MenuItem; inside: ReactNode; className: string; title?: string }) {
   const lang = useLang()
   const go = useGo()

@@ -27,12 +27,12 @@ import { usersSearch, usersText } from './places.ts'
 /** The start page of staff: a company sees its summary, others see what waits for them; then the next assessments. */
 export default function Start() {
   const me = useMe()
-  const coming = <ComingAssessments />
-  if (me.imone && can(me, 'AccessOwnImone')) return <CompanyStart imone={me.imone}>{coming}</CompanyStart>
+  const upcoming = <UpcomingAssessments />
+  if (me.imone && can(me, 'AccessOwnImone')) return <CompanyStart imone={me.imone}>{upcoming}</CompanyStart>
   return (
     <>
       <Queues />
-      {coming}
+      {upcoming}
     </>
   )
 }
@@ -116,25 +116,25 @@ function Queues() {
   )
 }
 
-function ComingAssessments() {
+function UpcomingAssessments() {
   const t = useText(startTexts)
   const shell = useText(shellTexts)
-  const coming = useList(assessmentsApi.list, { query: { from: today(), order: 'data', size: 6 } })
+  const upcoming = useList(assessmentsApi.list, { query: { from: today(), order: 'data', size: 6 } })
   return (
     <Section
       title={t('coming')}
-      count={coming.data?.total}
+      count={upcoming.data?.total}
       action={
         <Anchor component={A} to="/admin/atestavimai">
           {shell('assessments')}
         </Anchor>
       }
     >
-      {coming.isPending && <Skeleton height={180} />}
-      {coming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
+      {upcoming.isPending && <Skeleton height={180} />}
+      {upcoming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
       <ul className="coming">
-        {coming.data?.rows.map((row) => (
-          <Coming key={row.id} row={row} />
+        {upcoming.data?.rows.map((row) => (
+          <UpcomingAssessment key={row.id} row={row} />
         ))}
       </ul>
     </Section>
@@ -174,7 +174,7 @@ function Count({ text, note, list, query, to, search, urgent = false }: CountPro
   )
 }
 
-function Coming({ row }: { row: AssessmentRow }) {
+function UpcomingAssessment({ row }: { row: AssessmentRow }) {
   const t = useText(startTexts)
   const lang = useLang()
   const types = useCodes('atestavimoTipai')

@@ -16,7 +16,7 @@ const themes = [
 ] as const
 type Tema = (typeof themes)[number][0]
 
-/** System, light, dark. The choice is kept here at once, and among the user's settings for other devices. */
+/** System, light or dark. The choice is stored on this device at once, and in the user's settings for other devices. */
 function useTheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [settings, save] = useSettings()

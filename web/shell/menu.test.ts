@@ -9,7 +9,7 @@ const session = (vartotojoTipas: UserType, added: readonly Right[] = [], imoneId
   ({ userId: 7, vartotojoTipas, imoneId, rights: [...rightsOf[vartotojoTipas], ...added] }) as unknown as WebSession
 const inMenu = (of: WebSession) => sideMenu(of).flatMap(({ items }) => items.map(({ to }) => to))
 
-/** Where each right leads by itself. */
+/** The places that each right opens by itself. */
 const leads: Record<Right, readonly string[]> = {
   ChangeAsmuoImoneStatus: [],
   AccessAllImones: ['/users', '/admin/imones', '/objektai'],

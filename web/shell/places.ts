@@ -58,10 +58,13 @@ import type { WebSession } from '../lib/session.ts'
 export interface MenuItem {
   text: keyof typeof shellTexts
   icon: typeof IconHome
-  /** Below the language. */
+  /** The path after the language. */
   to: string
   search?: Search
-  /** Is this the item of the address? Given if the path alone does not decide: two items may be tabs of one page. */
+  /**
+   * Is this the item of the address? Given where the path alone does not decide, because two items are tabs of one
+   * page.
+   */
   current?: (path: string, tab: string | undefined) => boolean
   /** A page rendered by the server. */
   outside?: true
@@ -145,7 +148,7 @@ function companyPlaces(session: WebSession): Destination[] {
   ]
 }
 
-/** The workforce demand: a report for those who see all of it, else a part of the work with one's company. */
+/** The workforce demand: a report for users who see all of it, otherwise among the tasks of the user's company. */
 function demandPlace(session: WebSession): Destination {
   const all = seesAllNeeds(session)
   const waiting = [{ of: demandApi.list, query: { statusas: 'PATEIKTAS' } }]
@@ -214,8 +217,8 @@ const publicPlaces: readonly Destination[] = [
 ]
 
 /**
- * Every destination of the application, by right and not by user type. The side menu, the bar, the palette and the start
- * page are all drawn from it.
+ * Every destination of the application, by right and not by user type. The side menu, the bar, the palette and the
+ * start page are all made from it.
  */
 export const destinations = (session: WebSession): readonly Destination[] => [
   [null, mayOf(session)(assessmentsApi.list), { text: 'start', icon: IconHome, to: '/admin', exact: true }],

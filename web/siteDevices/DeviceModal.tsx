@@ -25,13 +25,13 @@ const formOf = ({ serijinisNumeris, pavadinimas, galioja, alkoholioRiba }: Devic
 
 interface Props {
   siteId: number
-  /** Absent: a new one. */
+  /** Absent for a new device. */
   device?: Device
-  /** The valid device of the site, where it has one. */
+  /** The valid device of the site, if there is one. */
   valid: ValidDevice['irenginys']
-  /** A new one takes the place of the valid one. */
+  /** The new device replaces the valid one. */
   replaces?: boolean
-  /** Told the password that was saved, to be shown once. */
+  /** Called with the saved password, which is shown once. */
   onSecret: (secret: Secret) => void
   onClose: () => void
 }
@@ -112,23 +112,23 @@ export function DeviceModal({ siteId, device, valid, replaces = false, onSecret,
   )
 }
 
-/** The serial number: while it is typed, asked whether another valid device has it. */
+/** The serial number. While it is typed, the server is asked whether another valid device has it. */
 function Serial({ galioja, id_, ...props }: FieldProps<string> & { galioja: boolean; id_: number | undefined }) {
   const t = useText(deviceTexts)
   const lang = useLang()
-  const [asked] = useDebouncedValue((props.value ?? '').trim(), 400)
-  const query = { serijinisNumeris: asked, ...(id_ ? { id: id_ } : {}) }
-  const check = useCall(devicesApi.checkSerial, { query }, { enabled: galioja && asked !== '', staleTime: 10_000 })
-  const taken = galioja && asked === (props.value ?? '').trim() && check.data?.laisvas === false
+  const [serial] = useDebouncedValue((props.value ?? '').trim(), 400)
+  const query = { serijinisNumeris: serial, ...(id_ ? { id: id_ } : {}) }
+  const check = useCall(devicesApi.checkSerial, { query }, { enabled: galioja && serial !== '', staleTime: 10_000 })
+  const isUsed = galioja && serial === (props.value ?? '').trim() && check.data?.laisvas === false
   const at = check.data?.objektas
   return (
     <TextField
       {...props}
-      error={props.error ?? (taken ? 'uniqueValidAlcodetector' : undefined)}
+      error={props.error ?? (isUsed ? 'uniqueValidAlcodetector' : undefined)}
       label={t('serijinisNumeris')}
       maxLength={50}
       hint={
-        !taken ? (
+        !isUsed ? (
           t('serialHint')
         ) : at ? (
           <>

@@ -10,22 +10,22 @@ import { useText } from '../lib/lang.ts'
 import { newDevicePassword } from './devicePassword.ts'
 import '../sites/siteParts.css'
 
-/** A password of a device: typed, with what it still lacks, or generated. */
+/** A device's password, typed or generated, with the rules that it does not meet yet. */
 export function DevicePasswordField(props: FieldProps<string> & Labelled) {
   const t = useText(deviceTexts)
-  const [made, setMade] = useState('')
+  const [generated, setGenerated] = useState('')
   const value = props.value ?? ''
-  const generated = made !== '' && made === value
+  const isGenerated = generated !== '' && generated === value
   function generate() {
     const next = newDevicePassword()
-    setMade(next)
+    setGenerated(next)
     props.onChange(next)
     announce(t('generated'))
   }
   return (
     <Stack gap={8} align="stretch">
       <PasswordField {...props} autoComplete="new-password" />
-      {generated ? (
+      {isGenerated ? (
         <Text size="sm" c="var(--success-text)">
           {t('generated')}
         </Text>

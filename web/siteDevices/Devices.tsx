@@ -23,7 +23,7 @@ import '../sites/siteParts.css'
 const DeviceModal = later(async () => (await import('./DeviceModal.tsx')).DeviceModal)
 const SecretPanel = later(async () => (await import('./SecretPanel.tsx')).SecretPanel)
 
-/** Control devices of a site, for who keeps it: one is valid at a time. */
+/** Control devices of a site, for users who manage it: one is valid at a time. */
 export function Devices({ site }: { site: Site }) {
   const t = useText(deviceTexts)
   const lang = useLang()

@@ -8,13 +8,16 @@ import { announce } from '../lib/announce.ts'
 import { useText } from '../lib/lang.ts'
 import '../sites/siteParts.css'
 
-/** What was just saved and can't be read again. */
+/** The password that was just saved and can't be read again. */
 export interface Secret {
   serial: string
   password: string
 }
 
-/** A secret shown once: only „Išsisaugojau“ closes it, neither Escape nor a click beside it, and the tab asks. */
+/**
+ * A secret shown once: only „Išsisaugojau“ closes it, neither Escape nor a click beside it, and closing the tab asks
+ * first.
+ */
 export function SecretPanel({ serial, password, onKept }: Secret & { onKept: () => void }) {
   const t = useText(deviceTexts)
   useReturnFocus()
@@ -26,7 +29,7 @@ export function SecretPanel({ serial, password, onKept }: Secret & { onKept: () 
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
   async function copy() {
-    // There is no clipboard where the page is not opened securely.
+    // Browsers offer no clipboard on pages without HTTPS.
     const done = await navigator.clipboard?.writeText(password).then(
       () => true,
       () => false,

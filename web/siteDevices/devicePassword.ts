@@ -1,6 +1,8 @@
 import { generateDevicePassword } from '#contract/siteDevices/rules.ts'
 
-/** A whole number below `most`, each as likely: what would make the first ones likelier is drawn again. */
+/**
+ * A random whole number below `most`, each equally likely: values that would favour the lowest numbers are drawn again.
+ */
 function below(most: number): number {
   const all = 2 ** 32
   for (;;) {
@@ -9,5 +11,5 @@ function below(most: number): number {
   }
 }
 
-/** Made in the browser: the server never answers a password, so that none is kept among its answers. */
+/** Generated in the browser: the server never sends a password, so none is left among its stored answers. */
 export const newDevicePassword = () => generateDevicePassword(below)

@@ -14,8 +14,8 @@ import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
 import { useWeek } from './useWeek.ts'
 
-type Said = Pick<Hours, 'savDiena' | 'nuo' | 'iki' | 'visaPara' | 'nedarbas'>
-const formOf = (imone: number, { savDiena, nuo, iki, visaPara, nedarbas }: Said) => ({
+type DayValues = Pick<Hours, 'savDiena' | 'nuo' | 'iki' | 'visaPara' | 'nedarbas'>
+const formOf = (imone: number, { savDiena, nuo, iki, visaPara, nedarbas }: DayValues) => ({
   imone: { id: imone },
   savDiena,
   nuo,
@@ -24,7 +24,7 @@ const formOf = (imone: number, { savDiena, nuo, iki, visaPara, nedarbas }: Said)
   nedarbas,
 })
 
-/** One day of a company; one that has no hours yet is added. */
+/** One day of a company; a day without hours is added. */
 export function DayModal({
   siteId,
   week,
@@ -40,22 +40,22 @@ export function DayModal({
   const days = useCodes('savaitesDienos')
   const { offerUndo } = useWeek(siteId)
   const { imone } = week
-  const made = week.dienos.find((day) => day.savDiena === savDiena)
+  const existing = week.dienos.find((day) => day.savDiena === savDiena)
   const fresh = { savDiena, nuo: '08:00', iki: '17:00', visaPara: false, nedarbas: false }
   return (
     <FormModal
       title={t('editDay', { day: days.name(String(savDiena)), company: imone.pavadinimas })}
-      endpoint={made ? hoursApi.update : hoursApi.add}
-      params={{ id: siteId, ...(made ? { childId: made.id } : {}) }}
-      initial={formOf(imone.id, made ?? fresh)}
-      {...(made ? { versija: made.versija, reload: () => newest(siteId, imone.id, made.id) } : {})}
+      endpoint={existing ? hoursApi.update : hoursApi.add}
+      params={{ id: siteId, ...(existing ? { childId: existing.id } : {}) }}
+      initial={formOf(imone.id, existing ?? fresh)}
+      {...(existing ? { versija: existing.versija, reload: () => newest(siteId, imone.id, existing.id) } : {})}
       onSaved={() => offerUndo(week)}
       onClose={onClose}
     >
       {({ field, values, set }) => {
         const kind = kindOf({ visaPara: values.visaPara ?? false, nedarbas: values.nedarbas ?? false })
         const choose = (chosen: DayKind | null) => {
-          const day = asKind({ nuo: values.nuo ?? null, iki: values.iki ?? null }, chosen ?? 'LAIKAS') as Said
+          const day = asKind({ nuo: values.nuo ?? null, iki: values.iki ?? null }, chosen ?? 'LAIKAS') as DayValues
           set('visaPara', day.visaPara)
           set('nedarbas', day.nedarbas)
           set('nuo', day.nuo)

@@ -25,7 +25,7 @@ const DayModal = later(async () => (await import('./DayModal.tsx')).DayModal)
 type DayKey = keyof Week['savaite']
 const keys = defaultWeek.map(({ savDiena }) => `d${savDiena}` as DayKey)
 
-/** The week of each company of a site. Only who keeps the site changes it. */
+/** The week of each company of a site. Only users who manage the site change it. */
 export function Hours({ site }: { site: Site }) {
   const t = useText(hoursTexts)
   const keeps = managesSite(useMe(), site)
@@ -98,14 +98,14 @@ export function Hours({ site }: { site: Site }) {
   )
 }
 
-/** Companies that have no hours, and the default ones at a press. */
+/** Companies without hours, each with a button that gives it the default ones. */
 function Without({
   weeks,
   making,
   onMake,
 }: {
   weeks: readonly Week[]
-  /** The company whose hours are being made. */
+  /** The company whose hours are being created. */
   making: number
   onMake: (week: Week) => void
 }) {
@@ -134,7 +134,7 @@ function Without({
   )
 }
 
-/** Whether it is the company's working time at this minute. */
+/** Is it the company's working time at this minute? */
 function Now({ week: { dienos } }: { week: Week }) {
   const t = useText(hoursTexts)
   if (dienos.length === 0) return null
@@ -146,19 +146,19 @@ function Now({ week: { dienos } }: { week: Week }) {
   )
 }
 
-/** A day in the grid; whoever may change it opens it. */
+/** A day in the grid; users who may change it can open it. */
 function DayCell({ row, day, onOpen }: { row: Week; day: DayKey; onOpen?: () => void }) {
   const t = useText(hoursTexts)
   const kinds = useCodes('darboLaikai')
   const days = useCodes('savaitesDienos')
-  const said = row.savaite[day]
+  const text = row.savaite[day]
   const savDiena = Number(day.slice(1))
-  const hours = said === null ? '—' : kinds.name(said)
+  const hours = text === null ? '—' : kinds.name(text)
   const found = row.dienos.find((one: Day) => one.savDiena === savDiena)
   const look = `day${!found || found.nedarbas ? ' day-off' : ''}`
   const shown = (
     <Group component="span" gap={0} wrap="wrap">
-      {/* A line may end after the dash, never within a time. */}
+      {/* A line may break after the dash, never inside a time. */}
       {hours.split(/(?<=–)/).map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the two halves of one text
         <span key={i}>{part}</span>
@@ -169,7 +169,7 @@ function DayCell({ row, day, onOpen }: { row: Week; day: DayKey; onOpen?: () => 
   const label = t('changeDay', {
     company: row.imone.pavadinimas,
     day: days.name(String(savDiena)).toLowerCase(),
-    hours: said === null ? t('noHours').toLowerCase() : hours,
+    hours: text === null ? t('noHours').toLowerCase() : hours,
   })
   return (
     <UnstyledButton className={look} aria-label={label} onClick={onOpen}>

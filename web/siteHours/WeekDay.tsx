@@ -7,14 +7,14 @@ import { asTime } from '../kit/form/TimeField.tsx'
 import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** A day that is to be worked at given hours begins with the usual ones. */
+/** A day that gets working times begins with the usual ones. */
 const withTimes = (day: DayBody): DayBody =>
   kindOf(day) === 'LAIKAS' && !day.nuo && !day.iki ? { ...day, nuo: '08:00', iki: '17:00' } : day
 
 interface Props {
   id: string | undefined
   name: string
-  /** Undefined: it has no hours. */
+  /** Undefined if it has no hours. */
   day: DayBody | undefined
   fresh: DayBody
   /** A key of contract/messages.ts. */
@@ -28,19 +28,19 @@ export function WeekDay({ id, name, day, fresh, wrong, onChange, onBlur }: Props
   const t = useText(hoursTexts)
   const lang = useLang()
   const kind = day ? kindOf(day) : 'NERA'
-  const time = (which: 'nuo' | 'iki') =>
+  const time = (side: 'nuo' | 'iki') =>
     day && (
       <TextInput
-        aria-label={t(`${which}Of`, { day: name })}
+        aria-label={t(`${side}Of`, { day: name })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
         className="tabular"
         error={Boolean(wrong)}
-        value={day[which] ?? ''}
-        onChange={(event) => onChange({ ...day, [which]: event.currentTarget.value })}
+        value={day[side] ?? ''}
+        onChange={(event) => onChange({ ...day, [side]: event.currentTarget.value })}
         onBlur={(event) => {
-          onChange({ ...day, [which]: asTime(event.currentTarget.value) || null })
+          onChange({ ...day, [side]: asTime(event.currentTarget.value) || null })
           onBlur()
         }}
       />

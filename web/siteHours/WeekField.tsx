@@ -16,7 +16,7 @@ import '../sites/siteParts.css'
 const dayOf = (day: DayInput) => ({ nuo: null, iki: null, visaPara: false, nedarbas: false, ...day }) as DayBody
 const inOrder = (days: readonly DayBody[]) => [...days].sort((a, b) => a.savDiena - b.savDiena)
 
-/** A week: each day at given hours, all day, not worked, or not given at all. */
+/** A week: each day with given hours, all day, not worked, or not given at all. */
 export function WeekField(props: FieldProps<DayInput[]> & Labelled) {
   const t = useText(hoursTexts)
   const names = useCodes('savaitesDienos')
@@ -28,8 +28,8 @@ export function WeekField(props: FieldProps<DayInput[]> & Labelled) {
   const put = (savDiena: number, day: DayBody | null) =>
     props.onChange(inOrder([...days.filter((one) => one.savDiena !== savDiena), ...(day ? [day] : [])]))
   /**
-   * What is wrong with one day, once the form was refused; told beside it. „1500“ is as good as what it becomes when it
-   * is left: a complaint that goes only then would move the button that is being pressed.
+   * What is wrong with one day, shown beside it once the form was refused. „1500“ counts as the time that it becomes
+   * when the field loses focus: a message that disappeared only then would move the button that is being pressed.
    */
   const complaint = (day: DayBody | undefined) => {
     const whole = day && { ...day, nuo: asTime(day.nuo ?? ''), iki: asTime(day.iki ?? '') }

@@ -9,11 +9,11 @@ import { useText } from '../lib/lang.ts'
 import { useWeek } from './useWeek.ts'
 import { WeekField } from './WeekField.tsx'
 
-/** Only what a day says. */
+/** The days without the fields that only answers have. */
 const daysOf = ({ dienos }: Week): DayBody[] =>
   dienos.map(({ savDiena, nuo, iki, visaPara, nedarbas }) => ({ savDiena, nuo, iki, visaPara, nedarbas }))
 
-/** The whole week of a company at once. One that has no hours begins with the default ones. */
+/** The whole week of a company at once. A company without hours begins with the default ones. */
 export function WeekModal({ siteId, week, onClose }: { siteId: number; week: Week; onClose: () => void }) {
   const t = useText(hoursTexts)
   const { offerUndo } = useWeek(siteId)

@@ -7,7 +7,7 @@ import { alertUndo } from '../kit/dialog/undo.tsx'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** What changes a week, and puts back the one that was. */
+/** Saves a week, and can undo that. */
 export function useWeek(siteId: number) {
   const t = useText(hoursTexts)
   const save = useSave(hoursApi.setWeek)

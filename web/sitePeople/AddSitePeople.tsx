@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds employees of the site's companies: some by typing, or all of a company at once. */
+/** Adds employees of the site's companies: one by one, or all of a company at once. */
 export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props) {
   const t = useText(sitePeopleTexts)
   const [imone, setImone] = useState<number | null>(imones.length === 1 ? (imones[0]?.id ?? null) : null)
@@ -85,10 +85,10 @@ interface PeopleProps {
   site: Site
   imone: number | null
   field: FieldProps<Picked[]>
-  /** Names by the ids of people, for what the call answers. */
+  /** Names by the ids of people, to show the reply of the call. */
   known: Map<number, string>
 }
-/** So many chosen ones are still named one by one. */
+/** Up to so many chosen people are shown one by one. */
 const namedUpTo = 20
 
 function People({ site, imone, field, known }: PeopleProps) {
@@ -115,7 +115,7 @@ function People({ site, imone, field, known }: PeopleProps) {
         if (answer.rows.length === 0) break
         rows.push(...answer.rows)
       }
-      // Somebody of two companies of the site is there once.
+      // A person who works in two companies of the site is listed once.
       take([...new Map(rows.map((row) => [row.asmuo.id, row])).values()].slice(0, maxAdded))
     } catch (error) {
       alertDanger(error)
@@ -159,7 +159,7 @@ function People({ site, imone, field, known }: PeopleProps) {
   )
 }
 
-/** Candidates of one site, as a picker takes them: its endpoint carries the id of the site. */
+/** A picker's source of candidates for one site: the endpoint's path has the id of the site. */
 const candidatePick = (id: number, query: { imone?: number }) =>
   ({
     endpoint: sitePeopleApi.candidates,

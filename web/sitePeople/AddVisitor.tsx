@@ -9,7 +9,7 @@ import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { DayFields, PurposeFields } from './StayFields.tsx'
 
-/** Somebody who only visits: by the name alone, for today unless said otherwise. */
+/** Adds a visitor by name alone, for today unless other days are chosen. */
 export function AddVisitor({ site, onClose }: { site: Site; onClose: () => void }) {
   const t = useText(sitePeopleTexts)
   return (

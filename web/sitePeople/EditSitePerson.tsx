@@ -20,7 +20,7 @@ const formOf = ({ paskirtis, priezastis, dirbaNuo, dirbaIki }: SitePerson) => ({
   dirbaIki,
 })
 
-/** What somebody is in the site for, and when. */
+/** Changes the purpose and the days of a person in the site. */
 export function EditSitePerson({ site, row, sums, onClose }: Props) {
   const t = useText(sitePeopleTexts)
   const params = { id: site.id, childId: row.id }

@@ -12,7 +12,7 @@ import './sitePeople.css'
 /** Sites where a person is or was, on the person's own record. */
 export function PersonSites({ id }: { id: number }) {
   const t = useText(sitePeopleTexts)
-  const own = useMe().userId === id
+  const isSelf = useMe().userId === id
   return (
     <ListSection
       title={t('ofPerson')}
@@ -23,7 +23,7 @@ export function PersonSites({ id }: { id: number }) {
       rowName={(row) => row.objektas.pavadinimas}
       to={(row) => (row.matomas ? `/objektai/${row.objektas.id}` : null)}
       cells={{ dirbaNuo: (row) => <Days row={row} /> }}
-      empty={{ title: t('noSites'), text: own ? t('noSitesWhy') : '' }}
+      empty={{ title: t('noSites'), text: isSelf ? t('noSitesWhy') : '' }}
     />
   )
 }

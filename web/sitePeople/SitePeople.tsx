@@ -29,7 +29,7 @@ const now = { kada: 'YRA' } as const
 
 export const fullName = ({ asmuo: { vardas, pavarde } }: SitePerson) => `${pavarde} ${vardas}`
 
-/** People of a site: who is there, who should not be, and why; to a subcontractor its own. */
+/** People of a site: who is there, who should not be, and why. A subcontractor sees its own people. */
 export function SitePeople({ site }: { site: Site }) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
@@ -40,11 +40,11 @@ export function SitePeople({ site }: { site: Site }) {
   const { data: sums } = useCall(sitePeopleApi.summary, { params })
   const [opened, setOpened] = useState<'people' | 'visitor' | SitePerson | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
-  const told = (result: Batch) => {
+  const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
-  const { actionsOf, endMany, saving } = usePeopleActions(site, setOpened, told)
+  const { actionsOf, endMany, saving } = usePeopleActions(site, setOpened, showResult)
   const close = () => setOpened(null)
   return (
     <>
@@ -123,7 +123,7 @@ export function SitePeople({ site }: { site: Site }) {
           : {})}
         empty={{ title: t('none'), text: keeps ? t('noneWhy') : t('noneOther') }}
       />
-      {opened === 'people' && sums && <AddSitePeople site={site} sums={sums} onDone={told} onClose={close} />}
+      {opened === 'people' && sums && <AddSitePeople site={site} sums={sums} onDone={showResult} onClose={close} />}
       {opened === 'visitor' && <AddVisitor site={site} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
         <EditSitePerson site={site} row={opened} sums={sums} onClose={close} />
@@ -132,7 +132,7 @@ export function SitePeople({ site }: { site: Site }) {
   )
 }
 
-/** Ready views, with how many each shows. */
+/** Ready views, each with its number of people. */
 function useViews(sums: SitePeopleSummary | undefined) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
@@ -147,7 +147,7 @@ function useViews(sums: SitePeopleSummary | undefined) {
   ]
 }
 
-/** That somebody is there who should not be, and the way to them. */
+/** A warning that there are people who should not be there, with a link to them. */
 function Unwelcome({ sums: { neturetu } }: { sums: SitePeopleSummary }) {
   const t = useText(sitePeopleTexts)
   const [search, setSearch] = useQueryParams()

@@ -8,7 +8,7 @@ import {
   IconShieldQuestion,
   IconUserOff,
 } from '@tabler/icons-react'
-import { type Concern, concernsOf, grave, timeOf } from '#contract/sitePeople/rules.ts'
+import { type Concern, concernsOf, seriousConcerns, timeOf } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
 import { statusText } from '#contract/statuses.ts'
@@ -29,7 +29,7 @@ const looks: Partial<Record<Concern, Look>> = {
   BAIGIASI: ['warning', IconCalendarDue],
 }
 
-/** What one is there for; a visitor says why. */
+/** The purpose; for a visitor also the reason. */
 export function Purpose({ row }: { row: SitePerson }) {
   const lang = useLang()
   return (
@@ -44,7 +44,7 @@ export function Purpose({ row }: { row: SitePerson }) {
   )
 }
 
-/** Since when and until when, and whether it came by itself. */
+/** First and last day, and whether the record was added automatically. */
 export function Stay({ row }: { row: SitePerson }) {
   const t = useText(sitePeopleTexts)
   const over = timeOf(row, today()) === 'BAIGE'
@@ -63,27 +63,27 @@ export function Stay({ row }: { row: SitePerson }) {
   )
 }
 
-/** The card, and what is to be seen of the person: first why one should not be there. */
+/** The card and the remarks: first why the person should not be there. */
 export function Condition({ row }: { row: SitePerson }) {
   const t = useText(sitePeopleTexts)
   const { kortele } = row.asmuo
   const since = row.darbas?.iki
   const concerns = concernsOf(row, today()).filter((code) => looks[code])
   if (!kortele && concerns.length === 0 && row.pazymejimai.length === 0) return '—'
-  const said = (code: Concern) =>
+  const text = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
     <Stack gap={2} className="cell-stack">
       {concerns
-        .filter((code) => grave.includes(code))
+        .filter((code) => seriousConcerns.includes(code))
         .map((code) => (
-          <Badge key={code} code={code} text={said(code)} />
+          <Badge key={code} code={code} text={text(code)} />
         ))}
       {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
       {concerns
-        .filter((code) => !grave.includes(code))
+        .filter((code) => !seriousConcerns.includes(code))
         .map((code) => (
-          <Badge key={code} code={code} text={said(code)} />
+          <Badge key={code} code={code} text={text(code)} />
         ))}
       <Lacks lacks={row.pazymejimai} />
     </Stack>

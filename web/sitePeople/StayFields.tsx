@@ -17,7 +17,7 @@ interface Days {
   contract?: { sutartisNuo: string | null; sutartisIki: string | null } | null | undefined
 }
 
-/** Since when and until when; days outside those of the site or of the contract are said, not refused. */
+/** First and last day; days outside those of the site or of the contract bring a warning, not a refusal. */
 export function DayFields({ nuo, iki, site, contract = null }: Days) {
   const t = useText(sitePeopleTexts)
   const days = { dirbaNuo: nuo.value ?? null, dirbaIki: iki.value ?? null }
@@ -46,11 +46,11 @@ export function DayFields({ nuo, iki, site, contract = null }: Days) {
 interface Purpose<V extends string> {
   field: FieldProps<V>
   reason: FieldProps<string>
-  /** Only a visitor: there is nothing to choose. */
+  /** Only visitors: there is nothing to choose. */
   visitor?: boolean
 }
 
-/** What somebody is there for; a visitor says why. */
+/** The purpose; for a visitor also the reason. */
 export function PurposeFields<V extends string>({ field, reason, visitor = false }: Purpose<V>) {
   const t = useText(sitePeopleTexts)
   const { options } = useCodes('objektoPaskirtys')

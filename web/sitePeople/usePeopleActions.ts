@@ -17,7 +17,7 @@ import { useGo } from '../lib/nav.tsx'
 
 const nameOf = ({ asmuo: { vardas, pavarde } }: SitePerson) => `${pavarde} ${vardas}`
 
-/** What can be done with people of a site: one by its menu, and many. Ending is done at once and can be undone. */
+/** Actions on people of a site: on one by its menu, and on many. Ending is done at once and can be undone. */
 export function usePeopleActions(site: Site, onEdit: (row: SitePerson) => void, onTold: (batch: Batch) => void) {
   const t = useText(sitePeopleTexts)
   const go = useGo()
@@ -27,7 +27,7 @@ export function usePeopleActions(site: Site, onEdit: (row: SitePerson) => void, 
   const removal = useSave(sitePeopleApi.remove, ['/asmenys'])
   const params = { id: site.id }
 
-  /** Gives each record the last day that it had. */
+  /** Gives each record back its former last day. */
   async function restore(rows: readonly SitePerson[]) {
     for (const dirbaIki of new Set(rows.map((row) => row.dirbaIki)))
       await call(sitePeopleApi.end, {

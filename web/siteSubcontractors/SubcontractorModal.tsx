@@ -32,48 +32,48 @@ interface Props {
   onClose: () => void
 }
 
-/** The contract of a company in a site, and for whom it works; of a new one also which. */
+/** The contract of a company in a site, and its contractor; for a new one also the company. */
 export function SubcontractorModal({ site, all, row, onClose }: Props) {
   const t = useText(subcontractorTexts)
-  const made = 'id' in row ? row : null
-  const params = { id: site.id, ...(made ? { childId: made.id } : {}) }
+  const existing = 'id' in row ? row : null
+  const params = { id: site.id, ...(existing ? { childId: existing.id } : {}) }
   return (
     <FormModal
-      title={made ? t('editTitle', { company: made.imone.pavadinimas }) : t('add')}
-      endpoint={made ? subcontractorsApi.update : subcontractorsApi.add}
+      title={existing ? t('editTitle', { company: existing.imone.pavadinimas }) : t('add')}
+      endpoint={existing ? subcontractorsApi.update : subcontractorsApi.add}
       params={params}
-      initial={made ? formOf(made) : { imone: 'fresh' in row ? row.fresh : null }}
-      {...(made ? { versija: made.versija, reload: () => newest(site.id, made.id) } : {})}
-      saved={t(made ? 'saved' : 'added')}
+      initial={existing ? formOf(existing) : { imone: 'fresh' in row ? row.fresh : null }}
+      {...(existing ? { versija: existing.versija, reload: () => newest(site.id, existing.id) } : {})}
+      saved={t(existing ? 'saved' : 'added')}
       onClose={onClose}
     >
       {({ field, values }) => (
         <>
-          {!made && <CompanyPicker {...field('imone')} label={t('imone')} required />}
-          {!made && waits(values.imone) && (
+          {!existing && <CompanyPicker {...field('imone')} label={t('imone')} required />}
+          {!existing && waits(values.imone) && (
             <Alert color="warning" icon={<IconAlertTriangle />} title={t('waits')}>
               {t('waitsWhy')}
             </Alert>
           )}
-          <Contractor {...field('rangovas')} site={site} all={all} self={made} />
+          <Contractor {...field('rangovas')} site={site} all={all} self={existing} />
           <Row>
             <DateField {...field('sutartisNuo')} label={t('sutartisNuo')} hint={t('dateHint')} />
             <DateField {...field('sutartisIki')} label={t('sutartisIki')} hint={t('dateHint')} />
           </Row>
           <TextField {...field('pastaba')} label={t('pastaba')} hint={t('pastabaHint')} rows={2} />
-          {!made && <Text c="dimmed">{t('defaultHours')}</Text>}
-          {!made && site.automatineRegistracija && <Text c="dimmed">{t('automatic')}</Text>}
+          {!existing && <Text c="dimmed">{t('defaultHours')}</Text>}
+          {!existing && site.automatineRegistracija && <Text c="dimmed">{t('automatic')}</Text>}
         </>
       )}
     </FormModal>
   )
 }
 
-/** Where the company was chosen or added, its status is known. */
+/** The status is known where the company was just chosen or added. */
 const waits = (imone: unknown) => (imone as { statusas?: string } | null)?.statusas === 'NEPATVIRTINTA'
 
-const own = '0'
-/** For whom it works: the site's company, or one that does not itself work for this one. */
+const builder = '0'
+/** Chooses the contractor: the site's company, or one that does not itself work for this one. */
 function Contractor({
   site,
   all,
@@ -91,10 +91,10 @@ function Contractor({
       label={t('rangovas')}
       hint={t('rangovasHint')}
       required
-      value={value ? String(value.id) : own}
-      onChange={(chosen) => onChange(!chosen || chosen === own ? null : { id: Number(chosen) })}
+      value={value ? String(value.id) : builder}
+      onChange={(chosen) => onChange(!chosen || chosen === builder ? null : { id: Number(chosen) })}
       options={[
-        { value: own, label: t('siteCompany', { company: site.imone.pavadinimas }) },
+        { value: builder, label: t('siteCompany', { company: site.imone.pavadinimas }) },
         ...others.map(({ id, imone }) => ({ value: String(id), label: imone.pavadinimas })),
       ]}
     />

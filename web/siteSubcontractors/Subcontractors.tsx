@@ -34,10 +34,10 @@ import '../sites/siteParts.css'
 const SelectCompany = later(async () => (await import('../companies/SelectCompany.tsx')).SelectCompany)
 const SubcontractorModal = later(async () => (await import('./SubcontractorModal.tsx')).SubcontractorModal)
 
-/** The whole chain on one page: the size that the call is asked with (spec 1, point 9). */
+/** The whole chain on one page: the call asks for 100 rows (spec 1, point 9). */
 const whole = { size: '100' }
 
-/** Companies of a site, each below the one that it works for. */
+/** Companies of a site, each below its contractor. */
 export function Subcontractors({ site }: { site: Site }) {
   const t = useText(subcontractorTexts)
   const me = useMe()
@@ -127,7 +127,7 @@ export function Subcontractors({ site }: { site: Site }) {
   )
 }
 
-/** Contracts that are over, and those that soon will be. */
+/** Contracts that have ended, and those that will end soon. */
 function Warnings({ rows }: { rows: readonly Subcontractor[] }) {
   const t = useText(subcontractorTexts)
   const inState = (state: ContractState) => rows.filter((row) => contractState(row, today()) === state)
@@ -149,7 +149,7 @@ function Warnings({ rows }: { rows: readonly Subcontractor[] }) {
   )
 }
 
-/** The name, as deep as the company stands in the chain, and for whom it works. */
+/** The name, indented by the depth in the chain, and the contractor. */
 function Company({ row: { imone, rangovas, gylis } }: { row: Subcontractor }) {
   const t = useText(subcontractorTexts)
   return (

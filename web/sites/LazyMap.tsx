@@ -5,7 +5,7 @@ import { siteTexts } from '#contract/sites/texts.ts'
 import { useText } from '../lib/lang.ts'
 import type { SiteMap } from './SiteMap.tsx'
 
-/** The map once it is fetched. Where it can't be, the rest of the page goes on without it. */
+/** The map, once it is fetched. If it can't be fetched, the rest of the page works without it. */
 const Fetched = lazy(() =>
   import('./SiteMap.tsx').then(({ SiteMap: Part }) => ({ default: Part })).catch(() => ({ default: NoMap })),
 )

@@ -9,7 +9,7 @@ import { LazyMap } from './LazyMap.tsx'
 import type { SiteFormParts } from './siteBody.ts'
 import { useHere } from './useHere.ts'
 
-/** Latitude and longitude. The typed numbers are what is saved; the map and the user's location only fill them in. */
+/** Latitude and longitude. The typed numbers are saved; the map and the user's location only fill them in. */
 export function PointFields({ form: { field, values, set }, required }: SiteFormParts & { required: boolean }) {
   const t = useText(siteTexts)
   const [open, setOpen] = useState(required)

@@ -18,18 +18,20 @@ import { useText } from '../lib/lang.ts'
 import { addGround, attribution, credits, pin, region, tiles } from './mapGround.ts'
 
 interface Props {
-  /** Where the marker stands; null: nowhere yet. */
+  /** Where the marker stands; null if no place is chosen yet. */
   point: Point | null
-  /** What the map says it is of. */
+  /** The accessible name of the map. */
   label: string
-  /** Picks another point by a click, a tap, a drag, arrow keys or buttons; without it the map is only looked at. */
+  /**
+   * Called when a click, a tap, a drag, an arrow key or a button picks another point; without it the map is read-only.
+   */
   onPick?: (point: Point) => void
   disabled?: boolean
 }
 
-/** Closest look: at streets where there are pictures of them, else at the outline of the country. */
+/** Closest zoom: streets where there are tiles of them, otherwise the outline of the country. */
 const close = tiles ? 16 : 9
-/** Pixels that an arrow moves the marker by; with Shift one. */
+/** Pixels that an arrow key moves the marker by; with Shift it is one. */
 const stride = 8
 const arrows: Record<string, readonly [north: number, east: number]> = {
   ArrowUp: [1, 0],
@@ -40,7 +42,7 @@ const arrows: Record<string, readonly [north: number, east: number]> = {
 
 const rounded = ({ lat, lng }: L.LatLng) => moved({ platuma: lat, ilguma: lng }, 0, 0)
 
-/** The map and its marker. Present props are kept in the ref `latest`, so that the map is created only once. */
+/** The map and its marker. The current props are kept in the ref `latest`, so that the map is created only once. */
 function useMap({ point, onPick, disabled = false, label }: Props) {
   const t = useText(siteTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -53,7 +55,7 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
     const { onPick: notify, disabled: off } = latest.current
     if (!off) notify?.(at)
   }
-  /** Moves the marker; the first time it is put in the middle of what is seen. */
+  /** Moves the marker; the first time it is put in the middle of the visible map. */
   const step = (north: number, east: number, pixels = stride) => {
     const shown = map.current
     if (!shown) return
@@ -70,19 +72,19 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
 
   useEffect(() => {
     if (!box.current) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const created = L.map(box.current, {
       zoomControl: false,
       attributionControl: false,
-      // One finger and the wheel move the page, not the map: nobody is caught in it.
+      // One finger and the wheel scroll the page, not the map, so that nobody gets stuck in it.
       dragging: picks && window.matchMedia('(pointer: fine)').matches,
       scrollWheelZoom: false,
       doubleClickZoom: picks,
       boxZoom: false,
       touchZoom: picks,
       keyboard: picks,
-      zoomAnimation: !still,
-      fadeAnimation: !still,
+      zoomAnimation: !reducedMotion,
+      fadeAnimation: !reducedMotion,
       // So that the country fills the map, whatever its size.
       zoomSnap: 0.25,
       minZoom: 5.5,
@@ -127,7 +129,7 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
         const way = arrows[event.key]
         if (!way) return
         event.preventDefault()
-        // The map has arrows of its own, which move all of it.
+        // The map handles arrow keys too: it would move as a whole.
         event.stopPropagation()
         stepping.current(way[0], way[1], event.shiftKey ? 1 : stride)
       })
@@ -136,7 +138,7 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
     marker.current.setLatLng([platuma, ilguma])
     if (!shown.getBounds().pad(-0.05).contains([platuma, ilguma])) shown.panTo([platuma, ilguma])
     const element = marker.current.getElement()
-    // Only looked at, the marker is a part of the picture, which has a name.
+    // On a read-only map the marker is part of the picture, which has its own name.
     if (picks) element?.setAttribute('aria-label', t('mapMarker', { point: pointText(platuma, ilguma) }))
     else element?.setAttribute('aria-hidden', 'true')
   }, [platuma, ilguma, picks, t])
@@ -147,7 +149,7 @@ function useMap({ point, onPick, disabled = false, label }: Props) {
   return { box, step, zoom: (by: number) => map.current?.setZoom(map.current.getZoom() + by) }
 }
 
-/** A map with the place of a site. Comes in a chunk of its own, with leaflet; the typed coordinates need no map. */
+/** A map with the place of a site. It is a chunk of its own, with leaflet; typing coordinates needs no map. */
 export function SiteMap(props: Props) {
   const t = useText(siteTexts)
   const { box, step, zoom } = useMap(props)

@@ -15,7 +15,7 @@ import { useMe } from '../lib/session.ts'
 import { SiteFields } from './SiteForm.tsx'
 import type { Body } from './siteBody.ts'
 
-/** /objektai/new: afterwards the new site opens. */
+/** /objektai/new: after saving, the new site opens. */
 export function SiteNew() {
   const t = useText(siteTexts)
   const me = useMe()
@@ -33,9 +33,9 @@ export function SiteNew() {
     initial,
     draftKey: 'objektai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const site = await create.mutateAsync({ body })
       alertSuccess(t('created'))
-      void go(`/objektai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/objektai/${site.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

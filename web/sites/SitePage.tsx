@@ -54,7 +54,7 @@ function Record({ site }: { site: Site }) {
   const me = useMe()
   const [editing, setEditing] = useState(false)
   const { actions, saving } = useSiteStatus(site)
-  // Going on with the work is the next step of a site where it stands still; the rest is under „Daugiau“.
+  // Continuing the work is the main action of a site that has not begun or is suspended; the rest is under „Daugiau“.
   const next = isFrozen(site) ? undefined : actions.find(({ to }) => to === 'VYKDOMAS')
   return (
     <>

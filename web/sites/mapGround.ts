@@ -4,14 +4,14 @@ import outline from './outline.json'
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
 
-/** Address of the installation's tiles; undefined: the outline below. */
+/** Address of the installation's tiles; undefined: the outline below is drawn. */
 export const tiles = meta(tilesMeta)
-/** Whose tiles they are, and the address that they name: „© OpenStreetMap https://…“. */
+/** The attribution of the tiles and the address in it: „© OpenStreetMap https://…“. */
 export const attribution = /^(.*?)(?:\s+(https:\/\/\S+))?$/.exec((tiles && meta(attributionMeta)) ?? '')?.slice(1) ?? []
-/** The text for where the ground is our own. */
+/** The attribution where the outline is drawn. */
 export const credits = 'mapOutline' as const
 
-/** What is seen where no place is chosen yet: the country. */
+/** What the map shows where no place is chosen yet: the country. */
 export const region: L.LatLngBoundsExpression = [
   [53.9, 20.9],
   [56.45, 26.85],
@@ -21,7 +21,7 @@ type Ring = [number, number][]
 type Town = [name: string, lat: number, lng: number, rank: number]
 const { country, around, towns } = outline as unknown as { country: Ring[]; around: Ring[]; towns: Town[] }
 
-/** From this zoom on a town of the rank is named. */
+/** The zoom from which towns of each rank are named. */
 const namedFrom = [0, 5, 7, 8, 10]
 
 /** Draws the tiles, or the outline of the country. Returns a function that removes its listeners. */
@@ -59,7 +59,7 @@ export function addGround(map: L.Map): () => void {
   return () => map.off('zoomend', draw)
 }
 
-/** The marker: its form and its edge are visible on any background. */
+/** The marker: its shape and its edge are visible on any background. */
 export const pin = () =>
   L.divIcon({
     className: 'site-map-pin',

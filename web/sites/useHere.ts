@@ -6,7 +6,7 @@ export type HereState = { is: 'idle' | 'searching' | 'denied' | 'failed' } | { i
 const denied = 1
 const patience = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 10_000 }
 
-/** Where the user is now: asked of the browser only after a tap. */
+/** The user's present location, asked of the browser only after a tap. */
 export function useHere(onFound: (point: Point) => void) {
   const [state, setState] = useState<HereState>({ is: 'idle' })
   function find() {

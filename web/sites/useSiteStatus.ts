@@ -37,12 +37,12 @@ export function useSiteStatus(site: Site): { actions: StatusAction[]; saving: bo
         body: { ...formOf(of), statusas: to },
         versija: of.versija,
       })
-      const said = t('statusSaved', { status: statusText('objektuStatusai', to, lang) ?? to })
-      if (to === 'SUSTABDYTAS') alertUndo(said, () => set('VYKDOMAS', saved))
-      else alertSuccess(said)
+      const message = t('statusSaved', { status: statusText('objektuStatusai', to, lang) ?? to })
+      if (to === 'SUSTABDYTAS') alertUndo(message, () => set('VYKDOMAS', saved))
+      else alertSuccess(message)
     } catch (error) {
       alertDanger(error)
-      // What is on screen may be what somebody else has changed meanwhile.
+      // The page may show a status that somebody else has changed meanwhile.
       void refresh(client, ['/objektai'])
     }
   }

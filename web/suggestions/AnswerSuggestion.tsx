@@ -9,16 +9,16 @@ import { useText } from '../lib/lang.ts'
 interface Props {
   suggestion: Suggestion
   statusas: AnswerBody['statusas']
-  /** What the accepted one became. */
+  /** The competency created from the accepted suggestion. */
   kompetencija?: { id: number; kodas: string } | undefined
   onClose: () => void
 }
 
-/** Accepts or declines, with the words that the person gets. */
+/** Accepts or declines a suggestion, with an answer to the person. */
 export function AnswerSuggestion({ suggestion, statusas, kompetencija, onClose }: Props) {
   const t = useText(suggestionTexts)
   const accepts = statusas === 'PRIIMTAS'
-  // Answered by another meanwhile: it is refused as changed, there is nothing to compare.
+  // If another user has answered meanwhile, the save is refused as changed, and there is nothing to compare.
   const initial = {
     statusas,
     atsakymas: kompetencija ? t('added', { kodas: kompetencija.kodas }) : '',

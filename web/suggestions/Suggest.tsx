@@ -7,10 +7,10 @@ import { CodeSelect, TextField } from '../kit/form/fields.tsx'
 import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
 
-/** A competency or an area that the registry lacks. */
+/** Suggests a competency or an area that the registry lacks. */
 export function Suggest({ kind, onClose }: { kind: Suggestion['rusis']; onClose: () => void }) {
   const t = useText(suggestionTexts)
-  // An old address of suggesting an area: while there are none, what is missing is a competency.
+  // An old link may suggest an area: where the installation has no areas, the form asks for a competency instead.
   const isArea = kind === 'SRITIS' && isOn('kompetencijuKlasifikacija')
   return (
     <FormModal

@@ -3,7 +3,7 @@ import { suggestionTexts } from '#contract/suggestions/texts.ts'
 import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
 
-/** The ways to suggest, beside the own competencies. */
+/** The links to suggest something, beside a person's own competencies. */
 export function SuggestLinks({ onSuggest }: { onSuggest: (key: 'suggestkompetencija' | 'suggestsritis') => void }) {
   const t = useText(suggestionTexts)
   return (

@@ -21,7 +21,7 @@ interface Opened {
   made?: Competency
 }
 
-/** What people suggest. Accepting a competency makes it first, in a form filled from the suggestion. */
+/** Suggestions of people. To accept a competency, it is created first, in a form filled from the suggestion. */
 export function SuggestionList() {
   const t = useText(suggestionTexts)
   const me = useMe()
@@ -71,7 +71,7 @@ export function SuggestionList() {
         <CompetencyForm
           start={{ pavadinimas: opened.suggestion.pavadinimas, sritiesKodas: opened.suggestion.sritiesKodas }}
           onSaved={(made) => setOpened({ suggestion: opened.suggestion, what: 'PRIIMTAS', made })}
-          // After saving, the answer takes the form's place.
+          // After saving, the form of the answer opens.
           onClose={() => setOpened((now) => (now?.what === 'competency' ? null : now))}
         />
       )}
@@ -87,7 +87,7 @@ export function SuggestionList() {
   )
 }
 
-/** The name, what was written of it, and what came of it. */
+/** The name, its description, and the answer. */
 function What({ row: { pavadinimas, aprasymas, atsakymas, kompetencija } }: { row: Suggestion }) {
   const t = useText(suggestionTexts)
   return (

@@ -19,7 +19,7 @@ function stateOf({ pavyko, vykdoma }: Process): [keyof typeof systemTexts & stri
   return ['processNever', ['neutral', IconClock]]
 }
 
-/** How each periodic process last went; nothing where there are none. */
+/** The last run of each periodic process; shows nothing where there are none. */
 export function Processes({ processes }: { processes: readonly Process[] }) {
   const t = useText(systemTexts)
   const lang = useLang()

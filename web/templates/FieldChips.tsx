@@ -14,7 +14,7 @@ type Form = Parameters<Parameters<typeof FormModal<typeof templatesApi.create>>[
 const written = ['tema', 'tekstas', 'sms'] as const
 type Written = (typeof written)[number]
 
-/** The fields that may be named; each goes in at the cursor of the text that was written last. */
+/** The fields that the template may name; a chip inserts its field at the cursor of the text edited last. */
 export function FieldChips({ form, tipas }: { form: Form; tipas: TemplateType }) {
   const t = useText(templateTexts)
   const lang = useLang()
@@ -35,7 +35,7 @@ export function FieldChips({ form, tipas }: { form: Form; tipas: TemplateType })
     const [from, to] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length]
     const put = `{{${field}}}`
     set(name, text.slice(0, from) + put + text.slice(to))
-    // After the text is drawn anew: the cursor stands behind what was inserted.
+    // After the text is drawn again, so that the cursor stands behind the inserted field.
     requestAnimationFrame(() => {
       input?.focus()
       input?.setSelectionRange(from + put.length, from + put.length)

@@ -6,7 +6,7 @@ import { useText } from '../lib/lang.ts'
 
 const SendModal = later(async () => (await import('./SendModal.tsx')).SendModal)
 
-/** „Siųsti pranešimą“ to the marked people. */
+/** „Siųsti pranešimą“ to the selected people. */
 export function SendButton({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const t = useText(sendingTexts)
   const [sending, setSending] = useState(false)

@@ -17,18 +17,18 @@ import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 
 interface Props {
-  /** Chosen before: of the list of templates. */
+  /** Given when opened from the list of templates. */
   template?: Template
-  /** Marked before: in the list of users. */
+  /** Given when opened from the list of users, where they are selected. */
   ids?: readonly number[]
   onDone?: () => void
   onClose: () => void
 }
-/** People picked one by one; more are marked in the list of users. */
+/** How many people can be picked one by one; more are selected in the list of users. */
 const most = 100
 const field = { onBlur: () => {}, optional: false, disabled: false, named: () => {} }
 
-/** Sends an announcement: which, to whom, and after seeing how many would get it and how. */
+/** Sends an announcement: the user chooses it and its receivers, and sees how many would get it before sending. */
 export function SendModal({ template, ids, onDone, onClose }: Props) {
   const t = useText(sendingTexts)
   const go = useGo()
@@ -48,11 +48,11 @@ export function SendModal({ template, ids, onDone, onClose }: Props) {
   }
   async function send() {
     if (!chosen) return
-    const made = await save.mutateAsync({ params: { id: chosen.id }, body: { asmuoIds } })
+    const sending = await save.mutateAsync({ params: { id: chosen.id }, body: { asmuoIds } })
     alertSuccess(t('begun'))
     onDone?.()
     onClose()
-    void go(`/admin/sablonai/siuntimai/${made.id}`)
+    void go(`/admin/sablonai/siuntimai/${sending.id}`)
   }
   const title = chosen && audience ? t('sendTemplate', { name: chosen.pavadinimas }) : t('sendMessage')
   return (
@@ -125,7 +125,7 @@ function ChooseTemplate({
   )
 }
 
-/** How many get it and how; who does not, and why. */
+/** How many people get the message and by which channel; how many do not, and why. */
 function Confirm({
   audience,
   onSend,

@@ -10,7 +10,7 @@ import { useText } from '../lib/lang.ts'
 
 const SendModal = later(async () => (await import('./SendModal.tsx')).SendModal)
 
-/** Announcements that were sent by hand. */
+/** Announcements that users have sent. */
 export function SendingList() {
   const t = useText(sendingTexts)
   const templates = useText(templateTexts)

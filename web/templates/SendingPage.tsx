@@ -4,7 +4,7 @@ import { IconPlayerPause, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { askedAgain, retryable } from '#contract/templates/rules.ts'
+import { refetchInterval, retryable } from '#contract/templates/rules.ts'
 import { receiverStates, type Sending } from '#contract/templates/schema.ts'
 import { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
@@ -20,14 +20,14 @@ import { refresh, useCall, useSave } from '../lib/api.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 
-/** /admin/sablonai/siuntimai/:id: how far a sending has come, and who got it. */
+/** /admin/sablonai/siuntimai/:id: the progress of a sending, and its receivers. */
 export default function SendingPage() {
   const id = Number(useParams({ strict: false })['id' as never])
-  // Asked again until everything has gone out: the page shows it as it goes.
+  // Read again until everything has gone out, to show the progress.
   const query = useCall(
     sendingsApi.get,
     { params: { id } },
-    { refetchInterval: ({ state }) => askedAgain((state.data as Sending | undefined)?.busena) },
+    { refetchInterval: ({ state }) => refetchInterval((state.data as Sending | undefined)?.busena) },
   )
   return (
     <Loaded query={query} page>
@@ -36,7 +36,7 @@ export default function SendingPage() {
   )
 }
 
-/** What the bar shows of those who will get nothing more; the rest of it is who waits. */
+/** The part of the bar of receivers who are finished; the rest of it stands for those who still wait. */
 const colours = { ISSIUSTA: 'success', NEPAVYKO: 'danger', BE_ADRESO: 'warning', ATSISAKE: 'neutral' } as const
 
 function Shown({ sending }: { sending: Sending }) {
@@ -47,21 +47,21 @@ function Shown({ sending }: { sending: Sending }) {
   const retry = useSave(sendingsApi.retry)
   const { id, busena, kiekiai, gaveju, sukure } = sending
   const again = retryable(kiekiai)
-  // The record below goes along with the progress.
+  // The list of receivers below is refreshed with the progress.
   const client = useQueryClient()
-  const told = JSON.stringify(kiekiai)
-  const seen = useRef(told)
-  // Whoever watches it go out is told when the last message has gone.
+  const counts = JSON.stringify(kiekiai)
+  const seen = useRef(counts)
+  // A notice appears for users who are watching when the last message has gone out.
   const stood = useRef(busena)
   useEffect(() => {
     if (stood.current === 'SIUNCIAMA' && busena === 'BAIGTA' && kiekiai.ISSIUSTA > 0) alertSuccess(t('sent'))
     stood.current = busena
   }, [busena, kiekiai.ISSIUSTA, t])
   useEffect(() => {
-    if (seen.current === told) return
-    seen.current = told
+    if (seen.current === counts) return
+    seen.current = counts
     void refresh(client, ['/siuntimai'])
-  }, [client, told])
+  }, [client, counts])
   const input = { params: { id } }
   async function stopIt() {
     if (!(await confirm({ title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }))) return

@@ -4,7 +4,7 @@ import { TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 
-/** The text of an SMS, with what it takes. */
+/** The text of an SMS, with its length in letters and parts. */
 export function SmsField(props: FieldProps<string>) {
   const t = useText(templateTexts)
   const { letters, parts } = smsLength(props.value ?? '')

@@ -18,7 +18,7 @@ import { TemplatePreview } from './TemplatePreview.tsx'
 
 const formOf = ({ id: _, versija: __, pakeista: ___, ...body }: Template) => body
 
-/** A template: written, changed, or switched off. Beside it, how a person would get it. */
+/** Writes, changes or switches off a template, with a preview of the message beside it. */
 export function TemplateForm({ template, onClose }: { template?: Template; onClose: () => void }) {
   const t = useText(templateTexts)
   const lang = useLang()

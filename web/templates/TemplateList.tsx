@@ -25,7 +25,7 @@ export function TemplateList() {
   const t = useText(templateTexts)
   const sending = useText(sendingTexts)
   const lang = useLang()
-  // Of an event there is a row in each language: one reads those of one's own to begin with.
+  // An event has a row in each language: the list begins with those in the reader's language.
   const starts = useMemo(() => ({ kalba: lang }), [lang])
   const confirm = useConfirm()
   const removal = useSave(templatesApi.remove)

@@ -19,15 +19,15 @@ interface Props {
   body: { tipas: TemplateType; kalba: Lang; tema: string; tekstas: string; sms: string }
 }
 
-/** What a person would get: drawn by the server, as it is sent. */
+/** The message as a person would get it, rendered by the server. */
 export function TemplatePreview({ body }: Props) {
   const t = useText(templateTexts)
   const lang = useLang()
   const id = useId()
   const [person, setPerson] = useState<Picked | null>(null)
-  const [asked] = useDebouncedValue(body, 400)
+  const [debouncedBody] = useDebouncedValue(body, 400)
   const asmuo = person && { id: person.id }
-  const { data, error, isPending } = useCall(templatesApi.preview, { body: { ...asked, asmuo } })
+  const { data, error, isPending } = useCall(templatesApi.preview, { body: { ...debouncedBody, asmuo } })
   const way = data && (data.kanalas === 'SMS' ? 'bySms' : data.kanalas ? 'byEmail' : 'byNone')
   return (
     <section className="template-preview" aria-labelledby={`${id}title`}>

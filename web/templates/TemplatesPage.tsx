@@ -6,7 +6,7 @@ import { useText } from '../lib/lang.ts'
 import { SendingList } from './SendingList.tsx'
 import { TemplateList } from './TemplateList.tsx'
 
-/** /admin/sablonai?tab=: what is written to people, and what was sent by hand. */
+/** /admin/sablonai?tab=: templates, and announcements that users have sent. */
 export default function TemplatesPage() {
   const t = useText(templateTexts)
   return (

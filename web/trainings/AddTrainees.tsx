@@ -4,7 +4,7 @@ import { AddPeople } from '../kit/form/AddPeople.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
-/** Registers several people to a training; says of each whether there was a place. */
+/** Registers several people to a training; the result says for each whether there was a place. */
 export function AddTrainees({
   id,
   title,

@@ -9,7 +9,7 @@ import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { fullName } from './names.ts'
 
-/** Whether the person came: one switch, which is also its own undo. */
+/** A switch that marks whether the person attended; pressing it again undoes that. */
 export function Attended({ training, row }: { training: Training; row: Trainee }) {
   const t = useText(trainingTexts)
   const me = useMe()

@@ -23,7 +23,7 @@ interface Props {
   onDone: (batch: Batch) => void
 }
 
-/** What can be done with the marked people. The server tells of each row that it did not change. */
+/** Actions on the selected people. The server gives a reason for each row that it did not change. */
 export function BatchActions({ training, selection, onDone }: Props) {
   const lang = useLang()
   const t = useText(trainingTexts)
@@ -46,7 +46,7 @@ export function BatchActions({ training, selection, onDone }: Props) {
   }
 
   function setAttended(dalyvavo: boolean) {
-    // Undo turns back only whom this changed: the others were so before.
+    // Undo changes back only the people whom this action changed.
     const before = new Set(selection.rows.filter((row) => row.dalyvavo !== dalyvavo).map(({ asmuo }) => asmuo.id))
     const body = { asmenys: [...selection.ids], dalyvavo }
     const onSuccess = (reply: TraineesReply) => {

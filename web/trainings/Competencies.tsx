@@ -15,7 +15,7 @@ import { useCompetencyName } from './names.ts'
 
 const AddCompetency = later(async () => (await import('./AddCompetency.tsx')).AddCompetency)
 
-/** What the training is for. Taken off at once, and put back by „Atkurti“. */
+/** The competencies of the training. Removed at once, and restored by „Atkurti“. */
 export function Competencies({ training, editable }: { training: Training; editable: boolean }) {
   const t = useText(trainingTexts)
   const name = useCompetencyName()

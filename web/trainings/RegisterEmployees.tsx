@@ -7,7 +7,7 @@ import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { AddTrainees } from './AddTrainees.tsx'
 
-/** Trainings of the public register that have not begun, the nearest last day to register first. */
+/** Trainings of the public register that have not begun, sorted by their last day of registration. */
 const open = pick(publicTrainingsApi.public, {
   query: (search) => ({ search, active: 'true' as const, order: 'registriki' }),
   label: ({ dataNuo, laikas, pavadinimas }) => [dataNuo, laikas, pavadinimas].filter(Boolean).join(' '),
@@ -22,12 +22,12 @@ const open = pick(publicTrainingsApi.public, {
 })
 
 interface Props {
-  /** The training; chosen first where it is not known. */
+  /** The training; null if the user chooses it first. */
   id: number | null
   onClose: () => void
 }
 
-/** Registers several of the own company's people to a training that another company gives. */
+/** Registers several employees of the caller's company to a training of another company. */
 export function RegisterEmployees({ id, onClose }: Props) {
   const t = useText(trainingTexts)
   return (
@@ -36,7 +36,7 @@ export function RegisterEmployees({ id, onClose }: Props) {
       title={t('chooseTraining')}
       label={t('chooseSearch')}
       pick={open}
-      none={(asked) => t(asked ? 'chooseNone' : 'chooseNothing', { asked })}
+      none={(search) => t(search ? 'chooseNone' : 'chooseNothing', { asked: search })}
       more={(count) => t('chooseMore', { count })}
       onClose={onClose}
     >

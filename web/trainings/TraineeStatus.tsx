@@ -11,7 +11,7 @@ import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { fullName } from './names.ts'
 
-/** A trainee's status, changed by hand where the rule allows. */
+/** A trainee's status, with a menu of the statuses that the rule allows. */
 export function TraineeStatus({ training, row }: { training: Training; row: Trainee }) {
   const t = useText(trainingTexts)
   const shell = useText(shellTexts)
@@ -21,14 +21,14 @@ export function TraineeStatus({ training, row }: { training: Training; row: Trai
   const name = fullName(row.asmuo)
 
   const now = new Date()
-  // Where the caller does not give the training, the registration of one of its people can only be cancelled.
-  const own = !mayEdit(training, me) && row.savas && mayCancelForCompany(row, training, now)
-  const choices: readonly Status[] = own ? ['ATSAUKTA'] : allowedStatuses(row, training, me, now)
+  // A caller who does not manage the training can only cancel the registrations of their own company's people.
+  const cancelsOwn = !mayEdit(training, me) && row.savas && mayCancelForCompany(row, training, now)
+  const choices: readonly Status[] = cancelsOwn ? ['ATSAUKTA'] : allowedStatuses(row, training, me, now)
 
   async function change(statusas: Status) {
     if (statusas === 'ATSAUKTA') {
       const freesPlace = row.eileje === null && training.eileje > 0
-      const text = own
+      const text = cancelsOwn
         ? t('cancelOwnText', { date: training.registriki })
         : freesPlace
           ? `${t('cancelText')} ${t('cancelTextLine')}`

@@ -22,7 +22,7 @@ import { TraineeStatus } from './TraineeStatus.tsx'
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 const AddTrainees = later(async () => (await import('./AddTrainees.tsx')).AddTrainees)
 
-/** People of a training: filters, the status of each and of many, who stands in line, who came. */
+/** People of a training: filters, changes of status (of one or many), the line, attendance. */
 export function Trainees({ training }: { training: Training }) {
   const t = useText(trainingTexts)
   const me = useMe()
@@ -33,7 +33,7 @@ export function Trainees({ training }: { training: Training }) {
   const editable = mayEdit(training, me)
   const open = editable && isStillOpen(training.dataNuo, now)
   const begun = hasBegun(training, now)
-  // An employer sees its people alone, and registers them until the last day.
+  // An employer sees only its own people, and registers them until the last day of registration.
   const whole = seesWhole(training, me)
   const sends = sendsPeople(me) && !editable && !isRegistrationOver(training, now)
   const bulk = (selection: Selection<Trainee>) => (

@@ -29,13 +29,13 @@ export function formOf(training: Training): Draft<Body> {
 
 interface Props {
   form: Pick<Form<Body>, 'field' | 'values' | 'set'>
-  /** The training as it is; absent where it is new. */
+  /** The stored training; absent for a new one. */
   training?: Training
-  /** Not before this day: a new training is never in the past. */
+  /** The earliest day: a new training is never in the past. */
   from?: string
 }
 
-/** The one form of a training, for a new one and for a change. Managers train only as the own company. */
+/** The one form of a training, for a new one and for a change. Managers can choose only their own company. */
 export function TrainingFields({ form: { field, values, set }, training, from }: Props) {
   const t = useText(trainingTexts)
   const shell = useText(shellTexts)
@@ -104,8 +104,8 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
 }
 
 /**
- * Another type than the training has, with competencies: asks whether they may all be deleted with the save (spec 1,
- * point 4). Back to the type that it has needs no question.
+ * Asks, when a training with competencies gets another type, whether the save may delete them all (spec 1, point 4).
+ * Choosing the former type again needs no question.
  */
 function useAskType(training: Training | undefined) {
   const t = useText(trainingTexts)
@@ -123,7 +123,7 @@ function useAskType(training: Training | undefined) {
     })
 }
 
-/** What the save is going to delete, in sight until then. */
+/** Warns what the save is going to delete. */
 function Warning({ training }: { training: Training }) {
   const t = useText(trainingTexts)
   const names = useNames(training)

@@ -17,8 +17,8 @@ import { useCompetencyName } from './names.ts'
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 
 /**
- * /admin/mokymai: trainings, those to register for longest first (spec 1, point 9). A company sees those of its people,
- * whom it registers (`?registruoti={id}`).
+ * /admin/mokymai: trainings, the latest last day of registration first (spec 1, point 9). A company sees those of its
+ * people, and registers them (`?registruoti={id}`).
  */
 export default function TrainingList() {
   const t = useText(trainingTexts)
@@ -28,7 +28,7 @@ export default function TrainingList() {
   const competency = useCompetencyName()
   const registering = useRegistering()
   const sends = sendsPeople(me)
-  const own = sends && !mayCreate(me)
+  const isEmployer = sends && !mayCreate(me)
   return (
     <>
       <ListPage
@@ -80,14 +80,14 @@ export default function TrainingList() {
         }}
         to={({ id }) => `/admin/mokymai/${id}`}
         empty={
-          own
+          isEmployer
             ? { title: t('noOwnTrainings'), text: t('noOwnTrainingsWhy') }
             : { title: t('noTrainings'), text: t('noTrainingsWhy') }
         }
       >
         {sends && (
           <Button
-            variant={own ? 'filled' : 'default'}
+            variant={isEmployer ? 'filled' : 'default'}
             leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
             onClick={registering.open}
           >
@@ -101,7 +101,9 @@ export default function TrainingList() {
 }
 const trainers = companyPick('MOKYMO')
 
-/** „2 iš 16“, to an employer only how many of its people; and beneath how many of them wait and how many stand in line. */
+/**
+ * „2 iš 16“, or for an employer only the number of its people; below, how many of them wait and how many are in line.
+ */
 function People({ row }: { row: TrainingRow }) {
   const t = useText(trainingTexts)
   const me = useMe()

@@ -16,7 +16,7 @@ import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { type Body, TrainingFields } from './TrainingFields.tsx'
 
-/** /admin/mokymai/new: afterwards the new training opens. */
+/** /admin/mokymai/new: after saving, the new training opens. */
 export function TrainingNew() {
   const t = useText(trainingTexts)
   const shell = useText(shellTexts)
@@ -36,9 +36,9 @@ export function TrainingNew() {
     initial,
     draftKey: 'mokymai/new',
     send: async (body) => {
-      const made = await create.mutateAsync({ body })
+      const training = await create.mutateAsync({ body })
       alertSuccess(t('saved'))
-      void go(`/admin/mokymai/${made.id}`, {}, { replace: true, ignoreBlocker: true })
+      void go(`/admin/mokymai/${training.id}`, {}, { replace: true, ignoreBlocker: true })
     },
   })
   useDirtyGuard(form.dirty && !form.saving)

@@ -84,7 +84,7 @@ function Record({ training }: { training: Training }) {
   )
 }
 
-/** Whether people still register, and how many places are taken. */
+/** Whether registration is open, and how many places are taken. */
 function State({ training: { registriki, vietos, laisvosVietos, eileje } }: { training: Training }) {
   const t = useText(trainingTexts)
   const open = today() <= registriki

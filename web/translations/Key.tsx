@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** The key of a text, which goes on in another line where a word of it begins. */
+/** The key of a text; a long one may break into lines between its words. */
 export const Key = ({ raktas }: { raktas: string }) => (
   <code style={{ overflowWrap: 'anywhere' }}>
     {raktas.split(/(?<=\.)|(?=[A-Z])/).map((part, at) => (

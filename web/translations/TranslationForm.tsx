@@ -22,11 +22,11 @@ import { call, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { Key } from './Key.tsx'
 
-/** The text as the program has it, made of what the server says of it. */
+/** The program's text, built from the server's answer. */
 const entryOf = ({ lt, en }: TranslationRecord): Entry =>
   lt.formos ? ({ lt: lt.formos, en: en.formos } as Entry) : [lt.tekstas ?? '', en.tekstas ?? '']
 
-/** The call with what this very text must hold: told on the form before it is sent. */
+/** The call with the rules of this text, so that the form checks them before it is sent. */
 function endpointOf(entry: Entry, kalba: Lang): typeof translationsApi.save {
   const needed = z.string('required').min(1, 'required')
   const form = (name: FormName) => (formsNeeded[kalba].some((one) => one === name) ? needed : z.string().nullish())
@@ -41,7 +41,7 @@ function endpointOf(entry: Entry, kalba: Lang): typeof translationsApi.save {
   return { ...translationsApi.save, body: body as unknown as typeof translationsApi.save.body }
 }
 
-/** What the form begins with: the wording of now; where Latvian lacks one, nothing. */
+/** The initial values of the form: the present wording; empty where Latvian has none. */
 const formOf = ({ dabar, lt, kalba }: TranslationRecord) =>
   lt.formos
     ? { formos: Object.fromEntries(formsOf[kalba].map((name) => [name, dabar?.formos?.[name] ?? ''])) }
@@ -51,7 +51,10 @@ interface Props {
   translation: Translation
   onClose: () => void
 }
-/** One text in one language: the program's own beside it, what must stay in it, how its counts will read. */
+/**
+ * One text in one language: the program's own text beside it, the fields that must stay in it, and examples of its
+ * counts.
+ */
 export function TranslationForm({ translation: { raktas, kalba }, onClose }: Props) {
   const params = { raktas, kalba }
   const query = useCall(translationsApi.get, { params })
@@ -100,7 +103,7 @@ function Edit({ record, onClose }: { record: TranslationRecord; onClose: () => v
   )
 }
 
-/** „other“ is 10–20 in Lithuanian alone. */
+/** The form „other“ stands for 10–20 only in Lithuanian. */
 const labelOf = (name: FormName, kalba: Lang) =>
   name === 'other' && kalba !== 'lt' ? 'otherForm' : name === 'one' && kalba === 'en' ? 'oneEn' : name
 
@@ -145,7 +148,7 @@ function Fields({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The forms with counts in them, as they are typed. */
+/** Examples of the forms with counts filled in, while they are typed. */
 function Examples({ forms, kalba }: { forms: Forms; kalba: Lang }) {
   const t = useText(translationTexts)
   return (

@@ -15,7 +15,7 @@ import { Key } from './Key.tsx'
 
 const TranslationForm = later(async () => (await import('./TranslationForm.tsx')).TranslationForm)
 
-/** The words of the whole application: how each is said, in which words an administrator says it. */
+/** The texts of the whole application: each as it is, and the wording that an administrator has given it. */
 export default function TranslationList() {
   const t = useText(translationTexts)
   const area = useText(areaTexts)
@@ -24,7 +24,7 @@ export default function TranslationList() {
   const [edited, setEdited] = useState<Translation | null>(null)
   usePageTitle(t('title'))
 
-  /** Back to the program's words; what was said before can be had again. */
+  /** Returns to the program's own text; the former wording can be restored. */
   async function toProgram({ raktas, kalba, versija }: Translation) {
     const params = { raktas, kalba }
     try {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { seeded } from '#server/factories/random.ts'
 
-/** What happened to the cards of the demo before it began: made ready, and where they are so, suspended or ended. */
+/** The history of the demo's cards before today: created, and where it applies activated, suspended or ended. */
 export async function cardEvents(db: Db, admin: number) {
   const cards = await db
     .selectFrom('kortele as k')
@@ -33,8 +33,8 @@ export async function cardEvents(db: Db, admin: number) {
         apieAsmuo: asmuoId,
         pokytis: JSON.stringify(pokytis),
       })
-      const made = { numeris, statusas: 'UZSAKOMA', kortelesTipas: tipas }
-      const events = [event(diena, 'cards.add', atstovas ?? admin, made)]
+      const ordered = { numeris, statusas: 'UZSAKOMA', kortelesTipas: tipas }
+      const events = [event(diena, 'cards.add', atstovas ?? admin, ordered)]
       const priezastis = pastabos || 'Duomenų patikra'
       const changed = statusas === 'NEGALIOJA' ? galiojaIki : statusas === 'SUSPENDUOTA' ? busenaNuo : null
       if (changed && changed > diena)

@@ -18,11 +18,11 @@ const suspensions = [
   'Sustabdyta įmonės prašymu: darbuotojas laikinai nedirba objektuose',
 ]
 
-/** Stores the cards: most of those whose identity is confirmed have one, some are being made, some have ended. */
+/** Stores the cards: most people with a confirmed identity have one, some cards are in production, some have ended. */
 export async function loadCards(db: Db, today: string, people: readonly Person[]): Promise<void> {
   const r = seeded(7)
-  const taken = new Set([bricklayerCard])
-  // Days from today on which some active cards end: nobody has written down yet that the first ones have.
+  const usedNumbers = new Set([bricklayerCard])
+  // Days from today on which some active cards end; the first ones have ended, but their status has not changed yet.
   const ends = [45, 12, -1, -9]
   const rows = people.flatMap((person) => {
     if (!person.trade || person.statusas === 'NEPATIKRINTA') return []
@@ -31,7 +31,7 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
       madeDaysAgo: number,
       more: Partial<Insertable<Kortele>> = {},
     ): Insertable<Kortele> => ({
-      numeris: person.userName === 'vartotojas' ? bricklayerCard : freeNumber(r, taken),
+      numeris: person.userName === 'vartotojas' ? bricklayerCard : freeNumber(r, usedNumbers),
       asmuoId: person.id,
       statusas,
       tipas: person.trade?.engineer ? 'INZINIERIAUS' : 'STATYBININKO',
@@ -49,14 +49,14 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
     if (luck <= 25) return [card('SUSPENDUOTA', r.int(200, 500), { pastabos: r.pick(suspensions) })]
     if (luck <= 29) return [card('NEGALIOJA', r.int(300, 550), ended(today, r.int(20, 250), 'Nutrūko darbo santykiai'))]
     if (luck > 37) {
-      const made = r.int(60, 540)
-      const until = luck === 100 && made > 300 ? ends.pop() : undefined
-      return [card('AKTYVI', made, until === undefined ? {} : { galiojaIki: addDays(today, until) })]
+      const madeDaysAgo = r.int(60, 540)
+      const until = luck === 100 && madeDaysAgo > 300 ? ends.pop() : undefined
+      return [card('AKTYVI', madeDaysAgo, until === undefined ? {} : { galiojaIki: addDays(today, until) })]
     }
     const days = r.int(30, 250)
     return [card('NEGALIOJA', r.int(300, 550), ended(today, days, r.pick(endings))), card('AKTYVI', days)]
   })
-  // The oldest first, as they came: the list is in the order of their ids.
+  // In the order of their creation, because lists sort by id.
   await insertAll(
     db,
     'kortele',
@@ -69,7 +69,7 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
   )
 }
 
-/** How many days ago a card came into its status: an active one is made in some ten days. */
+/** How many days ago a card got its status: an active one was made in some ten days. */
 function since(statusas: Code<'korteleStatusai'>, madeDaysAgo: number) {
   if (statusas === 'AKTYVI') return madeDaysAgo - 10
   return statusas === 'SUSPENDUOTA' ? 3 + (madeDaysAgo % 55) : madeDaysAgo
@@ -81,19 +81,19 @@ const ended = (today: string, days: number, pastabos: string) => ({
   pastabos,
 })
 
-function freeNumber(r: Random, taken: Set<string>): string {
+function freeNumber(r: Random, usedNumbers: Set<string>): string {
   const number = String(r.int(10_000_000, 99_999_999))
-  if (taken.has(number)) return freeNumber(r, taken)
-  taken.add(number)
+  if (usedNumbers.has(number)) return freeNumber(r, usedNumbers)
+  usedNumbers.add(number)
   return number
 }
 
-/** What people count as in the trade; some only wish it. */
+/** A person's qualification status; for some people it is only a wish. */
 function standing(r: Random, { id, trade }: Person, today: string): Insertable<AsmensKvalifikacinisStatusas>[] {
   if (!trade || !r.chance(trade.engineer ? 0.8 : 0.35)) return []
   const worker = trade.pareigos === 'Brigadininkas' ? 'MEISTRAS' : 'KVALIFIKUOTAS_STATYBININKAS'
   const kvalifikacinisStatusas = trade.engineer ? r.pick(['INZINIERIUS', 'DIPLOMUOTAS_INZINIERIUS']) : worker
-  const wished = r.chance(0.15)
-  const galioja = wished ? null : addYears(addDays(today, r.int(1, 360)), r.int(0, 4))
-  return [{ asmuoId: id, kvalifikacinisStatusas, pageidaujamas: wished, galioja }]
+  const isWish = r.chance(0.15)
+  const galioja = isWish ? null : addYears(addDays(today, r.int(1, 360)), r.int(0, 4))
+  return [{ asmuoId: id, kvalifikacinisStatusas, pageidaujamas: isWish, galioja }]
 }

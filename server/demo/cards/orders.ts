@@ -18,12 +18,12 @@ interface Company {
   adresas: string
   indeksas: string
 }
-/** How many finished orders there are beside those that are being made. */
+/** Number of completed orders, beside those in progress. */
 const finished = 6
 
 /**
- * Puts the cards that are on their way into orders, by the company of their holders: ordered ones each in an order that
- * is being made, some of those to be ordered in drafts; and a few orders that are done, with active cards.
+ * Puts ordered cards into orders in progress and some cards to be ordered into drafts, by the company of their holders;
+ * and adds a few completed orders with active cards.
  */
 export async function loadOrders(db: Db, today: string): Promise<void> {
   const r = seeded(43)
@@ -33,7 +33,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
     left join asmuo_imone ai on ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ai.statusas = 'PATVIRTINTA'
     left join imone i on i.id = ai.imone_id
     where k.statusas in ('UZSAKOMA', 'UZSAKYTA', 'AKTYVI') order by k.id`.execute(db)
-  // The contractor's representative sees an order in each status: one of what waits there is being made.
+  // The contractor's representative sees an order in each status, so one card that waits becomes an order in progress.
   const ordered = rows.find((card) => card.statusas === 'UZSAKOMA' && card.imone === contractor)
   if (ordered) {
     ordered.statusas = 'UZSAKYTA'
@@ -42,14 +42,14 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
   const of = (statusas: Card['statusas']) => byCompany(rows.filter((card) => card.statusas === statusas))
 
   for (const cards of of('UZSAKYTA')) await make(cards, 'UZSAKYTA', r.int(2, 12))
-  // The contractor has a draft with some of what waits; so has the registry, of people without a company.
+  // The contractor and the registry (for people without a company) have a draft with some of the waiting cards.
   for (const cards of of('UZSAKOMA')) {
     const [{ imone } = { imone: null }] = cards
     if (imone === contractor || imone === null) await make(cards.slice(0, Math.floor(cards.length / 2)), 'KURIAMA', 0)
   }
   const active = of('AKTYVI').filter(([first]) => first?.imone !== null)
-  const mine = active.filter(([first]) => first?.imone === contractor)
-  for (const cards of [...mine, ...active.filter((one) => !mine.includes(one))].slice(0, finished))
+  const ownCards = active.filter(([first]) => first?.imone === contractor)
+  for (const cards of [...ownCards, ...active.filter((one) => !ownCards.includes(one))].slice(0, finished))
     await make(cards.slice(0, r.int(4, 9)), 'ATLIKTA', r.int(60, 200))
 
   async function make(cards: readonly Card[], statusas: Code<'kortelesUzsakymoStatusai'>, daysAgo: number) {
@@ -64,7 +64,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
         imoneId: first.imoneId,
         sukure: await ordererOf(db, first.imoneId),
         gavejoPavadinimas: company?.pavadinimas ?? 'Statybos specialistų registras',
-        // The registry's own draft is not whole yet.
+        // The registry's own draft is incomplete.
         gavejoTelefonas: company || statusas !== 'KURIAMA' ? madeUpPhone(first.id) : '',
         miestas: company?.miestas ?? 'Vilnius',
         adresas: company?.adresas ?? 'Gedimino pr. 9',
@@ -76,7 +76,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow()
     const ids = cards.map((card) => card.id)
-    // Made ready the day before, of those that are done also active since they came.
+    // Created the day before; the cards of completed orders are active since they arrived.
     const done = statusas === 'ATLIKTA' ? { sukurta: day(-2, '11:20'), busenaNuo: addDays(today, 9 - daysAgo) } : {}
     await db
       .updateTable('kortele')
@@ -86,7 +86,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
   }
 }
 
-/** Who ordered: a representative of the company, else the administrator. */
+/** The person who ordered: a representative of the company, otherwise the administrator. */
 async function ordererOf(db: Db, imoneId: number | null) {
   const { rows } = await sql<{ id: number }>`
     select id from asmuo where vartotojo_vardas = 'admin' or vartotojo_tipas = 'ORG_ATSTOVAS' and imone_id = ${imoneId}
@@ -101,7 +101,7 @@ const companyOf = (db: Db, id: number): Promise<Company> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Cards of each company together; those of nobody's as well. */
+/** Groups cards by company; those without a company are one group. */
 function byCompany(cards: readonly Card[]): Card[][] {
   const groups = new Map<number | null, Card[]>()
   for (const card of cards) groups.set(card.imoneId, [...(groups.get(card.imoneId) ?? []), card])

@@ -6,14 +6,14 @@ import { insertMany } from '#server/factories/insert.ts'
 import { companyRow } from '#server/factories/make.ts'
 import { seeded } from '#server/factories/random.ts'
 
-/** What the story needs of a company before it is stored. Every name is invented. */
+/** What the demo needs to know of a company before it is stored. Every name is invented. */
 interface Plan {
   pavadinimas: string
   town: string
   tipai: readonly string[]
   /** People who work there now. */
   size: number
-  /** Beginnings of the areas it works in; none: all. */
+  /** Beginnings of the codes of its areas; an empty list means all areas. */
   sritys: readonly string[]
   statusas?: Code<'imonesStatusai'>
   salis?: string
@@ -39,7 +39,7 @@ const office = (tipai: string, town: string, pavadinimas: string): Plan => ({
   sritys: [],
 })
 
-/** Where the demo logins work. */
+/** The company of the demo logins. */
 export const centre = 'VšĮ „Statybos kompetencijų centras DEMO“'
 export const contractor = 'AB „Vilnijos statyba DEMO“'
 
@@ -108,7 +108,7 @@ const plans: readonly Plan[] = [
   builder(0, 'Kretinga', 'UAB „Pajūrio plytos DEMO“', '1.1-04', { statusas: 'NEVEIKIANTI' }),
 ]
 
-/** Where the companies from abroad have their seat; `town` is where their people work. */
+/** The seats of companies from abroad; `town` is where their people work. */
 const seats: Record<string, { miestas: string; adresas: string; indeksas: string; pvmKodas: string }> = {
   EE: { miestas: 'Tallinn', adresas: 'Pärnu maantee 102', indeksas: '11312', pvmKodas: 'EE999000118' },
   LV: { miestas: 'Rīga', adresas: 'Brīvības iela 212', indeksas: 'LV-1039', pvmKodas: 'LV99900011801' },
@@ -123,14 +123,16 @@ const site = (pavadinimas: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')}.example.lt`
 
-/** Who is from here and confirmed has been compared with the register, in the last half year; a few never. */
+/**
+ * When a company was last compared with the register: Lithuanian confirmed ones within the last half year, a few never.
+ */
 function compared({ salis, statusas }: Plan, today: string, r: ReturnType<typeof seeded>) {
   const at = `${addDays(today, -r.int(4, 180))} ${r.int(8, 16)}:${r.int(10, 59)}`
-  const never = r.chance(0.1)
-  return salis || statusas === 'NEPATVIRTINTA' || never ? null : at
+  const neverCompared = r.chance(0.1)
+  return salis || statusas === 'NEPATVIRTINTA' || neverCompared ? null : at
 }
 
-/** The companies as they are stored; all of them registered one and a half to three years ago. */
+/** The companies as they are stored; all of them were registered one and a half to three years ago. */
 export function companyRows(today: string) {
   const [r, checks] = [seeded(1), seeded(2)]
   return plans.map((plan, i) => {
@@ -157,7 +159,7 @@ export async function loadCompanies(db: Db, today: string): Promise<Company[]> {
   return plans.map((plan, i) => ({ ...plan, id: ids[i] ?? 0, place: townOf(plan.town) }))
 }
 
-/** The company of this name. Throws an Error where there is none. */
+/** The company of this name. Throws an Error if there is none. */
 export function companyOf(companies: readonly Company[], pavadinimas: string): Company {
   const company = companies.find((one) => one.pavadinimas === pavadinimas)
   if (!company) throw new Error(`The demo has no company ${pavadinimas}`)

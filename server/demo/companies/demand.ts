@@ -21,21 +21,21 @@ type Status = Code<'darbuotojuPoreikioStatusai'>
 const first = 2018
 const levels = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
 
-/** How many needs are told for a year, by how far it is from the present one: the market grows, plans thin out. */
-const told = (away: number) => Math.round(away <= 0 ? 30 + away * 2.2 : 30 / (1 + away * 0.7))
+/** How many needs a year has, by its distance from the present one: the market grows, and few plan far ahead. */
+const needsIn = (yearsAway: number) => Math.round(yearsAway <= 0 ? 30 + yearsAway * 2.2 : 30 / (1 + yearsAway * 0.7))
 
-/** Those who build have nearly all needs; of them the bigger ones more. */
+/** Companies that build have nearly all needs, and the bigger ones more of them. */
 const pool = (companies: readonly Company[]) =>
   companies
     .filter(({ size, statusas }) => size > 0 && !statusas)
     .map((company) => ({ company, weight: 4 + Math.sqrt(company.size) }))
 
-/** What is plainly wrong with a need that was cancelled. */
+/** Reasons why a need was cancelled. */
 const reasons = ['Darbų apimtis sumažėjo', 'Įrašyta du kartus', 'Darbuotojai jau surasti', '', '']
 
 /**
- * Stores what workers companies have needed and will need, of every year from 2018 to four ahead, in every status. The
- * companies of the logins `atstovas` and `tvarkytojas` have some of each.
+ * Stores the workers that companies have needed and will need, for every year from 2018 to four years ahead, in every
+ * status. The companies of the logins `atstovas` and `tvarkytojas` have some of each.
  */
 export async function loadDemand(
   db: Db,
@@ -54,7 +54,7 @@ export async function loadDemand(
   const weights = pool(companies)
   const rows: Row[] = []
   for (let metai = first; metai <= year + 4; metai += 1)
-    for (let i = told(metai - year); i > 0; i -= 1)
+    for (let i = needsIn(metai - year); i > 0; i -= 1)
       rows.push(need(r, today, r.weighted(weights).company, professions, { metai }))
   for (const [name, often] of [
     [contractor, 5],
@@ -73,7 +73,7 @@ export async function loadDemand(
   )
 }
 
-/** One need of a company, in the areas that it works in and mostly where it has its seat. */
+/** One need of a company, in one of its areas and mostly in the municipality of its seat. */
 function need(
   r: Random,
   today: string,
@@ -81,8 +81,10 @@ function need(
   professions: readonly Profession[],
   { metai, statusas }: { metai: number; statusas?: Status },
 ): Row {
-  const own = professions.filter(({ sritiesKodas }) => company.sritys.some((area) => sritiesKodas.startsWith(area)))
-  const wanted = r.pick(own.length > 0 && r.chance(0.9) ? own : professions)
+  const ownProfessions = professions.filter(({ sritiesKodas }) =>
+    company.sritys.some((area) => sritiesKodas.startsWith(area)),
+  )
+  const wanted = r.pick(ownProfessions.length > 0 && r.chance(0.9) ? ownProfessions : professions)
   const place = r.chance(0.7) ? company.place : r.weighted(towns)
   const anywhere = r.chance(0.06)
   const year = Number(today.slice(0, 4))
@@ -104,22 +106,23 @@ function need(
   }
 }
 
-/** In the autumn before the year, or in its first half; never after today. */
+/** The day of entry: in the autumn before the year, or in its first half; never after today. */
 function enteredOn(r: Random, today: string, metai: number) {
   const day = addDays(`${metai - 1}-10-01`, r.int(0, 230))
   return day < today ? day : addDays(today, -r.int(1, 60))
 }
 
-function statusOf(r: Random, away: number): Status {
+function statusOf(r: Random, yearsAway: number): Status {
   const luck = r.int(1, 100)
-  if (away < 0) return luck <= 86 ? 'PATVIRTINTAS' : 'NEGALIOJA'
-  if (away === 0) return luck <= 62 ? 'PATVIRTINTAS' : luck <= 78 ? 'PATEIKTAS' : luck <= 90 ? 'NAUJAS' : 'NEGALIOJA'
+  if (yearsAway < 0) return luck <= 86 ? 'PATVIRTINTAS' : 'NEGALIOJA'
+  if (yearsAway === 0)
+    return luck <= 62 ? 'PATVIRTINTAS' : luck <= 78 ? 'PATEIKTAS' : luck <= 90 ? 'NAUJAS' : 'NEGALIOJA'
   return luck <= 28 ? 'PATVIRTINTAS' : luck <= 62 ? 'PATEIKTAS' : luck <= 94 ? 'NAUJAS' : 'NEGALIOJA'
 }
 
-/** When it was entered, submitted and confirmed, as far as its status goes. */
+/** When a need was entered, submitted and confirmed, as far as its status goes. */
 function course(r: Random, today: string, entered: string, statusas: Status) {
-  // Never later than the day before: whatever the hour is at which the demo begins.
+  // At the latest the day before today, so that the hour at which the demo is loaded does not matter.
   const at = (day: string, from: number) =>
     `${day < today ? day : addDays(today, -1)} ${r.int(from, from + 3)}:${r.int(10, 59)}`
   const submitted = addDays(entered, r.int(0, 6))

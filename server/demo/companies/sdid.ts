@@ -4,7 +4,9 @@ import type { Person } from '#server/demo/people/people.ts'
 import { makeSdidImport } from '#server/factories/sdid.ts'
 import { type Company, companyOf, contractor } from './companies.ts'
 
-/** Files of SDID in every status, of the builder of login `atstovas`. The sample of docs/sdid.md goes through beside them. */
+/**
+ * SDID imports in every status, for the company of login `atstovas`. They do not disturb the sample of docs/sdid.md.
+ */
 export async function loadSdid(db: Db, today: string, people: readonly Person[], companies: readonly Company[]) {
   const builder = companyOf(companies, contractor)
   const staff = people.filter(({ company, employment }) => company?.id === builder.id && employment === 'PATVIRTINTA')
@@ -37,7 +39,7 @@ export async function loadSdid(db: Db, today: string, people: readonly Person[],
     known.map((line) => ({ ...line, busena: 'IMPORTUOTA', veikla: 'Statybos darbai' })),
   )
   const [one, second, three] = known
-  // This one got another identifier meanwhile.
+  // This person got another identifier after the import.
   const two = second && { ...second, sdid: 'DEMO-PAKEISTAS-1' }
   await makeSdidImport(db, { ...base, ...imone, ...at(3, '14:40'), failas: 'sdid-nauji.json', statusas: 'APDOROTA' }, [
     ...[one, two, three].flatMap((line) => (line ? [{ ...line, veikla: 'Betonavimo darbai' }] : [])),

@@ -69,8 +69,8 @@ const venues: Record<string, readonly (readonly [town: string, adresas: string])
 }
 
 /**
- * Stores the assessments with their people and results, in the order of their days, and the competencies that the
- * people hold in the end: a past result may have granted one.
+ * Stores the assessments with their people and results, in the order of their days, and then the competencies that the
+ * people hold in the end, because a past result may have granted one.
  */
 export async function loadAssessments(
   db: Db,
@@ -83,7 +83,7 @@ export async function loadAssessments(
   const r = seeded(5)
   const world = { today, people, competencies, book, diary: new Set<string>() }
   const wanted = schedule(today, companies, people)
-  // Whom the schedule names is taken on that day, whatever chance has in mind for the assessments before.
+  // People whom the schedule names are reserved for that day before chance assigns anybody.
   for (const { data, sure = [], assessors = [] } of wanted)
     for (const person of [...sure.map(([one]) => one), ...assessors]) world.diary.add(onDay(person, data))
   const sittings = wanted.map((one) => sitting(r, one, world))
@@ -119,8 +119,8 @@ function sitting(r: Random, wanted: Wanted, world: World): Sitting {
     wanted.others ?? Array.from({ length: r.int(fewest, most - sure.length) }, () => statusOn(r, data, today))
   const rest = able.slice(0, others.length).map((person, i) => [person, others[i] ?? 'LAUKIAMA'] as const)
   const everyone = [...sure, ...rest]
-  const coming = everyone.filter(([, statusas]) => statusas !== 'ATSAUKTA').length
-  const room = [8, 10, 12, 16, 20].find((places) => places > coming) ?? null
+  const participants = everyone.filter(([, statusas]) => statusas !== 'ATSAUKTA').length
+  const room = [8, 10, 12, 16, 20].find((places) => places > participants) ?? null
   const assessors = wanted.assessors ?? free.slice(0, tipas === 'TEORINIS' ? 1 : 2)
   for (const person of [...assessors, ...everyone.map(([one]) => one)]) diary.add(onDay(person, data))
 
@@ -141,7 +141,7 @@ function sitting(r: Random, wanted: Wanted, world: World): Sitting {
       adresas,
       savivaldybe: place.savivaldybe,
       klausimuSkaicius,
-      vietos: full ? coming : r.chance(0.6) ? room : null,
+      vietos: full ? participants : r.chance(0.6) ? room : null,
       sukure: managerOf(world.people, company).id,
       sukurta: `${announced} 14:${r.int(10, 59)}`,
     },
@@ -167,7 +167,7 @@ function sitting(r: Random, wanted: Wanted, world: World): Sitting {
   }
 }
 
-/** Of the logins' assessments the place is the yard of their centre. */
+/** Assessments of the logins take place in the yard of their centre. */
 function venueOf(r: Random, { company, kodas }: Wanted) {
   const all = venues[company.town] ?? []
   const venue = kodas || r.chance(0.6) ? all[0] : r.pick(all)
@@ -175,11 +175,14 @@ function venueOf(r: Random, { company, kodas }: Wanted) {
   return venue
 }
 
-/** People of an assessment. */
+/** The smallest number of people in an assessment. */
 const fewest = 4
 const most = 18
 
-/** The competency asked for, or one that enough people need that day; with those people, and assessors who are free. */
+/**
+ * Chooses the competency (the planned one, or one that enough people need that day), the people, and assessors who are
+ * free.
+ */
 function choose(r: Random, wanted: Wanted, regionas: string, world: World) {
   const { people, competencies, book, diary, today } = world
   const among = (kodas: string) => {
@@ -188,7 +191,7 @@ function choose(r: Random, wanted: Wanted, regionas: string, world: World) {
     return { competency, able, free: assessorsFor(r, people, competency, wanted.data, regionas, diary) }
   }
   if (wanted.kodas) return among(wanted.kodas)
-  // Asked for most, so drawn more often.
+  // The most wanted competencies, which are drawn more often.
   const popular = ['3.1-01.01', '3.1-01.01', '3.1-01.02', '1.2-04.01']
   for (const kodas of r.shuffled([...competencies.keys(), ...popular, ...popular])) {
     const chosen = among(kodas)

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Mandatory certificates of those whom something asks for them: most are in order, some end soon or have ended, some
- * are missing. Of Jonas (`vartotojas`): one ends in three weeks, one has ended, one is in order, and one is missing.
+ * Mandatory certificates of people who need them: most are in order, some end soon or have ended, some are missing.
+ * Jonas (`vartotojas`) has one that ends in three weeks, one that has ended and one in order; one is missing.
  */
 export async function loadCertificates(db: Db, today: string): Promise<void> {
   const { rows } = await sql<Asked>`
@@ -43,14 +43,14 @@ export async function loadCertificates(db: Db, today: string): Promise<void> {
       join privalomas_pazymejimas p on p.id = x.pazymejimas_id join asmuo a on a.id = x.asmuo_id
     order by 1, 2`.execute(db)
   const r = seeded(41)
-  const made = rows.flatMap(({ userName, ...row }) => {
+  const certificates = rows.flatMap(({ userName, ...row }) => {
     const luck = r.int(1, 100)
     if (userName === 'vartotojas' || luck <= 9) return []
     const years = row.trukme ?? 5
     const left = luck <= 16 ? -r.int(1, 200) : luck <= 24 ? r.int(1, 28) : r.int(60, 365 * years - 20)
     return [rowOf(r.int(1000, 9999), row, today, left, r.pick(schools))]
   })
-  await insertAll(db, 'asmensPazymejimas', [...made, ...(await ofJonas(db, today))])
+  await insertAll(db, 'asmensPazymejimas', [...certificates, ...(await ofJonas(db, today))])
 }
 
 const rowOf = (
@@ -82,7 +82,7 @@ async function ofJonas(db: Db, today: string) {
   return kinds.map((kind, i) => rowOf(2001 + i, { asmuoId, ...kind }, today, left[kind.kodas] ?? 0, schools[0] ?? ''))
 }
 
-/** So many certificates have a paper with contents: the logins' own, and those of the newest people of work sites. */
+/** How many certificates have a document with contents: those of the logins, and of the newest people of work sites. */
 const mostPapers = 90
 
 /** Gives certificates a document whose contents are in the store. */

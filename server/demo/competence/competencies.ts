@@ -11,7 +11,7 @@ import { type Random, seeded } from '#server/factories/random.ts'
 export type Competency = Selectable<Kompetencija>
 export type Competencies = ReadonlyMap<string, Competency>
 
-/** What a person holds, or has asked for. */
+/** A competency that a person holds or has applied for. */
 interface Held {
   asmuoId: number
   kompetencijaId: number
@@ -22,7 +22,7 @@ interface Held {
   lygis: string | null
   sukurta: string
 }
-/** By person and competency, as it stands at the moment of the story; stored when the last past result is in. */
+/** By person and competency, as of the day that is being generated; stored after the last past result. */
 export type Book = Map<string, Held>
 export const entry = (person: { id: number }, competency: { id: number }) => `${person.id} ${competency.id}`
 
@@ -31,14 +31,14 @@ export async function readCompetencies(db: Db): Promise<Competencies> {
   return new Map(rows.map((row) => [row.kodas, row]))
 }
 
-/** The competency of this code. Throws an Error where the reference data are not loaded. */
+/** The competency of this code. Throws an Error if the reference data are not loaded. */
 export function competencyOf(competencies: Competencies, kodas: string): Competency {
   const competency = competencies.get(kodas)
   if (!competency) throw new Error(`The demo needs competency ${kodas} of the reference data`)
   return competency
 }
 
-/** A competency granted that day, as `grant` of the registry does it. */
+/** A competency granted on that day, in the same way as the registry's `grant`. */
 export const granted = (r: Random, person: Person, competency: Competency, suteikta: string): Held => ({
   asmuoId: person.id,
   kompetencijaId: competency.id,
@@ -53,7 +53,7 @@ export const granted = (r: Random, person: Person, competency: Competency, sutei
 const levelOf = (r: Random, { trade }: Person, { tipas }: Competency) =>
   trade && tipas !== 'SAUGAUS_DARBO' && tipas !== 'KITA' ? r.pick(trade.lygiai) : null
 
-/** What people brought with them or were granted before: most of it valid, some ending, ended, or not yet approved. */
+/** Competencies from before the demo: most are valid, some end soon, have ended or are not confirmed yet. */
 export function openBook(today: string, people: readonly Person[], competencies: Competencies): Book {
   const r = seeded(3)
   const book: Book = new Map()
@@ -73,7 +73,7 @@ function heldBy(r: Random, { trade, code, newcomer, userName }: Person): string[
   const [main = '', second] = trade.kompetencijos
   const safety = main.startsWith('3.1')
   const wanted: [kodas: string | undefined, chance: number][] = [
-    // Those of the cast come to be assessed for their trade today.
+    // People of the cast are assessed for their trade today.
     [main, code && !trade.engineer ? 0 : newcomer ? 0.3 : 0.66],
     [second, code ? 0 : 0.3],
     ['3.1-01.01', safety ? 0.5 : newcomer ? 0.5 : 0.84],
@@ -90,16 +90,16 @@ function hold(r: Random, person: Person, competency: Competency, today: string):
   const { trukme, neribotas } = competency
   const luck = r.int(1, 100)
   if (luck <= (person.newcomer ? 40 : 5)) {
-    const asked = `${addDays(today, -r.int(1, 25))} 10:15`
+    const requestedAt = `${addDays(today, -r.int(1, 25))} 10:15`
     const row = granted(r, person, competency, today)
-    return { ...row, suteikta: null, galioja: null, statusas: 'LAUKIAMA', sukurta: asked }
+    return { ...row, suteikta: null, galioja: null, statusas: 'LAUKIAMA', sukurta: requestedAt }
   }
   if (trukme === null || neribotas) return granted(r, person, competency, addDays(today, -r.int(100, 2500)))
   const left = luck <= 16 ? r.int(2, 88) : luck <= 28 ? -r.int(2, 500) : r.int(93, 365 * trukme - 10)
   return granted(r, person, competency, addYears(addDays(today, left), -trukme))
 }
 
-/** Jonas: his safety training ends in six weeks, the one for work at height has ended. */
+/** Jonas: his safety training ends in six weeks, that for work at height has ended. */
 function bricklayer(r: Random, person: Person, today: string, competencies: Competencies, book: Book) {
   const until = (kodas: string, left: number) => {
     const competency = competencyOf(competencies, kodas)
@@ -110,7 +110,7 @@ function bricklayer(r: Random, person: Person, today: string, competencies: Comp
   until('3.1-01.02', -23)
 }
 
-/** Stores the book, with what has ended as NEGALIOJA; answers the ids by its keys. */
+/** Stores the book; competencies past their last day become NEGALIOJA. Returns the ids by the book's keys. */
 export async function storeBook(db: Db, today: string, book: Book): Promise<Map<string, number>> {
   const rows = [...book.values()].map((held) => ({ ...held, statusas: statusOn(held, today) }))
   const ids = await insertMany(db, 'asmensKompetencija', rows)

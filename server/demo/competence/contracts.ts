@@ -21,8 +21,8 @@ const documents: readonly (readonly [kind: DocumentKind, name: string])[] = [
 ]
 
 /**
- * Signed contracts of those with a login or a name of their own, and documents of theirs. The worker of login
- * `vartotojas` has signed nothing: that is there to be tried.
+ * Signed contracts and documents of the people with a login or a part of their own. The person of login `vartotojas`
+ * has signed nothing, so that signing can be tried.
  */
 export async function loadContracts(db: Db, store: Store, today: string): Promise<void> {
   const r = seeded(11)
@@ -42,24 +42,24 @@ export async function loadContracts(db: Db, store: Store, today: string): Promis
     for (const [rusis, pavadinimas] of [documents[i % 4], documents[(i + 1) % 4]].flatMap((one) => (one ? [one] : [])))
       papers.push({ person, sukurta: laikas, rusis, pavadinimas })
   }
-  // Side by side, as many as are drawn at once: one after another they hold up whoever waits for the demo. Their
-  // numbers are given in the order of the people all the same.
+  // As many in parallel as can be drawn at once, because users wait for the demo. Numbers still follow the order of the
+  // people.
   await Promise.all(contracts.map((sign) => sign()))
   await keepPapers(db, store, papers)
 }
 
 type Person = Selectable<Asmuo>
-/** What signs the contract, once it is called. */
+/** Prepares a contract; returns a function that signs it. */
 async function toSign(db: Db, store: Store, r: Random, person: Person, laikas: string, kalba: 'lt' | 'en') {
   const template = await templateOf(db, civilDay(new Date(laikas)), kalba)
-  // A demo begun early in a year looks back to days before the first text.
+  // Early in a year, a past day may be before the first template.
   if (!template) return async () => {}
   const contract = signedContract(template, person, civilDay(new Date(laikas)))
   const png = await drawn(r)
   return () => keepContract(db, store, contract, { budas: 'PIESTAS', png, laikas })
 }
 
-/** A scribble, another one for each. */
+/** A scribble as a signature, different for each person. */
 function drawn(r: Random): Promise<Buffer> {
   const strokes = Array.from(
     { length: 9 },

@@ -8,11 +8,11 @@ import { type Random, seeded } from '#server/factories/random.ts'
 
 type Row = Insertable<AsmensKvalifikacija>
 
-/** Stores what people are qualified for: engineers' attestations, workers' diplomas, what they learn and wish for. */
+/** Stores people's qualifications: engineers' attestations, workers' diplomas, improvements and wishes. */
 export async function loadQualifications(db: Db, today: string, people: readonly Person[]): Promise<void> {
   const r = seeded(14)
   const rows = people.flatMap((person, i) => (named[person.userName ?? ''] ?? usual)(r, person, today, i))
-  // PostgreSQL takes one shape of row at a time.
+  // PostgreSQL inserts rows of only one shape at a time.
   await insertAll(
     db,
     'asmensKvalifikacija',
@@ -26,7 +26,7 @@ export async function loadQualifications(db: Db, today: string, people: readonly
     'asmensTobulinimas',
     people.flatMap((person) => improvements(r, person, today)),
   )
-  await insertAll(db, 'asmensKvalifikacinisStatusas', people.flatMap(wished))
+  await insertAll(db, 'asmensKvalifikacinisStatusas', people.flatMap(wishedStatuses))
 }
 
 const empty: Partial<Row> = {
@@ -41,7 +41,7 @@ const empty: Partial<Row> = {
   sritis: [],
 }
 
-/** What an engineer of a position is attested for. */
+/** What the attestations of engineers cover, by position. */
 const attestations: Record<string, readonly string[]> = {
   '4.1-01.02': ['NSSV', 'YSSV', 'NSSDV', 'YSSDV'],
   '4.1-02.01': ['NSPV', 'YSPV', 'NSPDV'],
@@ -77,7 +77,7 @@ function usual(r: Random, { id, trade, pareigos, newcomer }: Person, today: stri
   if (codes.length) {
     const [one = '', two = ''] = r.shuffled(codes)
     const known = attestation(r, id, today, one)
-    const own: Row[] = r.chance(0.6)
+    const ownRows: Row[] = r.chance(0.6)
       ? [
           {
             ...known,
@@ -87,12 +87,12 @@ function usual(r: Random, { id, trade, pareigos, newcomer }: Person, today: stri
           },
         ]
       : [{ ...known, statusas: newcomer || r.chance(0.3) ? 'LAUKIAMA' : 'PATVIRTINTA' }]
-    if (r.chance(0.3)) own.push({ asmuoId: id, kvalifikacija: two, tipas: 'ATESTATAS', statusas: 'PAGEIDAUJAMA' })
-    return own
+    if (r.chance(0.3)) ownRows.push({ asmuoId: id, kvalifikacija: two, tipas: 'ATESTATAS', statusas: 'PAGEIDAUJAMA' })
+    return ownRows
   }
   const diploma = diplomas[pareigos]
   if (!diploma || !r.chance(0.3)) return []
-  // What people say themselves waits; what their schools told is confirmed.
+  // Qualifications that people entered themselves wait; those that schools reported are confirmed.
   const status: Pick<Row, 'statusas' | 'saltinis'> = r.chance(0.5)
     ? { statusas: 'PATVIRTINTA', saltinis: 'MOKYMO_ISTAIGA' }
     : { statusas: 'LAUKIAMA' }
@@ -107,7 +107,7 @@ function usual(r: Random, { id, trade, pareigos, newcomer }: Person, today: stri
   ]
 }
 
-/** The logins: something of each kind. */
+/** The people with logins have one of each kind. */
 const named: Record<string, typeof usual> = {
   vartotojas: (_, { id: asmuoId }, today) => [
     { asmuoId, kvalifikacija: 'MURININKAS', tipas: 'PROFESINIS', statusas: 'PATVIRTINTA', isdavimoData: '2004-06-18' },
@@ -176,9 +176,9 @@ function improvements(
     })
 }
 
-/** What the logins wish to count as; what people count as already stands with the cards. */
+/** Qualification statuses that the logins wish for; those they have are stored with the cards. */
 const wishes: Record<string, string> = { vartotojas: 'MEISTRAS', vertintojas: 'EUR_ING' }
-const wished = ({ id, userName = '' }: Person): Insertable<AsmensKvalifikacinisStatusas>[] => {
+const wishedStatuses = ({ id, userName = '' }: Person): Insertable<AsmensKvalifikacinisStatusas>[] => {
   const kvalifikacinisStatusas = wishes[userName]
   return kvalifikacinisStatusas ? [{ asmuoId: id, kvalifikacinisStatusas, pageidaujamas: true }] : []
 }

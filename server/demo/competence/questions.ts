@@ -12,7 +12,7 @@ import { drawn } from './questions/pictures.ts'
 import { safety } from './questions/safety.ts'
 import { structures } from './questions/structures.ts'
 
-interface Told {
+interface QuestionText {
   kodai: readonly string[]
   lygiai: readonly string[]
   saltinis: string
@@ -24,8 +24,8 @@ interface Told {
 const list = (text: string) => text.split(',').flatMap((each) => each.trim() || [])
 
 /** Reads the notation of the texts: a heading with #, then questions with |. */
-function read(text: string): Told[] {
-  let heading: Pick<Told, 'kodai' | 'lygiai' | 'saltinis'> = { kodai: [], lygiai: [], saltinis: '' }
+function read(text: string): QuestionText[] {
+  let heading: Pick<QuestionText, 'kodai' | 'lygiai' | 'saltinis'> = { kodai: [], lygiai: [], saltinis: '' }
   return text.split('\n').flatMap((line) => {
     const [kodai, lygiai, saltinis] = line.split('#')
     if (kodai && lygiai !== undefined && saltinis !== undefined) {
@@ -34,7 +34,10 @@ function read(text: string): Told[] {
     }
     const [tema, klausimas, ...answers] = line.split('|').map((part) => part.trim())
     if (!tema || !klausimas) return []
-    const atsakymai = answers.map((said) => ({ atsakymas: said.replace(/^\+/, ''), teisingas: said.startsWith('+') }))
+    const atsakymai = answers.map((answer) => ({
+      atsakymas: answer.replace(/^\+/, ''),
+      teisingas: answer.startsWith('+'),
+    }))
     return [{ ...heading, tema, klausimas, atsakymai }]
   })
 }
@@ -45,20 +48,20 @@ const statusOf = (r: Random): QuestionStatus => {
   return luck <= 68 ? 'PATVIRTINTA' : luck <= 92 ? 'JUODRASTIS' : 'NEGALIOJA'
 }
 
-/** The question bank: what those who work are asked about their trades and safety. */
+/** The question bank: questions about trades and safety at work. */
 export async function loadQuestions(db: Db, today: string, competencies: Competencies): Promise<void> {
   await store(db, today, competencies, seeded(41), [safety, structures, finishing].flatMap(read))
 }
 
-/** Questions with a picture, for which there must be a store. */
+/** Questions with a picture, which need a store. */
 export async function loadPictures(db: Db, files: Store, today: string, competencies: Competencies): Promise<void> {
-  const told = drawn.map(({ answers, aprasymas: _, svg: __, ...rest }) => ({
+  const questions = drawn.map(({ answers, aprasymas: _, svg: __, ...rest }) => ({
     ...rest,
     lygiai: [],
     saltinis: '',
     atsakymai: answers.map((atsakymas, i) => ({ atsakymas, teisingas: i === 0 })),
   }))
-  const ids = await store(db, today, competencies, seeded(42), told, 'PATVIRTINTA')
+  const ids = await store(db, today, competencies, seeded(42), questions, 'PATVIRTINTA')
   for (const [i, { svg, aprasymas }] of drawn.entries()) {
     const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
     const file = { ...(await files.put(bytes)), pavadinimas: 'paveikslas.png', tipas: 'image/png' }
@@ -81,10 +84,10 @@ async function store(
   today: string,
   competencies: Competencies,
   r: Random,
-  told: readonly Told[],
+  questions: readonly QuestionText[],
   status?: QuestionStatus,
 ): Promise<number[]> {
-  const rows = told.map(({ klausimas, saltinis, tema, lygiai }) => {
+  const rows = questions.map(({ klausimas, saltinis, tema, lygiai }) => {
     const statusas = status ?? statusOf(r)
     const written = addDays(today, -r.int(20, 700))
     const changed = addDays(written, r.int(0, 19))
@@ -95,11 +98,11 @@ async function store(
     return { klausimas, saltinis, tema, lygiai: [...lygiai], statusas, sukurta, pakeista, patvirtinta: confirmed }
   })
   const ids = await insertMany(db, 'klausimas', rows)
-  const answers = told.flatMap(({ atsakymai }, i) =>
+  const answers = questions.flatMap(({ atsakymai }, i) =>
     r.shuffled(atsakymai).map((answer, at) => ({ klausimasId: ids[i] ?? 0, eile: at + 1, ...answer })),
   )
   await insertAll(db, 'klausimoAtsakymas', answers)
-  const links = told.flatMap(({ kodai }, i) =>
+  const links = questions.flatMap(({ kodai }, i) =>
     kodai.map((kodas) => ({ klausimasId: ids[i] ?? 0, kompetencijaId: competencyOf(competencies, kodas).id })),
   )
   await insertAll(db, 'klausimoKompetencija', links)

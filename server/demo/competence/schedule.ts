@@ -4,24 +4,24 @@ import { type Company, centre, companyOf } from '#server/demo/companies/companie
 import type { Person } from '#server/demo/people/people.ts'
 import { seeded } from '#server/factories/random.ts'
 
-/** An assessment that is to be: what is not said is left to chance. */
+/** A planned assessment; everything that is absent is left to chance. */
 export interface Wanted {
   data: string
   company: Company
   kodas?: string
   assessors?: readonly Person[]
-  /** Who must be there, and as what. */
+  /** People who must take part, with their statuses. */
   sure?: readonly [Person, RowStatus][]
-  /** Statuses of the others, and so their number. */
+  /** Statuses of the other people, and so their number. */
   others?: readonly RowStatus[]
-  /** As many places as people. */
+  /** All places are taken. */
   full?: true
 }
 
 /** Public holidays that fall on the same day every year. */
 const holidays = '01-01 02-16 03-11 05-01 06-24 07-06 08-15 11-01 11-02 12-24 12-25 12-26'.split(' ')
 
-/** The nearest working day, going forward (1) or back (-1). */
+/** The nearest working day, later (1) or earlier (-1). */
 function workday(date: string, step: 1 | -1): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   const free = weekday === 0 || weekday === 6 || holidays.includes(date.slice(5))
@@ -58,7 +58,7 @@ export function schedule(today: string, companies: readonly Company[], people: r
   ].sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
 }
 
-/** What the demo logins find: the bricklayer's past and next assessment, the assessor's today, before and after. */
+/** Assessments of the demo logins: the bricklayer's past and next one, the assessor's today, before and after. */
 function ofTheLogins(
   today: string,
   before: (days: number) => string,
@@ -88,7 +88,7 @@ function ofTheLogins(
     { data: before(204), company, kodas: '1.1-04.02', assessors, sure: [[jonas, 'NEISLAIKYTA']] },
     { data: before(96), company, kodas: '1.1-11.04', assessors },
     { data: before(33), company, kodas: '1.1-11.05', assessors },
-    // The day after the assessment it's still open: what is left to complete.
+    // It stays open the day after, so it can still be completed.
     {
       data: addDays(today, -1),
       company,

@@ -5,11 +5,11 @@ import type { Person } from '#server/demo/people/people.ts'
 import type { Random } from '#server/factories/random.ts'
 import { type Book, type Competency, entry } from './competencies.ts'
 
-/** Person and day of everyone who is somewhere already: nobody is assessed, or assesses, twice a day. */
+/** Person and day of everyone who takes part somewhere: nobody is assessed, or assesses, twice a day. */
 export type Diary = Set<string>
 export const onDay = (person: Person, data: string) => `${person.id} ${data}`
 
-/** People whose work asks for the competency. */
+/** Does the person's work need the competency? */
 function needs({ trade, type }: Person, kodas: string): boolean {
   if (!trade || type !== 'VARTOTOJAS') return false
   if (kodas === '3.1-01.02') return trade.aukstyje
@@ -17,10 +17,13 @@ function needs({ trade, type }: Person, kodas: string): boolean {
   return kodas.startsWith('3.1-01.') || trade.kompetencijos.includes(kodas)
 }
 
-/** Days before its end from which people come to renew a competency. */
+/** People come to renew a competency at most this many days before it ends. */
 const renewal = 120
 
-/** Those who may come that day: in the registry by then, free, and without it or with it ending; the near ones first. */
+/**
+ * People who may come that day: in the registry by then, free, and without the competency or with it ending. People
+ * nearby come first.
+ */
 export function candidates(
   r: Random,
   people: readonly Person[],
@@ -33,14 +36,14 @@ export function candidates(
   const may = people.filter((person) => {
     if (person.code || person.statusas === 'UZBLOKUOTA' || !needs(person, competency.kodas)) return false
     if ((person.newcomer && data < today) || diary.has(onDay(person, data))) return false
-    const held = book.get(entry(person, competency))
-    return !held || (held.galioja !== null && held.galioja <= addDays(data, renewal))
+    const heldCompetency = book.get(entry(person, competency))
+    return !heldCompetency || (heldCompetency.galioja !== null && heldCompetency.galioja <= addDays(data, renewal))
   })
   const near = (person: Person) => (person.place.regionas === regionas ? 0 : 1)
   return r.shuffled(may).sort((a, b) => near(a) - near(b))
 }
 
-/** Assessors of the area, free that day; those of the region first. */
+/** Assessors of the area who are free that day; those of the region first. */
 export function assessorsFor(
   r: Random,
   people: readonly Person[],
@@ -55,7 +58,7 @@ export function assessorsFor(
   return r.shuffled(free).sort((a, b) => near(a) - near(b))
 }
 
-/** What a row is likely to be, seen from today. */
+/** A likely status of a row, as of today. */
 export function statusOn(r: Random, data: string, today: string): RowStatus {
   const luck = r.int(1, 100)
   if (luck <= 8) return 'ATSAUKTA'
@@ -65,7 +68,7 @@ export function statusOn(r: Random, data: string, today: string): RowStatus {
   return luck <= 60 ? 'LAUKIAMA' : 'PATVIRTINTA'
 }
 
-/** Five marks that pass, or that don't. */
+/** Five marks, enough to pass or not. */
 function marks(r: Random, good: boolean): number[] {
   const [from, to] = good ? [5, 10] : [2, 8]
   const five = Array.from({ length: marksPerPart }, () => r.int(from, to))
@@ -73,8 +76,8 @@ function marks(r: Random, good: boolean): number[] {
 }
 
 /**
- * Marks, scores and protocol of a completed row; whoever fails does so in one of the parts. The protocol names its
- * signers, but there is no PDF and no digest: nobody has signed anything.
+ * Marks, scores and protocol of a completed row; people who fail do so in one of the parts. The protocol names its
+ * signers, but there is no PDF and no digest, because nobody has signed anything.
  */
 export function results(
   r: Random,

@@ -2,7 +2,7 @@ import { type AssessmentType, marksPerPart } from '#contract/assessments/schema.
 import { defaultMinutes } from '#contract/sheets/rules.ts'
 import type { Random } from '#server/factories/random.ts'
 
-/** What people are asked to do, by competency; competencies that are not here are told by theory alone. */
+/** The practical task of each competency; competencies without one have only a theory part. */
 const tasks: Record<string, string> = {
   '1.1-01.01': 'pamatų duobės nužymėjimas, šlaito kampo patikra ir dugno planiravimas pagal brėžinį',
   '1.1-02.01': 'gręžtinio polio įrengimo seka: gręžimas, armatūros karkaso nuleidimas ir betonavimas per vamzdį',
@@ -50,7 +50,7 @@ const tasks: Record<string, string> = {
   '4.1-04.01': 'pastato ašių nužymėjimas elektroniniu tacheometru ir aukščio perkėlimas',
 }
 
-/** Trades of the hand, where the theory may have been passed at school. */
+/** Manual trades, whose theory may have been passed at school. */
 const handOnly = ['1.1-06.02', '2.1-02.01']
 
 export function typeFor(r: Random, kodas: string): AssessmentType {
@@ -58,12 +58,12 @@ export function typeFor(r: Random, kodas: string): AssessmentType {
   return handOnly.includes(kodas) && r.chance(0.5) ? 'PRAKTINIS' : 'TEORINIS_PRAKTINIS'
 }
 
-/** Questions of every theory part: so many of safety at work there are for every trade (tests.ts). */
+/** Questions of every theory part: every trade has this many about safety at work (tests.ts). */
 export const theoryQuestions = 15
 const theoryPart = (questions: number) =>
   `Teorijos dalis: ${questions} klausimų testas, ${defaultMinutes(questions)} min.`
 
-/** What a person who is coming needs to know: the parts, the language, what to bring. */
+/** Information for people who come: the parts, the language, what to bring. */
 export function describe(kodas: string, tipas: AssessmentType, questions: number | null, russian: boolean): string {
   const theory = questions ? [theoryPart(questions)] : []
   const practice = tipas.includes('PRAKTINIS')

@@ -5,9 +5,9 @@ import { seeded } from '#server/factories/random.ts'
 import { theoryQuestions } from './tasks.ts'
 
 /**
- * What the tests are drawn from of assessments that are not over: their competencies ask about safety at work too, so
- * that the small bank of the demo has enough. Of the people confirmed for today one has taken the test already and one
- * has a sheet that waits.
+ * Draws tests for assessments that are not over. Their competencies also get questions about safety at work, so that
+ * the small question bank of the demo is enough. Of the people confirmed for today, one has already taken the test and
+ * one has a sheet that waits.
  */
 export async function loadTests(db: Db, today: string): Promise<void> {
   const r = seeded(53)
@@ -30,10 +30,11 @@ export async function loadTests(db: Db, today: string): Promise<void> {
     .orderBy('id')
     .execute()
   const questions = await safetyQuestions(db)
-  const asked = [...new Set(assessments.map(({ kompetencijaId }) => kompetencijaId))]
-  // Each competency goes on where the one before ended: no question is of more competencies than a form takes.
+  const competencyIds = [...new Set(assessments.map(({ kompetencijaId }) => kompetencijaId))]
+  // Each competency continues where the one before ended, so that no question has more competencies than a form
+  // accepts.
   const ofCompetency = new Map(
-    asked.map((id, i) => [
+    competencyIds.map((id, i) => [
       id,
       Array.from(
         { length: theoryQuestions },
@@ -49,7 +50,7 @@ export async function loadTests(db: Db, today: string): Promise<void> {
     .values(links)
     .onConflict((one) => one.doNothing())
     .execute()
-  // Before midnight, so that it has happened whatever the hour at which the demo is loaded.
+  // The evening before, so that it is in the past whatever the hour at which the demo is loaded.
   const eve = addDays(today, -1)
   for (const { id: atestId, kompetencijaId, data } of assessments) {
     if (data !== today) continue

@@ -42,12 +42,12 @@ const courses: readonly Course[] = [
 
 const [past, future] = [40, 14]
 
-/** The one that takes place today, and one that is full, with a line: both of the company of the login `tvarkytojas`. */
+/** The training that takes place today, and a full one with a line: both of the company of the login `tvarkytojas`. */
 const [todays, full] = [past + 1, past + 2]
 
 /**
- * Stores trainings held and coming, with who attended, is registered or stands in line; the login `vartotojas` has one
- * of each.
+ * Stores past and upcoming trainings, with people who attended, are registered or wait in line; the login `vartotojas`
+ * has one of each.
  */
 export async function loadTrainings(
   db: Db,
@@ -60,25 +60,25 @@ export async function loadTrainings(
   const schools = companies.filter(({ tipai, statusas }) => tipai.includes('MOKYMO') && !statusas)
   const workers = people.filter(({ trade, employment }) => trade && employment === 'PATVIRTINTA')
   const jonas = people.find(({ userName }) => userName === 'vartotojas')
-  const held = Array.from({ length: past + future }, (_, i) => {
+  const trainings = Array.from({ length: past + future }, (_, i) => {
     const day = i < past ? -r.int(4, 700) : r.int(3, 75)
     const plan = courses[i % courses.length] as Course
     const company = r.pick(schools)
-    const own = { plan: courses[0] as Course, company: schools[0] as Company }
-    if (i === todays) return { ...own, dataNuo: today, vietos: 20, people: 14 }
-    if (i === full) return { ...own, dataNuo: addDays(today, 9), vietos: 8, people: 12 }
+    const ownTraining = { plan: courses[0] as Course, company: schools[0] as Company }
+    if (i === todays) return { ...ownTraining, dataNuo: today, vietos: 20, people: 14 }
+    if (i === full) return { ...ownTraining, dataNuo: addDays(today, 9), vietos: 8, people: 12 }
     const vietos = i < past ? r.pick([null, 20, 24]) : r.pick([null, 12, 16, 24])
     return { plan, company, dataNuo: addDays(today, day), vietos, people: r.int(5, 16) }
   })
   const ids = await insertMany(
     db,
     'mokymas',
-    held.map((one) => training(r, one)),
+    trainings.map((one) => training(r, one)),
   )
-  const rows = held.flatMap(({ dataNuo, vietos, people: many }, i): Insertable<MokymoAsmuo>[] => {
-    const own = jonas && (i % 13 === 1 || i === past) ? [jonas] : []
+  const rows = trainings.flatMap(({ dataNuo, vietos, people: many }, i): Insertable<MokymoAsmuo>[] => {
+    const ownTrainee = jonas && (i % 13 === 1 || i === past) ? [jonas] : []
     const others = r.shuffled(workers).filter((person) => person !== jonas)
-    const registered = [...own, ...others.slice(0, many)].map((person) => ({
+    const registered = [...ownTrainee, ...others.slice(0, many)].map((person) => ({
       mokymasId: ids[i] ?? 0,
       asmuoId: person.id,
       dataNuo,
@@ -88,7 +88,7 @@ export async function loadTrainings(
     return lineUp(registered, vietos)
   })
   await insertAll(db, 'mokymoAsmuo', rows)
-  const links = held.flatMap(({ plan }, i) =>
+  const links = trainings.flatMap(({ plan }, i) =>
     plan.kompetencijos.map((kodas) => ({
       mokymasId: ids[i] ?? 0,
       kompetencijaId: competencyOf(competencies, kodas).id,
@@ -103,14 +103,14 @@ function training(
 ): Insertable<Mokymas> {
   const { kompetencijos: _, ...course } = plan
   const { place } = company
-  const away = course.mokTipas === 'NUOTOLINIS'
+  const isRemote = course.mokTipas === 'NUOTOLINIS'
   return {
     ...course,
     aprasymas: 'Teorija ir praktinės užduotys. Su savimi turėkite asmens dokumentą.',
     imoneId: company.id,
-    savivaldybe: away ? null : place.savivaldybe,
-    miestas: away ? '' : place.name,
-    adresas: away ? '' : streetAddress(r, place, false),
+    savivaldybe: isRemote ? null : place.savivaldybe,
+    miestas: isRemote ? '' : place.name,
+    adresas: isRemote ? '' : streetAddress(r, place, false),
     kalba: r.pick(['lt', 'lt', 'lt', 'ru', 'en']),
     dataNuo,
     laikas: r.pick(['09:00', '10:00', '13:00']),
@@ -127,7 +127,7 @@ function attendance(r: Random, over: boolean) {
 }
 const row = (statusas: Code<'mokymoStatusai'>, dalyvavo: boolean) => ({ statusas, dalyvavo })
 
-/** In the order in which they registered, whoever comes after the last place stands in line. */
+/** In the order of registration; people after the last place wait in line. */
 function lineUp<R extends Insertable<MokymoAsmuo> & { sukurta: string }>(
   rows: readonly R[],
   vietos: number | null,
@@ -136,7 +136,7 @@ function lineUp<R extends Insertable<MokymoAsmuo> & { sukurta: string }>(
     .filter(({ statusas }) => statusas !== 'ATSAUKTA')
     .sort((a, b) => (a.sukurta === b.sukurta ? a.asmuoId - b.asmuoId : a.sukurta < b.sukurta ? -1 : 1))
     .slice(vietos ?? rows.length)
-  // No two of them at the same moment.
+  // No two people register at the same moment.
   const at = new Map(late.map((row, place) => [row, `${row.sukurta}:${String(place).padStart(2, '0')}`]))
   return rows.map((row) => {
     const eileje = at.get(row)

@@ -44,13 +44,13 @@ const announcements: (Omit<Insertable<Sablonas>, 'tipas'> & { naujienlaiskis: bo
   },
 ]
 
-/** In a moment's memory of a demo: letters of the sending, by how each ended. */
+/** The result of each message of the sending. */
 const ends = ['ISSIUSTA', 'ISSIUSTA', 'ISSIUSTA', 'ISSIUSTA', 'NEPAVYKO', 'SUSTABDYTA'] as const
 
-/** Announcements, and a finished sending of the first one with receivers of each state. */
+/** Announcements, and a finished sending of the first one with receivers in each state. */
 export async function loadMessages(trx: Trx, today: string) {
   const rows = announcements.map((each) => ({ tipas: announcement, aktyvus: true, ...each }))
-  const made = await trx.insertInto('sablonas').values(rows).returning('id').execute()
+  const templates = await trx.insertInto('sablonas').values(rows).returning('id').execute()
   const [text] = announcements
   const admin = await trx
     .selectFrom('asmuo')
@@ -63,7 +63,7 @@ export async function loadMessages(trx: Trx, today: string) {
   const { id: siuntimasId } = await trx
     .insertInto('siuntimas')
     .values({
-      sablonasId: made[0]?.id ?? null,
+      sablonasId: templates[0]?.id ?? null,
       ...{ pavadinimas, kalba, tema, tekstas, sms, naujienlaiskis },
       sukure: admin.id,
       sukurta: sql<string>`${sukurta}::timestamptz - interval '1 day'`,

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '#contract/pages/schema.ts'
 import type { UserType } from '#contract/rights.ts'
 
-/** A page of the demo. `{{picture}}` is where its picture stands. What is made up is said to be made up. */
+/** A page of the demo. `{{picture}}` marks the place of its picture. Invented facts are marked as invented. */
 export interface DemoPage {
   slug: string
   language: PageLanguage
@@ -119,7 +119,7 @@ export const demoPages: readonly DemoPage[] = [
   },
 ]
 
-/** What the page about the registry shows: three steps, drawn. */
+/** The picture of the page about the registry: three steps. */
 export const steps = {
   lt: { words: ['Kompetencija', 'Vertinimas', 'Kortelė'], alt: 'Trys žingsniai: kompetencija, vertinimas, kortelė' },
   en: { words: ['Competency', 'Assessment', 'Card'], alt: 'Three steps: competency, assessment, card' },

@@ -10,7 +10,7 @@ import { demoPages, steps } from './pageTexts.ts'
 
 const picture = '{{picture}}'
 
-/** Stores the pages: those of the menu in both languages, one for assessors alone, a draft. */
+/** Stores the pages: those of the menu in both languages, one for assessors only, a draft. */
 export async function loadPages(db: Db, today: string): Promise<void> {
   const rows = demoPages.map(({ slug, language, title, content, ...page }, i) => {
     const { html, text } = clean(content.replace(picture, ''))
@@ -46,7 +46,7 @@ const drawing = (words: readonly string[]) =>
       .join('')}
   </svg>`
 
-/** The pictures of those pages that have one. */
+/** The pictures of pages that have one. */
 export async function loadPagePictures(db: Db, store: Store, today: string): Promise<void> {
   for (const { slug, language, content } of demoPages) {
     if (!content.includes(picture) || language === 'lv') continue

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/db.ts'
 import type { ProcesoVykdymas } from '#server/db/types.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 
-/** Signing is told only where it was done: its anchors lie in a file. */
-type Told = Exclude<ProcessCode, 'AUDITO_TVIRTINIMAS'>
-/** Runs of a process that are told, and what a usual one came to. */
-const usual: Record<Told, (random: Random) => Partial<Record<Outcome, number>>> = {
+/** Signing the audit trail has no made-up runs: its anchors are in a file. */
+type RunProcess = Exclude<ProcessCode, 'AUDITO_TVIRTINIMAS'>
+/** The usual results of each process. */
+const usual: Record<RunProcess, (random: Random) => Partial<Record<Outcome, number>>> = {
   KOMPETENCIJU_PABAIGA: ({ int }) => ({ PASIBAIGE: int(0, 6) }),
   KOMPETENCIJU_ISPEJIMAI: ({ int }) => {
     const warned = int(1, 12)
@@ -27,11 +27,11 @@ const usual: Record<Told, (random: Random) => Partial<Record<Outcome, number>>> 
   SKAITIKLIU_PATIKRA: ({ int }) => ({ PATIKRINTA: 640 + int(0, 20) }),
 }
 
-const told = 12
+const runsEach = 12
 
 /**
- * The past of the processes: a dozen runs of each by the clock, days when the register of companies was down, one that
- * the administrator started, and of the last runs the records they were about.
+ * Past runs of the processes: a dozen scheduled ones of each, days when the register of companies was down, one run
+ * that the administrator started, and the records of the last runs.
  */
 export async function loadProcesses(db: Db): Promise<void> {
   const random = seeded(39)
@@ -46,19 +46,19 @@ export async function loadProcesses(db: Db): Promise<void> {
     .execute()
   for (const { id, kodas, periodas, kitaspaleidimas } of processes) {
     if (kodas === 'AUDITO_TVIRTINIMAS') continue
-    // Whole periods before the next one, and never after now.
+    // A whole number of periods before the next run, and never after now.
     const period = periodas * 3_600_000
     const next = Date.parse(kitaspaleidimas)
     const last = next - period * Math.max(1, Math.ceil((next - Date.now()) / period))
-    const runs = Array.from({ length: told }, (_, i): Insertable<ProcesoVykdymas> => {
-      const momentas = new Date(last - (told - 1 - i) * period)
+    const runs = Array.from({ length: runsEach }, (_, i): Insertable<ProcesoVykdymas> => {
+      const momentas = new Date(last - (runsEach - 1 - i) * period)
       const down = kodas === 'IMONIU_ATNAUJINIMAS' && (i === 4 || i === 9)
-      const kiekiai = down ? { NEPAKITO: 17, NEATSAKE: 3 } : usual[kodas as Told](random)
+      const kiekiai = down ? { NEPAKITO: 17, NEATSAKE: 3 } : usual[kodas as RunProcess](random)
       const seconds = (down ? 38 : 0) + random.int(1, 40) / 10
       return {
         procesasId: id,
         momentas,
-        paleido: i === told - 2 && kodas === 'KOMPETENCIJU_PABAIGA' ? admin : null,
+        paleido: i === runsEach - 2 && kodas === 'KOMPETENCIJU_PABAIGA' ? admin : null,
         statusas: down ? 'NEPAVYKO' : 'BAIGTA',
         pradzia: new Date(momentas.getTime() + 900),
         pabaiga: new Date(momentas.getTime() + 900 + seconds * 1000),
@@ -73,7 +73,7 @@ export async function loadProcesses(db: Db): Promise<void> {
   await results(db)
 }
 
-/** What the runs before the last were about, by records that are so today. */
+/** The records that the last runs changed, chosen by their present state. */
 async function results(db: Db) {
   const into = (kodas: ProcessCode, rusis: Outcome, rows: ReturnType<typeof sql>) => sql`
     insert into proceso_rezultatas (vykdymas_id, procesas_id, rusis, lentele, iraso_id, asmuo_id, tekstas)
@@ -84,14 +84,16 @@ async function results(db: Db) {
     join (select *, row_number() over (order by iraso_id) - 1 as eile from (${rows}) s) r
       on r.eile >= (v.n - 1) * 6 and r.eile < (v.n - 1) * 6 + (v.kiekiai ->> ${rusis})::int
     where v.n <= 4`
-  const held = (statusas: string) => sql`select 'asmens_kompetencija' as lentele, ak.id as iraso_id, ak.asmuo_id,
+  const competencies = (
+    statusas: string,
+  ) => sql`select 'asmens_kompetencija' as lentele, ak.id as iraso_id, ak.asmuo_id,
       k.kodas || ' ' || k.pavadinimas || ', ' || ak.galioja as tekstas
     from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
     where ak.statusas = ${sql.lit(statusas)} and ak.galioja is not null order by ak.id limit 60`
   const companies = sql`select 'imone' as lentele, id as iraso_id, null::bigint as asmuo_id,
     pavadinimas || ', ' || im_kodas as tekstas from imone order by id limit 24`
-  await into('KOMPETENCIJU_PABAIGA', 'PASIBAIGE', held('NEGALIOJA')).execute(db)
-  await into('KOMPETENCIJU_ISPEJIMAI', 'ISPETA', held('GALIOJA')).execute(db)
+  await into('KOMPETENCIJU_PABAIGA', 'PASIBAIGE', competencies('NEGALIOJA')).execute(db)
+  await into('KOMPETENCIJU_ISPEJIMAI', 'ISPETA', competencies('GALIOJA')).execute(db)
   await into('IMONIU_ATNAUJINIMAS', 'ATNAUJINTA', companies).execute(db)
   await into('IMONIU_ATNAUJINIMAS', 'NEATSAKE', companies).execute(db)
 }

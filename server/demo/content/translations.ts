@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Vertimas } from '#server/db/types.ts'
 
-/** What an administrator of the demo has worded anew: where to ask for help, and a Latvian word that the program lacks. */
+/** Texts that the demo's administrator has changed: where to ask for help, and a missing Latvian text. */
 const worded: readonly Insertable<Vertimas>[] = [
   {
     raktas: 'shell.help.dataText',

@@ -11,15 +11,15 @@ interface Shown {
   pavadinimas: string
   lentele: FileTable
   viesas?: boolean
-  /** Days ago. */
+  /** How many days ago it was uploaded. */
   pries: number
-  /** Whose login uploaded it. */
+  /** The login that uploaded it. */
   ikele: string
-  /** Training that it is attached to, counted from the newest. */
+  /** The training that it is attached to, counted from the newest. */
   mokymas?: number
 }
 
-/** What of every kind the list of files has: public, attached, of a company, and used nowhere. */
+/** One file of every kind in the list of files: public, attached, of a company, and unused. */
 const shown: readonly Shown[] = [
   { pavadinimas: 'Kortelės užsakymo tvarka.pdf', lentele: 'ADMIN', viesas: true, pries: 1, ikele: 'admin' },
   { pavadinimas: 'Kaip pasirengti vertinimui.pdf', lentele: 'ADMIN', viesas: true, pries: 40, ikele: 'admin' },
@@ -34,7 +34,7 @@ const plan = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420"><
 <g fill="none" stroke="#44515e" stroke-width="4"><rect x="40" y="40" width="560" height="340"/><rect x="90" y="120" width="220" height="180"/><circle cx="450" cy="210" r="80"/></g>
 <g fill="#c2570c"><rect x="90" y="60" width="120" height="30"/><rect x="520" y="330" width="60" height="30"/></g></svg>`
 
-/** Files as their senders left them, with contents that can be opened. */
+/** Uploaded files with contents that can be opened. */
 export async function loadUploads(db: Db, store: Store, today: string): Promise<void> {
   const names = await db
     .selectFrom('asmuo')

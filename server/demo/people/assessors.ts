@@ -6,7 +6,7 @@ import { engineers } from './trades.ts'
 
 const everywhere = [...new Set(towns.map(({ regionas }) => regionas))].sort()
 
-/** Areas that the same people assess, with the qualifications they have for it. */
+/** Areas that the same people assess, with the qualifications for them. */
 const groups: readonly [areas: string, qualifications: string][] = [
   ['1.1-01 1.1-02 1.1-03 1.1-04 1.1-05', 'STATYBOS_MAGISTRAS YSSV'],
   ['1.1-06 1.1-07', 'SUVIRINTOJAS_EN_ISO_9606 STATYBOS_BAKALAURAS'],
@@ -20,7 +20,7 @@ const groups: readonly [areas: string, qualifications: string][] = [
   ['4.1-01 4.1-02 4.1-03 4.1-04', 'STATYBOS_MAGISTRAS YSSV YSTPV'],
 ]
 
-/** Three for each group of areas: one for all Lithuania, two for some regions; the third works for itself. */
+/** Three assessors for each group of areas: one for all Lithuania, two for some regions; the third is self-employed. */
 export function assessors(r: Random, companies: readonly Company[]): Draft[] {
   const employers = companies.filter(({ tipai }) => tipai.includes('ATESTAVIMO'))
   return groups.flatMap(([areas, qualifications], group) =>

@@ -6,7 +6,7 @@ import { insertAll } from '#server/factories/insert.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 import type { Person } from './people.ts'
 
-/** Stores what people bring along: languages, education, and what their companies think of them. */
+/** Stores people's languages and education, and the ratings by their companies. */
 export async function loadBackground(db: Db, today: string, people: readonly Person[]): Promise<void> {
   const r = seeded(11)
   await insertAll(
@@ -22,7 +22,7 @@ export async function loadBackground(db: Db, today: string, people: readonly Per
   await insertAll(db, 'asmensVertinimas', ratings(r, people, today))
 }
 
-/** The first one is the language of home. */
+/** The first one is the native language. */
 const languages = (r: Random, { id, kalbos }: Person, today: string): Insertable<AsmensKalba>[] =>
   kalbos.map((kalba, i) => ({
     asmuoId: id,
@@ -38,7 +38,7 @@ const schools = [
 ]
 const universities = ['Sostinės technikos universitetas DEMO', 'Nemuno technologijos universitetas DEMO']
 
-/** Told by institutions and registers: what people say themselves needs a document. */
+/** Education reported by institutions and registers: education entered by people themselves needs a document. */
 function education(
   r: Random,
   { id, trade, pareigos, pilietybe, userName }: Person,
@@ -86,7 +86,7 @@ const remarks: Record<string, readonly string[]> = {
 }
 const kinds = Object.keys(remarks)
 
-/** By who stands for the company, of those it has confirmed. */
+/** Ratings by the company's representative, of people whom the company has confirmed. */
 function ratings(r: Random, people: readonly Person[], today: string): Insertable<AsmensVertinimas>[] {
   const heads = new Map(
     people.flatMap(({ id, type, company }) => (company && type.startsWith('ORG_') ? [[company.id, id] as const] : [])),

@@ -7,8 +7,8 @@ import type { Draft } from './drafts.ts'
 import { engineers, positionFor, type Trade, trades } from './trades.ts'
 
 /**
- * The synthetic personal codes with a right check digit. They go to the people of this file; everyone else's check
- * digit is wrong on purpose (make.ts).
+ * The synthetic personal codes with a right check digit. They belong to the people of this file; all other check digits
+ * are wrong on purpose (make.ts).
  */
 export const syntheticCodes = [
   '39208310048',
@@ -34,10 +34,10 @@ const tradeOf = (kodas: string): Trade => {
 const typeOf = (userName: string): UserType =>
   demoLogins.find((login) => login.userName === userName)?.type ?? 'VARTOTOJAS'
 
-/** The bricklayer Jonas of login `vartotojas`, and his card, which README and the public search tell of. */
+/** The card of the bricklayer Jonas (login `vartotojas`), which README and the public search mention. */
 export const bricklayerCard = '48201937'
 
-/** People with names and roles of their own: the logins, the second assessor, and who comes to be assessed today. */
+/** People with names and parts of their own: the logins, the second assessor, and the people who are assessed today. */
 export function cast(companies: readonly Company[]): Draft[] {
   const centreCompany = companyOf(companies, centre)
   const builder = companyOf(companies, contractor)

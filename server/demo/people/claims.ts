@@ -5,7 +5,7 @@ import { insertAll } from '#server/factories/insert.ts'
 import { seeded } from '#server/factories/random.ts'
 import type { Person } from './people.ts'
 
-/** What people miss, and what they were answered. */
+/** Suggestions of people, and the answers to them. */
 const suggested = [
   [
     'KOMPETENCIJA',
@@ -43,14 +43,14 @@ const suggested = [
   ],
 ] as const
 
-/** Why claims were refused. */
+/** Reasons for which claims were rejected. */
 const reasons = [
   'Pažymėjimo kopija neįskaitoma. Įkelkite aiškesnę.',
   'Dokumentas išduotas kitam asmeniui.',
   'Mokymo įstaiga tokio pažymėjimo nepatvirtino.',
 ]
 
-/** Who handed in the claims that wait, some that were refused, and suggestions, some of them answered. */
+/** Sets who submitted the waiting claims and some rejected ones; adds suggestions, some of them answered. */
 export async function loadClaims(db: Db, today: string, people: readonly Person[]): Promise<void> {
   const r = seeded(11)
   const person = (userName: string) => people.find((one) => one.userName === userName)?.id ?? people[0]?.id ?? 0

@@ -5,17 +5,17 @@ import type { Random } from '#server/factories/random.ts'
 import { foreign, lithuanian, type Name, type Sex } from '#server/factories/words.ts'
 import { crewLeader, engineers, labourer, positionFor, type Trade, trades } from './trades.ts'
 
-/** What the story needs of a person before it is stored. */
+/** What the demo needs to know of a person before it is stored. */
 export interface Draft extends Name {
   lytis: Sex
   type: UserType
   trade: Trade | null
   pareigos: string
   company: Company | null
-  /** In that company. */
+  /** Status of the employment in the company. */
   employment: 'PATVIRTINTA' | 'TIKRINAMA' | 'ATMESTA'
   place: Town
-  /** A synthetic code with a right check digit; else one is made up. */
+  /** A synthetic code with a right check digit; otherwise one is made up. */
   code?: string
   userName?: string
   assessor?: { sritys: string[]; kvalifikacijos: string[]; regionai: string[]; kalbos: string[] }
@@ -43,7 +43,7 @@ function employmentIn(r: Random, company: Company | null): Draft['employment'] {
   return luck <= 94 ? 'PATVIRTINTA' : luck <= 98 ? 'TIKRINAMA' : 'ATMESTA'
 }
 
-/** Institutions: a manager or a representative, and the people of the office. */
+/** The people of an institution: a manager or a representative, and office workers. */
 export function officeOf(r: Random, company: Company, known: number): Draft[] {
   if (company.statusas) return []
   const teaches = company.tipai.includes('ATESTAVIMO') || company.tipai.includes('MOKYMO')
@@ -58,7 +58,7 @@ export function officeOf(r: Random, company: Company, known: number): Draft[] {
   return known ? staff : [boss, ...staff]
 }
 
-/** A builder's people: who represents it, who leads, who builds, who helps. */
+/** The people of a builder: representative, managers, workers, labourers. */
 export function crewOf(r: Random, company: Company, known: number): Draft[] {
   const skills = tradesOf(company)
   const many = (share: number, trade: () => Trade) =>
@@ -68,7 +68,7 @@ export function crewOf(r: Random, company: Company, known: number): Draft[] {
   if (skills.some(({ engineer }) => !engineer)) crew.push(...many(12, () => crewLeader), ...many(11, () => labourer))
   while (crew.length < company.size - known) crew.push(worker(r, r.weighted(skills), company))
   if (company.pavadinimas !== contractor) return crew
-  // Beside the 35 of the login `atstovas`: four whom it still has to confirm, and one whom it refused.
+  // Beside the 35 people of the company of login `atstovas`: four whom it has to confirm, and one whom it rejected.
   const waiting = (['TIKRINAMA', 'TIKRINAMA', 'TIKRINAMA', 'TIKRINAMA', 'ATMESTA'] as const).map((employment) => ({
     ...worker(r, r.weighted(skills), company),
     employment,

@@ -8,7 +8,7 @@ import { type Random, seeded } from '#server/factories/random.ts'
 import type { Person } from './people.ts'
 import { positionFor } from './trades.ts'
 
-/** Stores who works where, since when, and where some of them worked before. */
+/** Stores where people work and since when, and where some of them worked before. */
 export async function loadEmployment(
   db: Db,
   today: string,
@@ -30,11 +30,11 @@ export async function loadEmployment(
     return [...former, current(r, person, company, from, number, today)]
   })
   await insertAll(db, 'asmuoImone', rows)
-  const own = seeded(13)
+  const selfEmployment = seeded(13)
   await insertAll(
     db,
     'asmuoImone',
-    people.flatMap((person) => ownActivity(own, person, today)),
+    people.flatMap((person) => ownActivity(selfEmployment, person, today)),
   )
   const calling = seeded(17)
   await insertAll(
@@ -45,7 +45,7 @@ export async function loadEmployment(
       .filter((_, i) => i % 25 === 0)
       .map((person, i) => call(calling, person, i === 0 ? known : calling.pick(builders), today)),
   )
-  // Those who have left the company of the login `atstovas`, and work elsewhere now.
+  // People who have left the company of the login `atstovas` and work elsewhere now.
   const leaving = seeded(19)
   await insertAll(
     db,
@@ -71,7 +71,7 @@ function call(r: Random, person: Person, company: Company, today: string): Inser
   }
 }
 
-/** Work without a company, of who said so. */
+/** Work without a company, for people who chose that. */
 function ownActivity(
   r: Random,
   { id, darboviete, trade, place, statusas }: Person,
@@ -122,7 +122,7 @@ function current(
   }
 }
 
-/** A job that ended before this one began, or at most a year ago for those without one now. */
+/** A former job that ended before this one began, or at most a year ago for people without a job. */
 function earlier(r: Random, person: Person, company: Company, before: string): Insertable<AsmuoImone> {
   const end = addDays(before, -r.int(1, 200))
   const from = addDays(end, -r.int(120, 2200))
@@ -140,7 +140,7 @@ function earlier(r: Random, person: Person, company: Company, before: string): I
   }
 }
 
-/** An opaque identifier of the kind that Sodra gives to whoever works on a site. */
+/** An opaque identifier like those that Sodra gives to people who work on a site. */
 const sdid = (r: Random) => ({
   sdid: `DEMO-${Array.from({ length: 3 }, () => r.int(0, 0xffff).toString(16).padStart(4, '0')).join('-')}`,
   sdidVeikla: 'Statybos darbai',

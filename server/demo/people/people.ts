@@ -22,7 +22,7 @@ export interface Person extends Draft {
 
 const total = 2000
 
-/** Stores everybody: the cast, assessors, offices, builders, then those who work for themselves or look for work. */
+/** Stores everybody: the cast, assessors, offices, builders, then self-employed people and people who look for work. */
 export async function loadPeople(
   db: Db,
   today: string,
@@ -40,8 +40,8 @@ export async function loadPeople(
     }),
   ]
   while (drafts.length < total) drafts.push(worker(r, r.weighted(trades), null))
-  const taken = new Map<string, number>()
-  const rows = drafts.map((draft, i) => rowOf(r, draft, i + 1, today, slaptazodis, taken))
+  const usedNames = new Map<string, number>()
+  const rows = drafts.map((draft, i) => rowOf(r, draft, i + 1, today, slaptazodis, usedNames))
   const ids = await insertMany(db, 'asmuo', rows)
   return drafts.map((draft, i) => {
     const { statusas = '', darboviete = '' } = rows[i] ?? {}
@@ -50,8 +50,8 @@ export async function loadPeople(
 }
 
 /**
- * 18 to 70 years old, most of them in the middle. Twenty days apart and moved by n / 1000, so that two people whose
- * codes end alike never share a birthday.
+ * 18 to 70 years old, mostly in the middle. Birthdays are twenty days apart and moved by n / 1000, so that two people
+ * whose codes have the same ending never share a birthday.
  */
 function birthday(r: Random, today: string, n: number) {
   const steps = Math.floor((r.int(0, 945) + r.int(0, 945)) / 2)
@@ -67,7 +67,7 @@ function rowOf(
   n: number,
   today: string,
   slaptazodis: string,
-  taken: Map<string, number>,
+  usedNames: Map<string, number>,
 ): ReturnType<typeof personRow> {
   const { vardas, pavarde, lytis, pilietybe, place, type, trade, code, company, employment } = draft
   const trusted = code !== undefined || type !== 'VARTOTOJAS'
@@ -76,10 +76,10 @@ function rowOf(
   const [far, near] = newcomer ? [newcomerDays - 2, 3] : [1000, 560]
   const sukurta = `${addDays(today, -r.int(near, far))} ${r.int(8, 17)}:${r.int(10, 59)}`
   const base = slug(vardas, pavarde)
-  const count = (taken.get(base) ?? 0) + 1
-  taken.set(base, count)
+  const count = (usedNames.get(base) ?? 0) + 1
+  usedNames.set(base, count)
   const userName = draft.userName ?? (count > 1 ? `${base}${count}` : base)
-  // Some have no mailbox, a few no phone.
+  // Some people have no e-mail, a few no phone.
   const reach = trusted ? 100 : r.int(1, 100)
   const email = reach <= 12 ? null : `${userName}@example.lt`
   const telefonas = reach > 96 && !trusted ? null : madeUpPhone(n)
@@ -114,7 +114,7 @@ function rowOf(
     iAgreeToTerms: trusted || r.chance(0.85) ? sukurta : null,
     vartotojoVardas: userName,
     slaptazodis: draft.userName ? slaptazodis : null,
-    // What the trigger on employment would set, one row at a time.
+    // The company that the trigger on employments would set, row by row.
     imoneId: company && employment !== 'ATMESTA' ? company.id : null,
     sukurta,
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** Whose phone answers in the demo: the person of that code, else whoever was typed beside it last. */
+/** The owner of a phone in the demo: the person of that code, otherwise the person who was last typed beside it. */
 export async function phoneOwner(db: Db, asmenskodas: string): Promise<{ vardas: string; pavarde: string } | null> {
   const known = await db
     .selectFrom('asmuo')

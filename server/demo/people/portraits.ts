@@ -6,12 +6,12 @@ import { type Random, seeded } from '#server/factories/random.ts'
 import type { Sex } from '#server/factories/words.ts'
 import type { Store } from '#server/files/store.ts'
 
-/** How many people of the demo have a photo, the named ones among them, beside those whose cards are on their way. */
+/** How many people of the demo have a photo, including the named ones, beside holders of cards in production. */
 const most = 60
 
 /**
- * One of the logins has none, so that the way to add one can be seen; nor have a few whose cards are in the registry's
- * own draft, so that it is seen what stands against ordering them.
+ * A login without a photo, so that adding one can be tried. A few people with cards in the registry's own draft have
+ * none either, to show what prevents ordering.
  */
 const pictureless = 'vertintojas'
 
@@ -21,8 +21,8 @@ const walls = ['#dfe7ec', '#e8e4dc', '#e3eae2', '#e9e9ee', '#dde6ea']
 const clothes = ['#0f5c7a', '#c2570c', '#3d4f5c', '#2f6b4a', '#7a2e2e', '#d1a20b', '#44515e', '#5b3fa8']
 
 /**
- * Photos of the demo: faces drawn by the program, each its own, the same for the same person. Those with a card come
- * first, since a card has a photo on it.
+ * Photos of the demo: faces drawn by the program, different for each person and always the same for one. Card holders
+ * come first, because a card has a photo.
  */
 export async function loadPortraits(db: Db, store: Store): Promise<void> {
   const { rows } = await sql<{ id: number; lytis: Sex }>`
@@ -33,7 +33,7 @@ export async function loadPortraits(db: Db, store: Store): Promise<void> {
     where a.statusas = 'PATIKRINTA' and a.vartotojo_vardas is distinct from ${pictureless} and (u.id is null or n.id % 4 > 0)
     order by n.id is null, (a.slaptazodis is not null) desc, k.id is null, a.id
     limit ${most} + (select count(*) from kortele where statusas in ('UZSAKOMA', 'UZSAKYTA'))`.execute(db)
-  // Drawn side by side and written in two statements: some two hundred of them hold up whoever waits for the demo.
+  // Drawn in parallel and stored by two statements: users of the demo wait for some two hundred of them.
   const stored = await Promise.all(
     rows.map(async ({ id, lytis }) => {
       const svg = Buffer.from(portrait(seeded(7000 + id), lytis))
@@ -44,7 +44,7 @@ export async function loadPortraits(db: Db, store: Store): Promise<void> {
   const files = await insertMany(
     db,
     'failas',
-    stored.map((kept) => ({ ...kept, ...file })),
+    stored.map((each) => ({ ...each, ...file })),
   )
   await sql`update asmuo set nuotrauka_id = n.failas
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${files}::bigint[]) as n(id, failas)
@@ -57,7 +57,7 @@ export function portrait(r: Random, lytis: Sex): string {
   const wide = r.int(92, 108)
   const high = r.int(124, 140)
   const eyes = r.int(-6, 6) + 290
-  const apart = r.int(36, 44)
+  const eyeDistance = r.int(36, 44)
   const woman = lytis === 'M'
   const ink = '#3b2a24'
   const long = woman && r.chance(0.75)
@@ -65,7 +65,7 @@ export function portrait(r: Random, lytis: Sex): string {
   const glasses = r.chance(0.25)
   const smile = r.int(6, 18)
   const top = 300 - high
-  const pair = (draw: (x: number) => string) => draw(240 - apart) + draw(240 + apart)
+  const pair = (draw: (x: number) => string) => draw(240 - eyeDistance) + draw(240 + eyeDistance)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640">
     <rect width="480" height="640" fill="${wall}"/>
     ${long ? `<path d="M${240 - wide - 26} 290 Q${240 - wide - 34} ${top - 40} 240 ${top - 44} Q${240 + wide + 34} ${top - 40} ${240 + wide + 26} 290 L${240 + wide + r.int(10, 30)} ${r.int(450, 540)} L${240 - wide - r.int(10, 30)} ${r.int(450, 540)} Z" fill="${hair}"/>` : ''}
@@ -77,7 +77,7 @@ export function portrait(r: Random, lytis: Sex): string {
     <path d="M${240 - wide - 8} 280 Q${240 - wide - 14} ${top - 34} 240 ${top - 38} Q${240 + wide + 14} ${top - 34} ${240 + wide + 8} 280 Q${220 + wide} ${top + r.int(44, 64)} ${240 + r.int(-50, 50)} ${top + r.int(34, 52)} Q${260 - wide} ${top + r.int(44, 64)} ${240 - wide - 8} 280 Z" fill="${hair}"/>
     ${pair((x) => `<ellipse cx="${x}" cy="${eyes}" rx="15" ry="9" fill="#fff"/><circle cx="${x}" cy="${eyes}" r="7" fill="${r.pick(['#4a6b8a', '#5a4632', '#4f6b4a'])}"/><circle cx="${x}" cy="${eyes}" r="3.4" fill="#111"/>`)}
     ${pair((x) => `<path d="M${x - 20} ${eyes - 20} Q${x} ${eyes - 31} ${x + 20} ${eyes - 20}" fill="none" stroke="${hair}" stroke-width="6" stroke-linecap="round"/>`)}
-    ${glasses ? `${pair((x) => `<rect x="${x - 27}" y="${eyes - 19}" width="54" height="38" rx="14" fill="none" stroke="#22303a" stroke-width="4"/>`)}<path d="M${240 - apart + 27} ${eyes} H${240 + apart - 27}" stroke="#22303a" stroke-width="4"/>` : ''}
+    ${glasses ? `${pair((x) => `<rect x="${x - 27}" y="${eyes - 19}" width="54" height="38" rx="14" fill="none" stroke="#22303a" stroke-width="4"/>`)}<path d="M${240 - eyeDistance + 27} ${eyes} H${240 + eyeDistance - 27}" stroke="#22303a" stroke-width="4"/>` : ''}
     <path d="M240 ${eyes + 14} q${r.int(8, 14)} 34 -4 40" fill="none" stroke="rgba(0,0,0,0.22)" stroke-width="4" stroke-linecap="round"/>
     <path d="M208 372 Q240 ${372 + smile} 272 372" fill="none" stroke="${woman ? '#a33d3d' : ink}" stroke-width="${woman ? 7 : 5}" stroke-linecap="round"/>
   </svg>`

@@ -11,7 +11,7 @@ const titles = [
   'Darbdavio pažyma apie atliktus darbus',
 ]
 
-/** The oldest claims, which the approval list begins with. */
+/** The oldest claims, which are first in the approval list. */
 const most = 60
 
 const paper = (title: string) =>
@@ -23,7 +23,7 @@ const paper = (title: string) =>
     ],
   })
 
-/** Gives most of the claims that come first a document whose contents are in the store: there is something to open. */
+/** Gives most of the first claims a document whose contents are in the store, so that it can be opened. */
 export async function loadProofs(db: Db, store: Store): Promise<void> {
   const claims = await db
     .selectFrom('asmensKompetencija')
@@ -44,10 +44,10 @@ export async function loadProofs(db: Db, store: Store): Promise<void> {
   await loadCertificates(db, store, await paper('Kvalifikacijos pažymėjimo kopija'))
 }
 
-/** Certificates that wait, and the logins' own. */
+/** Number of waiting certificates with a document, including those of the logins. */
 const mostCertificates = 80
 
-/** Gives what people said themselves a document whose contents are in the store. */
+/** Gives certificates that people entered themselves a document whose contents are in the store. */
 async function loadCertificates(db: Db, store: Store, paper: Buffer): Promise<void> {
   const rows = await db
     .selectFrom('asmensKvalifikacija')

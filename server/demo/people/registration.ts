@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** People who registered themselves the other day: their company and their wish to represent it wait for a word. */
+/**
+ * People who registered recently: their employment, and their request to represent the company, wait for a decision.
+ */
 export async function loadNewcomers(db: Db) {
   await sql`update asmuo set pageidaujamas_tipas = 'ORG_ATSTOVAS', email_patvirtintas = asmuo.id % 2 = 0
     where id in (

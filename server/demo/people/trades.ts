@@ -1,6 +1,6 @@
-/** A trade of the demo: what people are called, what they may be competent in, and at which level. */
+/** A trade of the demo: positions, competencies and levels of its people. */
 export interface Trade {
-  /** As a man's position. */
+  /** The position in its masculine form. */
   pareigos: string
   /** Competency area, as in the list `sritys`. */
   sritis: string
@@ -11,7 +11,7 @@ export interface Trade {
   veikla: string
   /** Share of women. */
   moterys: number
-  /** Works where one can fall. */
+  /** Works at height. */
   aukstyje: boolean
   engineer: boolean
   weight: number
@@ -37,7 +37,7 @@ const leader = trade({ lygiai: ['IV', 'V', 'V'], moterys: 0.08, engineer: false 
 const engineer = trade({ lygiai: ['VI', 'VII'], moterys: 0.34, engineer: true })
 const high = { aukstyje: true } as const
 
-/** Those who build. */
+/** Trades of people who build. */
 export const trades: readonly Trade[] = [
   worker(3, 'Žemės darbų darbininkas', '1.1-01.01', 'ZEMES_DARBAI'),
   worker(3, 'Polių gręžimo įrenginio operatorius', '1.1-02.01', 'KONSTRUKCIJOS'),
@@ -81,11 +81,11 @@ export const trades: readonly Trade[] = [
   worker(4, 'Pastolių montuotojas', '2.1-03.01', 'PASTOLIAI', high),
 ]
 
-/** Learns on site: no competency of a trade yet. */
+/** Learns on site and has no competency of a trade yet. */
 export const labourer = helper(8, 'Pagalbinis statybos darbininkas', '3.1-01.01', 'KITA')
 export const crewLeader = leader(3, 'Brigadininkas', '4.1-01.01', 'VADOVAVIMAS')
 
-/** Those who lead, measure and check. */
+/** Positions of people who manage, measure and check. */
 export const engineers: readonly Trade[] = [
   engineer(8, 'Statinio statybos vadovas', '4.1-01.02', 'VADOVAVIMAS', { moterys: 0.15 }),
   engineer(3, 'Statybos inžinierius', '4.1-02.01', 'PROJEKTAVIMAS'),
@@ -94,7 +94,10 @@ export const engineers: readonly Trade[] = [
   engineer(4, 'Darbuotojų saugos ir sveikatos specialistas', '3.1-01.04 3.1-01.03', 'DARBU_SAUGA', { moterys: 0.5 }),
 ]
 
-/** Lithuanian positions agree with the sex: 'Statybos techninis prižiūrėtojas', 'Statybos techninė prižiūrėtoja'. */
+/**
+ * Lithuanian positions agree with the sex of the person: 'Statybos techninis prižiūrėtojas', 'Statybos techninė
+ * prižiūrėtoja'.
+ */
 const womensEndings: [RegExp, string][] = [
   [/jas\b/g, 'ja'],
   [/([ktv])as\b/g, '$1ė'],

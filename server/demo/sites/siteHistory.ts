@@ -3,7 +3,7 @@ import { addDays } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import { seeded } from '#server/factories/random.ts'
 
-/** What happened to the sites of the demo before it began: created, changed, begun, and what came to be in them. */
+/** The history of the demo's sites before today: created, changed, begun, and what was added to them. */
 export async function siteEvents(db: Db, admin: number, today: string) {
   const day = (column: string) => sql<string>`${sql.ref(column)}::date::text`
   const sites = await db

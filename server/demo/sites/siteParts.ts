@@ -10,13 +10,13 @@ const week = (workDays: Times, saturday = off, sunday = off) =>
   [...Array(5).fill(workDays), saturday, sunday] as Times[]
 
 /**
- * In the site where the representative's company builds: contracts of every state, a company that waits to be
- * confirmed and has no hours, shifts through the night and the whole day, and a spare device with a lax limit. Where
- * the company is a subcontractor itself, its contract ends soon.
+ * Parts of the site that the representative's company builds: contracts in every state, a company that waits to be
+ * confirmed and has no hours, night shifts and whole days, and a spare device with a high limit. Where the company is a
+ * subcontractor, its contract ends soon.
  */
 export async function loadSiteParts(db: Db, today: string, companies: readonly Company[]): Promise<void> {
   const idOf = (pavadinimas: string) => companyOf(companies, pavadinimas).id
-  const own = idOf(contractor)
+  const builder = idOf(contractor)
   const site = async (pavadinimas: string) =>
     (await db.selectFrom('objektas').select('id').where('pavadinimas', '=', pavadinimas).executeTakeFirstOrThrow()).id
   const [home, away] = [await site('Daugiabutis Žalgirio g. 114'), await site('Verslo centras Konstitucijos pr. 20A')]
@@ -42,12 +42,12 @@ export async function loadSiteParts(db: Db, today: string, companies: readonly C
     .updateTable('subrangovas')
     .set({ sutartisIki: addDays(today, 18) })
     .where('objektasId', '=', away)
-    .where('imoneId', '=', own)
+    .where('imoneId', '=', builder)
     .execute()
-  await setWeek(db, home, own, week(at('07:30', '16:30'), at('09:00', '14:00')))
+  await setWeek(db, home, builder, week(at('07:30', '16:30'), at('09:00', '14:00')))
   await setWeek(db, home, electricians, week(at('22:00', '06:00')))
   await setWeek(db, home, scaffolds, week({ visaPara: true }, { visaPara: true }))
-  await setWeek(db, away, own, week(at('07:00', '19:00'), at('08:00', '15:00')))
+  await setWeek(db, away, builder, week(at('07:00', '19:00'), at('08:00', '15:00')))
   await insertAll(db, 'objektoIrenginys', [
     {
       objektasId: home,

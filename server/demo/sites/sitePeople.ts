@@ -4,14 +4,14 @@ import type { Db } from '#server/db/db.ts'
 import { type Company, companyOf, contractor } from '#server/demo/companies/companies.ts'
 
 /**
- * In the site of the representative's company, those who should be looked at: who has left the company and is still
- * there, people of a subcontractor whose contract has ended, who comes later, who is no longer there, and visitors.
+ * People with remarks in the site of the representative's company: a person who has left the company and is still
+ * there, people of a subcontractor whose contract has ended, people who come later or have left, and visitors.
  */
 export async function loadSitePeople(db: Db, today: string, companies: readonly Company[]): Promise<void> {
   const idOf = (pavadinimas: string) => companyOf(companies, pavadinimas).id
   const home = sql`(select id from objektas where pavadinimas = 'Daugiabutis Žalgirio g. 114')`
   const day = (days: number) => addDays(today, days)
-  /** So many people of a company with this employment, after those taken before. */
+  /** Adds people of a company with this employment status, after skipping some. */
   const put = (imoneId: number, statusas: string, [skip, many]: readonly [number, number], from: number, to?: number) =>
     sql`insert into objekto_asmuo (objektas_id, asmuo_id, imone_id, paskirtis, dirba_nuo, dirba_iki, sukurta)
       select ${home}, asmuo_id, imone_id, 'DARBUOTOJAS', ${day(from)}::date, ${to === undefined ? null : day(to)}::date,

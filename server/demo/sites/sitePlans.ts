@@ -7,7 +7,7 @@ export interface SitePlan {
   statusas: SiteStatus
   imone: string
   uzsakovas?: string
-  /** Whose municipality it is in. */
+  /** The town whose municipality the site is in. */
   town: string
   /** [street and house], or [latitude, longitude], or the territory in words. */
   adresas?: string
@@ -19,11 +19,11 @@ export interface SitePlan {
   leidimas?: string
   automatic?: true
   sober?: true
-  /** Companies that work there, and for whom where not for who builds. */
+  /** Subcontractors; those that do not work for the builder are given with their contractor. */
   subs: readonly (string | readonly [company: string, forWhom: string])[]
-  /** Serial numbers; the first one is valid where work goes on. */
+  /** Serial numbers; the first one is valid in a site in progress. */
   devices: readonly string[]
-  /** How many of the builder's people and of each subcontractor's; all where the registration is automatic. */
+  /** How many of the builder's people and of each subcontractor's work there; with automatic registration all do. */
   people: readonly [own: number, each: number]
 }
 
@@ -37,7 +37,7 @@ const zaibas = 'UAB „Žaibo instaliacijos“'
 const santechnika = 'UAB „Santechnikos namai LT“'
 const pastoliai = 'UAB „Pastolių miestas“'
 
-/** Every place is a real one; what is built there is invented. */
+/** Every place is real; what is built there is invented. */
 export const sitePlans: readonly SitePlan[] = [
   {
     pavadinimas: 'Daugiabutis Žalgirio g. 114',

@@ -15,7 +15,7 @@ const devicePassword = 'Alkotesteris1!'
 
 const nameOf = (sub: SitePlan['subs'][number]) => (typeof sub === 'string' ? sub : sub[0])
 
-/** Work sites: who builds, its subcontractors, their hours, the devices at the entrance and the people. */
+/** Work sites with their builders, subcontractors, hours, devices and people. */
 export async function loadSites(
   db: Db,
   today: string,
@@ -87,7 +87,7 @@ function siteRow(plan: SitePlan, today: string, idOf: (name: string) => number):
 
 type Sites = readonly { plan: SitePlan; id: number }[]
 
-/** First those who work for who builds, then those who work for them. */
+/** First the subcontractors of the builder, then those that work for them. */
 async function insertSubcontractors(db: Db, today: string, sites: Sites, idOf: (name: string) => number) {
   const known = new Map<string, number>()
   for (const deep of [false, true]) {
@@ -109,7 +109,7 @@ async function insertSubcontractors(db: Db, today: string, sites: Sites, idOf: (
   }
 }
 
-/** From 8 to 17 on work days, none on the others: what every company begins with. */
+/** From 8 to 17 on work days, none on the others: the default hours of every company. */
 const week = (objektasId: number, imoneId: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((savDiena) => ({
     objektasId,
@@ -157,7 +157,7 @@ function peopleOf(
     })
   })
   if (plan.statusas !== 'VYKDOMAS') return rows
-  // Somebody who only comes to see: this week.
+  // A visitor, this week.
   const [vardas, pavarde] = r.pick(visitors)
   const from = -r.int(0, 3)
   const visit = {

@@ -11,7 +11,7 @@ let admin: Ask
 beforeAll(async () => {
   admin = await t.as((await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id)
   const { id } = await makeCompany(t.db)
-  // Copies of one company, each under a code of its own.
+  // Copies of one company, each with its own code.
   await sql`insert into imone (im_kodas, pavadinimas, miestas, adresas)
     select 'K' || nr, 'Įmonė ' || lpad(nr::text, 5, '0'), miestas, adresas
     from imone, generate_series(1, ${count}::int) as nr where imone.id = ${id}`.execute(t.db)
@@ -26,7 +26,7 @@ describe('a list of ten thousand rows as a file', { timeout: 120_000 }, () => {
     const { raw } = await admin('GET', path)
     const rows = await rowsOf(raw)
     expect(rows.length).toBeGreaterThan(count)
-    // How long it takes where it holds up everybody.
+    // How long the export takes when it blocks everybody.
     const began = performance.now()
     await writeXlsx({ sheets: [{ name: 'x', rows }] })
     const here = performance.now() - began
@@ -55,7 +55,7 @@ describe('a list of ten thousand rows as a file', { timeout: 120_000 }, () => {
     expect(await exports()).toEqual([{ pokytis: { eksportuota: 1100 } }])
   })
   it('reads one moment: what is added meanwhile stands in none of its pages, or in all', async () => {
-    // Of fewer than the ten thousand that a file may have, so that the new ones have room.
+    // Fewer than the ten thousand rows of a file, so that there is room for the new ones.
     const reading = admin('GET', `${path}Įmonė 00&stulpeliai=pavadinimas`)
     for (let i = 0; i < 20; i++) await makeCompany(t.db, { pavadinimas: `Įmonė 0000${i} nauja` })
     const names = (await rowsOf((await reading).raw)).slice(1).map(([name]) => name)

@@ -3,7 +3,7 @@ import { pdfText } from '../../../test/pdf.ts'
 import { makePdf, type PdfDocument, pdfPool } from './pdf.ts'
 
 const words = (text: string): PdfDocument => ({ content: [{ text }] })
-/** Long enough to be at it for a while. */
+/** A document that takes a while to draw. */
 const long = (rows: number): PdfDocument => ({
   content: [
     { table: { headerRows: 1, body: Array.from({ length: rows }, (_, i) => ['Žilinskas', `${i}`, 'Mūrininkas']) } },

@@ -78,15 +78,17 @@ async function draw({ foot = '', framed, ...document }: PdfDocument): Promise<Ui
 }
 
 /** The document with its parts put in. */
-function whole(document: PdfDocument, came: PdfPart[]): PdfDocument {
-  if (came.length === 0) return document
+function whole(document: PdfDocument, received: PdfPart[]): PdfDocument {
+  if (received.length === 0) return document
   const images = Object.fromEntries(
-    came.flatMap(({ images: pictures = {} }) => Object.entries(pictures).map(([name, bytes]) => [name, asUrl(bytes)])),
+    received.flatMap(({ images: pictures = {} }) =>
+      Object.entries(pictures).map(([name, bytes]) => [name, asUrl(bytes)]),
+    ),
   )
   return {
     ...document,
     images: { ...document.images, ...images },
-    content: [document.content, ...came.flatMap(({ content = [] }) => content)].flat() as Content[],
+    content: [document.content, ...received.flatMap(({ content = [] }) => content)].flat() as Content[],
   }
 }
 const asUrl = (bytes: Uint8Array) =>

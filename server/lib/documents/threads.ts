@@ -22,7 +22,7 @@ interface Kind<Part> {
   /** The buffers of a part that are transferred to the thread instead of copied. */
   handedOver?: (part: Part) => ArrayBuffer[]
 }
-type Told = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
+type TaskAnswer = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
 
 /**
  * Runs heavy tasks in worker threads, which are started when needed and reused. A task is plain data; data that is too
@@ -43,7 +43,7 @@ export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, meg
     idle.delete(worker)
     return worker
   }
-  const keep = (worker: Worker) => {
+  const addIdle = (worker: Worker) => {
     // An idle thread must not keep the program running, and ends after a while to free its memory.
     worker.unref()
     const end = () => {
@@ -56,13 +56,13 @@ export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, meg
     turn(async () => {
       const worker = take()
       worker.ref()
-      const told = await send(worker, task, seconds, kind, parts).catch((error: unknown) => {
+      const answer = await send(worker, task, seconds, kind, parts).catch((error: unknown) => {
         void worker.terminate()
         throw error
       })
-      keep(worker)
-      if ('failed' in told) throw new Error(`${kind.failure}: ${told.failed}`)
-      return Buffer.from(told.bytes.buffer)
+      addIdle(worker)
+      if ('failed' in answer) throw new Error(`${kind.failure}: ${answer.failed}`)
+      return Buffer.from(answer.bytes.buffer)
     })
 }
 
@@ -93,12 +93,12 @@ async function send<Task, Part>(
 }
 
 /** Sends one message and waits for its answer; rejects if the thread ends or is late. */
-function ask(worker: Worker, task: unknown, seconds: number): Promise<Told> {
+function ask(worker: Worker, task: unknown, seconds: number): Promise<TaskAnswer> {
   return new Promise((resolve, reject) => {
     const busy = () => new AppError('ServiceUnavailable', undefined, { retryAfter: 30 })
     const late = setTimeout(() => done(() => reject(busy())), seconds * 1000)
     const fallen = () => done(() => reject(busy()))
-    const answered = (told: Told) => done(() => resolve(told))
+    const answered = (answer: TaskAnswer) => done(() => resolve(answer))
     const done = (settle: () => void) => {
       clearTimeout(late)
       worker.off('message', answered).off('error', fallen).off('exit', fallen)

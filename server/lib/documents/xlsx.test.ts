@@ -78,18 +78,18 @@ describe('toXlsx', () => {
       { kompetencija: { pavadinimas: 'Mūrijimas', pavadinimasEn: 'Bricklaying' }, lygis: 'III' },
       { kompetencija: { pavadinimas: 'Stogai', pavadinimasEn: '' }, lygis: null },
     ]
-    const made = async (query: object) =>
+    const fileOf = async (query: object) =>
       (await readXlsx(await toXlsx(t.db, reply, { ...endpoint, columns }, [rows], query))).sheets[0]?.rows.slice(1)
     const stulpeliai = Object.keys(columns).join()
-    expect(await made({ atsakymoKalba: 'en', stulpeliai })).toEqual([
+    expect(await fileOf({ atsakymoKalba: 'en', stulpeliai })).toEqual([
       ['Bricklaying', 'Level III'],
       ['Stogai', 'Any'],
     ])
-    expect(await made({ stulpeliai })).toEqual([
+    expect(await fileOf({ stulpeliai })).toEqual([
       ['Mūrijimas', 'III lygis'],
       ['Stogai', 'Bet kuris'],
     ])
-    expect(await made({})).toEqual([
+    expect(await fileOf({})).toEqual([
       ['Mūrijimas', 'III lygis'],
       ['Stogai', null],
     ])
@@ -111,7 +111,7 @@ describe('a cell', () => {
     [null, null],
     [undefined, null],
     [{ a: 1 }, '{"a":1}'],
-  ])('%j is %j', (value, made) => expect(safeCell(value)).toBe(made))
+  ])('%j is %j', (value, expected) => expect(safeCell(value)).toBe(expected))
 })
 
 describe('in a list that is served', () => {

@@ -57,13 +57,13 @@ export async function toXlsx(
     columns.map(([, column]) => column),
   )
   const cellsOf = (row: unknown): XlsxRow =>
-    columns.map(([path, { codes, none, told }]) => {
+    columns.map(([path, { codes, none, toText }]) => {
       const value = namedAt(row, path, lang) ?? (query.stulpeliai && none ? say(none, lang) : undefined)
-      if (told && value !== undefined && value !== null) return safeCell(told(value, lang))
+      if (toText && value !== undefined && value !== null) return safeCell(toText(value, lang))
       const named = (code: unknown) => (codes && names(codes, String(code), lang)) ?? code
       // Records and codes are written as their names.
-      const said = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))
-      return safeCell(Array.isArray(value) ? value.map(said).join(', ') : named(value))
+      const nameOf = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))
+      return safeCell(Array.isArray(value) ? value.map(nameOf).join(', ') : named(value))
     })
   async function* parts() {
     for await (const rows of pages)
@@ -84,9 +84,9 @@ export async function toXlsx(
 export function columnsOf({ columns = {} }: Endpoint, { stulpeliai }: XlsxQuery): [string, Column][] {
   const all = Object.entries(columns)
   if (!stulpeliai) return all
-  const asked = stulpeliai.split(',')
-  const found = asked.flatMap((key) => all.filter(([name]) => name === key))
-  if (found.length < asked.length || new Set(asked).size < asked.length) throw wrong({ stulpeliai: 'inList' })
+  const names = stulpeliai.split(',')
+  const found = names.flatMap((key) => all.filter(([name]) => name === key))
+  if (found.length < names.length || new Set(names).size < names.length) throw wrong({ stulpeliai: 'inList' })
   return found
 }
 
@@ -95,12 +95,12 @@ const idOf = (each: unknown) => (each as { id?: unknown } | null)?.id ?? each
 /** Names of the codes of these columns: fixed lists by the program's texts, other lists by their rows. */
 async function codeNames(db: Db, columns: readonly Column[]) {
   const lists = columns.flatMap(({ codes }) => codes ?? [])
-  const asked = lists.filter((list) => !isFixed(list))
-  const listed = asked.length
+  const editable = lists.filter((list) => !isFixed(list))
+  const listed = editable.length
     ? await db
         .selectFrom('sarasas')
         .select(['sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn'])
-        .where('sarasas', 'in', asked)
+        .where('sarasas', 'in', editable)
         .execute()
     : []
   // Levels have a table of their own; a code is unique among all kinds of levels.

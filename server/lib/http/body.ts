@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 
-/** How deeply lists and objects of a body may be nested; no body of ours reaches ten levels. */
+/** How deeply lists and objects of a body may be nested; no real body has ten levels. */
 export const mostLevels = 100
 
-/** Is the JSON text nested deeper than any body of ours? Brackets within texts do not count. */
+/** Is the JSON text nested more deeply than any real body? Brackets inside texts do not count. */
 export function isTooDeep(json: string): boolean {
   let level = 0
   let inText = false

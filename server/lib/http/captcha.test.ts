@@ -8,13 +8,13 @@ import { type Ask, ask, outcome, type TestApp, testApp } from '../../../test/app
 
 const t = testApp()
 
-/** A verifier that answers what it is told to, and remembers what it was asked. */
+/** A verifier that gives these answers and remembers what it was asked. */
 let answers: { status: number; body: string } | 'hangs' = { status: 200, body: '{}' }
-const asked: Record<string, string>[] = []
+const requests: Record<string, string>[] = []
 const verifier = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  asked.push(Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())))
+  requests.push(Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())))
   if (answers !== 'hangs') response.writeHead(answers.status).end(answers.body)
 })
 let configured: TestApp['app']
@@ -33,7 +33,7 @@ beforeAll(async () => {
   visitor = ask({ ...t, app: configured }, null)
 })
 afterEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 afterAll(async () => {
   await configured.close()
@@ -57,7 +57,7 @@ describe('reCAPTCHA, where it is configured', () => {
   it('is verified with the secret, the answer and the address', async () => {
     answers = { status: 200, body: '{"success": true}' }
     expect(outcome(await begin())).toBe(200)
-    expect(asked).toEqual([{ secret: 'paslaptis', response: 'atsakymas', remoteip: '127.0.0.1' }])
+    expect(requests).toEqual([{ secret: 'paslaptis', response: 'atsakymas', remoteip: '127.0.0.1' }])
   })
   it.each([
     ['says no', { status: 200, body: '{"success": false, "error-codes": ["timeout-or-duplicate"]}' }],
@@ -66,10 +66,10 @@ describe('reCAPTCHA, where it is configured', () => {
     ['says nothing', { status: 200, body: 'null' }],
     ['talks nonsense', { status: 200, body: '<html>' }],
     ['is broken', { status: 500, body: '{"success": true}' }],
-  ])('a verifier that %s lets nobody in', async (_, said) => {
-    answers = said
+  ])('a verifier that %s lets nobody in', async (_, verifierAnswer) => {
+    answers = verifierAnswer
     expect(outcome(await begin())).toBe('400 CaptchaFailed')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
   it('a verifier that hangs lets nobody in after five seconds', async () => {
     answers = 'hangs'

@@ -70,8 +70,8 @@ export function makeContext(
     token: tokenOf(request, config),
     audit: async (...entries) => {
       written += entries.length
-      const asked = { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id }
-      await writeAudit(at, ...entries.map((entry) => ({ ...asked, ...entry })))
+      const origin = { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id }
+      await writeAudit(at, ...entries.map((entry) => ({ ...origin, ...entry })))
     },
     expect: (row) => expectVersion(request.headers['if-match'], row),
     afterCommit: (task) => void waiting.push(task),
@@ -93,7 +93,7 @@ export function makeContext(
     for (const task of waiting)
       await task().catch((error: Error) => request.log.error({ err: error }, 'what was to follow a change failed'))
   }
-  return { ...make(db), within: make, audited: () => written, afterwards }
+  return { ...make(db), withTrx: make, audited: () => written, afterwards }
 }
 
 /** Compares `If-Match: "<versija>"` with the row's version. */

@@ -36,20 +36,23 @@ function complaints(paths: readonly Path[]): Complaints {
   return fields
 }
 
-const own = (value: unknown, name: string | number): unknown =>
+const entryAt = (value: unknown, name: string | number): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined
-const valueAt = (value: unknown, path: Path) => path.reduce(own, value)
+const valueAt = (value: unknown, path: Path) => path.reduce(entryAt, value)
 
 /** The value at the same place of the record. Rows with an `id` are found by it, because the body may have another order. */
 function standsAt(record: unknown, sent: unknown, path: Path): unknown {
   let stands = record
   let beside = sent
   for (const name of path) {
-    beside = own(beside, name)
-    const id = own(beside, 'id')
-    stands = Array.isArray(stands) && id !== undefined ? stands.find((row) => own(row, 'id') === id) : own(stands, name)
+    beside = entryAt(beside, name)
+    const id = entryAt(beside, 'id')
+    stands =
+      Array.isArray(stands) && id !== undefined
+        ? stands.find((row) => entryAt(row, 'id') === id)
+        : entryAt(stands, name)
   }
   return stands
 }
@@ -85,7 +88,7 @@ export function readerOf(table: Record<string, Endpoint>, { method, path }: Endp
 }
 
 function sameVersion(record: unknown, ctx: Context) {
-  const versija = own(record, 'versija')
+  const versija = entryAt(record, 'versija')
   if (typeof versija === 'number') ctx.expect({ versija })
   return record
 }

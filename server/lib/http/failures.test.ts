@@ -91,7 +91,7 @@ describe('a broken constraint', () => {
       () => null,
       (error) => error,
     )
-    // What the database calls its constraints is not told.
+    // The answer does not name the database's constraints.
     expect(refusalOf(error)).toMatchObject({ code, detail: undefined })
   })
 })
@@ -141,7 +141,7 @@ it('a fault of ours answers 500 and tells nothing of itself', async () => {
   const answer = await app.inject({ method: 'POST', url: '/bug', payload: { asmenskodas: '39001010012' } })
   expect([answer.statusCode, answer.body]).toEqual([500, '{"code":"Unknown","uzklausa":"req-1"}'])
   expect(answer.headers['cache-control']).toBe('no-store')
-  // Where and what kind; what was quoted in it is left out.
+  // The place and the kind of the error are logged, without the values that it quotes.
   expect(lines.join()).toMatch(/column \\"…\\" is wrong.*failures\.test/)
   expect(lines.join()).not.toMatch(/38502140230|39001010012/)
   await app.close()
@@ -231,12 +231,12 @@ describe('without the database', () => {
 
   it('all connections taken: 503 within two seconds, and well again once they are back', async () => {
     const nobody = await t.as(null)
-    const held = await Promise.all(Array.from({ length: 8 }, () => t.pool.connect()))
+    const connections = await Promise.all(Array.from({ length: 8 }, () => t.pool.connect()))
     const start = Date.now()
     const { status, headers } = await nobody('GET', '/health')
     expect([status, headers['retry-after']]).toEqual([503, '3'])
     expect(Date.now() - start).toBeLessThan(4000)
-    for (const client of held) client.release()
+    for (const client of connections) client.release()
     expect((await nobody('GET', '/health')).status).toBe(200)
   })
 

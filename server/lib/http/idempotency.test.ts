@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await t.as(world.adminId)
 })
 let boundaries = 0
-/** A body with one file; its boundary is another one each time, as a browser makes it. */
+/** A body with one file; its boundary differs each time, as browsers make it. */
 function multipart(bytes: string) {
   const boundary = `riba${++boundaries}`
   return {
@@ -53,7 +53,7 @@ describe('a POST with an Idempotency-Key', () => {
       for (const header of ['location', 'content-type']) expect(again.headers[header]).toBe(first.headers[header])
     }
     expect([await countOf('atestavimas'), await countOf('auditas')]).toEqual([rows, trail])
-    // Also where the record has changed since: the answer is of that time.
+    // The first answer is repeated even if the record has changed since.
     await admin('PUT', `/atestavimai/${first.body.id}`, body({ aprasymas: 'Pakeista' }))
     expect((await create(key)).body).toEqual(first.body)
   })
@@ -97,10 +97,10 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await add('Gz7-vrtkMn22', keys[0])).status).toBe(201)
     expect((await add('Gz7-vrtkMn22', keys[1])).status).toBe(201)
     const rows = await t.db.selectFrom('idempotencija').select('santrauka').where('raktas', 'in', keys).execute()
-    // Of one body there is one print in one installation...
+    // In one installation the same body always has the same print...
     expect(rows).toHaveLength(2)
     expect(rows[0]?.santrauka).toEqual(rows[1]?.santrauka)
-    // ...which nobody can make who does not know its SECRET: it is no plain hash, and another one with another secret.
+    // ...which nobody can compute without SECRET: it is not a plain hash, and it differs with another secret.
     const text = `/api${path}\n${JSON.stringify({ ...device, slaptazodis: 'Gz7-vrtkMn22' })}`
     const secrets = ['', 's'.repeat(32)].map((secret) => hkdfSync('sha256', secret, '', 'idempotencija', 32))
     const guesses = [createHash('sha256'), ...secrets.map((secret) => createHmac('sha256', Buffer.from(secret)))]
@@ -197,16 +197,16 @@ describe('a POST with an Idempotency-Key', () => {
   })
 
   it('is known for 24 hours', async () => {
-    const [old, young] = [newKey(), newKey()]
-    const [first, second] = [await create(old), await create(young)]
+    const [old, recent] = [newKey(), newKey()]
+    const [first, second] = [await create(old), await create(recent)]
     const age = (key: string, hours: number) =>
       sql`update idempotencija set sukurta = now() - make_interval(hours => ${hours}) where raktas = ${key}`.execute(
         t.db,
       )
     await age(old, 25)
-    await age(young, 23)
+    await age(recent, 23)
     await sweep(t.db)
-    expect([(await create(old)).body.id === first.body.id, (await create(young)).body.id === second.body.id]).toEqual([
+    expect([(await create(old)).body.id === first.body.id, (await create(recent)).body.id === second.body.id]).toEqual([
       false,
       true,
     ])

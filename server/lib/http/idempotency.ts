@@ -16,7 +16,7 @@ interface Claim {
   raktas: string
   earlier?: Earlier
 }
-const kept = ['location', 'content-type', 'x-total-count', 'row-count']
+const storedHeaders = ['location', 'content-type', 'x-total-count', 'row-count']
 
 /** The content of the request. For files: what was read and stored, without the random storage key. */
 function contentsOf(request: FastifyRequest, prepared: unknown): string {
@@ -52,12 +52,12 @@ export async function claim(
   if (raktas.length > 200) throw new AppError('InvalidFormFields', 'Idempotency-Key')
   const asmuoId = session.userId
   const santrauka = printOf(secret, request, prepared)
-  const mine = await trx
+  const claimed = await trx
     .insertInto('idempotencija')
     .values({ asmuoId, raktas, santrauka })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (mine.numInsertedOrUpdatedRows) return { asmuoId, raktas }
+  if (claimed.numInsertedOrUpdatedRows) return { asmuoId, raktas }
   const row = await trx
     .selectFrom('idempotencija')
     .select(['santrauka', 'kodas', 'antrastes', 'atsakymas'])
@@ -74,11 +74,11 @@ export async function claim(
 }
 
 /** Stores the answer with the key, and returns it as it will be sent. */
-export async function keep(trx: Trx, key: Claim | null, reply: FastifyReply, value: unknown): Promise<unknown> {
+export async function storeAnswer(trx: Trx, key: Claim | null, reply: FastifyReply, value: unknown): Promise<unknown> {
   if (!key) return value
   const atsakymas = typeof value === 'string' ? value : (reply.serialize(value as object) as string)
   if (typeof value !== 'string') reply.type('application/json; charset=utf-8')
-  const headers = Object.entries(reply.getHeaders()).filter(([name]) => kept.includes(name))
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => storedHeaders.includes(name))
   await trx
     .updateTable('idempotencija')
     .set({ kodas: reply.statusCode, antrastes: JSON.stringify(Object.fromEntries(headers)), atsakymas })

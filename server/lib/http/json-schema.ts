@@ -28,11 +28,11 @@ function schemaOf(endpoint: Endpoint, reply: z.ZodType): Record<string, Node> {
 function simplify(node: unknown): Node {
   if (Array.isArray(node)) return node.map(simplify) as unknown as Node
   if (typeof node !== 'object' || node === null) return node as Node
-  const made = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)])) as Node
-  const options = made['anyOf'] as Node[] | undefined
+  const simplified = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)])) as Node
+  const options = simplified['anyOf'] as Node[] | undefined
   if (options?.length === 2 && options[1]?.['type'] === 'null') {
-    const { anyOf: _, ...rest } = made
+    const { anyOf: _, ...rest } = simplified
     return { ...rest, ...options[0], nullable: true }
   }
-  return made
+  return simplified
 }

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 import { assertLeft, forget, limit } from './limits.ts'
 
 const t = testApp()
-/** 'ok', or the refusal. */
+/** 'ok', or the code of the refusal. */
 const attempt = (key: string, most: number, seconds = 60) =>
   limit(t.db, key, most, seconds).then(
     () => 'ok' as const,

@@ -21,15 +21,15 @@ const codesOf = (value: unknown): string[] =>
  * empty list. Codes that are no longer in use are allowed. Throws InvalidFormFields.
  */
 export async function assertListed(db: Db, filters: readonly [string, string][], query: unknown) {
-  const asked = filters.flatMap(([name, list]) =>
+  const sentCodes = filters.flatMap(([name, list]) =>
     codesOf((query as Record<string, unknown>)[name])
       // In some calls, a dash asks for records without a code.
       .filter((kodas) => kodas !== '-')
       .map((kodas) => ({ name, list, kodas })),
   )
-  if (asked.length === 0) return
+  if (sentCodes.length === 0) return
   const { rows } = await sql<{ name: string }>`
-    select a.name from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(name text, list text, kodas text)
+    select a.name from jsonb_to_recordset(${JSON.stringify(sentCodes)}::jsonb) as a(name text, list text, kodas text)
     where not exists (select from sarasas s where s.sarasas = a.list and s.kodas = a.kodas)
       and not (a.list = 'lygiai' and exists (select from lygis l where l.kodas = a.kodas))`.execute(db)
   if (rows.length > 0) throw wrong(Object.fromEntries(rows.map(({ name }) => [name, 'inList'])))

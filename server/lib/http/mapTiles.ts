@@ -34,7 +34,7 @@ export function mapMeta({ MAP_TILES, MAP_ATTRIBUTION = '' }: MapSettings): strin
 }
 
 /** One day, because the folder may get newer tiles. */
-const kept = 'public, max-age=86400'
+const cacheControl = 'public, max-age=86400'
 const number = /^\d{1,8}$/
 
 /** Serves the tiles of a folder of our own. Throws an Error at start if the folder does not exist. */
@@ -51,7 +51,7 @@ export function serveTiles(app: FastifyInstance, { MAP_TILES }: MapSettings) {
     const tile = await stat(path).catch(() => null)
     if (!tile?.isFile()) throw new AppError('NotFound')
     const etag = `"${tile.size.toString(36)}-${tile.mtimeMs.toString(36)}"`
-    reply.header('cache-control', kept).header('etag', etag)
+    reply.header('cache-control', cacheControl).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('image/png').header('content-length', tile.size).send(createReadStream(path))
   })

@@ -11,9 +11,9 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 export function merged<S extends z.ZodType>(schema: S, stands: FieldsOf<S> | null, sent: Changes<S>): z.output<S> {
   const whole = mergedOf(schema, stands, sent)
   if (!whole.success) throw wrong(fieldErrors(whole.error))
-  const said = Object.entries(sent).filter(([, value]) => value !== undefined)
-  const emptied = said.filter(([name, value]) => value && !(whole.data as Record<string, unknown>)[name])
-  if (said.length > 0 && emptied.length === said.length) {
+  const sentFields = Object.entries(sent).filter(([, value]) => value !== undefined)
+  const emptied = sentFields.filter(([name, value]) => value && !(whole.data as Record<string, unknown>)[name])
+  if (sentFields.length > 0 && emptied.length === sentFields.length) {
     const fields = Object.fromEntries(emptied.map(([name]) => [name, 'readOnly' as const]))
     throw wrong(fields)
   }

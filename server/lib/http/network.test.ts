@@ -20,7 +20,7 @@ it.each([
 ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
 it('nothing but this file and the verifier of captchas reads a whole address', () => {
-  // Limits that counted whole IPv6 addresses were passed by counting addresses up.
+  // Limits that counted whole IPv6 addresses could be passed by using one address after another.
   const server = join(root, 'server')
   const reads = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -8,7 +8,7 @@ const t = testApp()
 const apps: TestApp['app'][] = []
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-/** The application as it is set up behind a proxy of that kind. */
+/** The application behind a proxy of this kind. */
 async function behind(TRUST_PROXY: string) {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', TRUST_PROXY })
   const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
@@ -16,7 +16,7 @@ async function behind(TRUST_PROXY: string) {
   return app
 }
 
-/** The addresses that are counted when these headers come in, one request each. */
+/** The addresses that are counted for requests with these headers, one request each. */
 async function counted(app: TestApp['app'], sent: { from?: string; headers: Record<string, string> }[]) {
   await t.db.deleteFrom('limitas').execute()
   for (const { from = '127.0.0.1', headers } of sent)
@@ -36,7 +36,7 @@ async function counted(app: TestApp['app'], sent: { from?: string; headers: Reco
 }
 
 const visitor = '203.0.113.50'
-/** What a visitor forges, and what a proxy that adds the address of its caller makes of it. */
+/** Headers that a visitor forges, and what a proxy that appends its caller's address makes of them. */
 const forged = Array.from({ length: 25 }, (_, i) => ({ 'x-forwarded-for': `198.51.100.${i}, ${visitor}` }))
 
 describe('behind a proxy that adds to X-Forwarded-For, 25 forged addresses are one', () => {

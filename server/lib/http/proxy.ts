@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whose X-Forwarded-For is trusted: nobody's, that of a chain of so many proxies, or that of these networks. */
+/** Whose X-Forwarded-For is trusted: nobody's, that of a chain of this many proxies, or that of these networks. */
 export type TrustedProxy = false | number | string[]
 
 /** The longest chain of proxies. */

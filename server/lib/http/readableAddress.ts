@@ -1,7 +1,7 @@
 /**
  * The address of a request in a form that the router can read. A percent sign that encodes no character (`%ff`, a bare
- * `%`) is escaped, so that the address is answered as any unknown one. Otherwise Fastify would refuse it with an answer
- * of its own, without our headers and error codes.
+ * `%`) is escaped, so that the address is answered like any other unknown one. Otherwise Fastify would refuse it with
+ * its own answer, without our headers and error codes.
  */
 export function readableAddress({ url = '/' }: { url?: string }): string {
   const end = url.search(/[?#]/)

@@ -8,7 +8,7 @@ it.each(['//', '//lt/login', '/health', '/nera'])(
   async (path) => {
     const { headers } = await (await t.as(null))('GET', path)
     expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=()')
-    // No page of another site shows ours in a frame, where it would ask in our name.
+    // No page of another site may show ours in a frame, where it could trick users into pressing our buttons.
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   },
 )

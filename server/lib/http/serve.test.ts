@@ -13,7 +13,7 @@ import { testApp } from '../../../test/app.ts'
 import { answerFailures } from './failures.ts'
 import { serve, staged } from './serve.ts'
 
-// What every call has in common, seen on calls of the test's own.
+// What every call has in common, tested on calls of this file.
 const Row = z.object({ id: z.number(), vardas: z.string(), imone: z.object({ pavadinimas: z.string() }).nullable() })
 const table = endpoints({
   open: { method: 'GET', path: '/open', summary: '', access: 'public', reply: Row },

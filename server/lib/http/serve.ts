@@ -16,7 +16,7 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { type Context, type ContextBase, makeContext } from './context.ts'
 import { ignoredOf, readerOf } from './exact.ts'
 import { disabledFeatures } from './features.ts'
-import { claim, keep } from './idempotency.ts'
+import { claim, storeAnswer } from './idempotency.ts'
 import { replySchema } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { assertListed, listedFilters } from './listed.ts'
@@ -89,12 +89,13 @@ export function serve<T extends Record<string, Endpoint>>(
       ...(endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}),
       handler: async (request, reply) => {
         const session = await admit(endpoint, request, deps)
-        const asked = { ...readAddress(endpoint, request), session }
-        if (filters.length > 0) await assertListed(deps.db, filters, asked.query)
+        const address = { ...readAddress(endpoint, request), session }
+        if (filters.length > 0) await assertListed(deps.db, filters, address.query)
         const ctx = makeContext(deps, request, reply, session, `${area}.${name}`)
         const sentBody = byNames(endpoint, request.body ?? {})
-        const body = bodySchema && (await readBody(bodySchema, sentBody, () => stands({ ...asked, db: deps.db, ctx })))
-        const input = { ...asked, body }
+        const body =
+          bodySchema && (await readBody(bodySchema, sentBody, () => stands({ ...address, db: deps.db, ctx })))
+        const input = { ...address, body }
         reply.code(endpoint.status ?? 200)
         if (endpoint.cache === undefined) reply.header('cache-control', 'no-store')
         if (asXlsx(endpoint, input)) {
@@ -102,9 +103,9 @@ export function serve<T extends Record<string, Endpoint>>(
           return exportList(deps.db, reply, endpoint, input.query as object, async (page, db) => {
             // An export is audited once, with the total, and not for each page.
             const first = page.page === 0
-            const within = first ? ctx : { ...ctx, audit: async () => {} }
+            const pageCtx = first ? ctx : { ...ctx, audit: async () => {} }
             const query = { ...(input.query as object), ...page }
-            const rows = (await handle({ ...input, query, db, ctx: within })) as Page<unknown>
+            const rows = (await handle({ ...input, query, db, ctx: pageCtx })) as Page<unknown>
             // The handler may have written a more exact row itself (whose list it is).
             if (first && session && ctx.audited() === 0)
               await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })
@@ -118,11 +119,11 @@ export function serve<T extends Record<string, Endpoint>>(
           await actFor(trx, session?.userId ?? null, request.id)
           const key = endpoint.method === 'POST' ? await claim(trx, deps.config, request, session, prepared) : null
           if (key?.earlier) return sendAgain(reply, key.earlier)
-          const made = await handle({ ...input, prepared, db: trx, ctx: ctx.within(trx) })
-          const changed = !(endpoint.pending && made === null)
+          const result = await handle({ ...input, prepared, db: trx, ctx: ctx.withTrx(trx) })
+          const changed = !(endpoint.pending && result === null)
           if (changed && !endpoint.unaudited && ctx.audited() === 0)
             throw new Error(`${area}.${name} changed data without an audit row`)
-          return keep(trx, key, reply, await answer(endpoint, made, request, reply))
+          return storeAnswer(trx, key, reply, await answer(endpoint, result, request, reply))
         })
         await ctx.afterwards()
         return sent
@@ -171,26 +172,26 @@ const asXlsx = (endpoint: Endpoint, { query }: { query: unknown }) =>
 
 async function answer(
   endpoint: Endpoint,
-  made: unknown,
+  result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (endpoint.carries === 'file out') return sendFile(request, reply, made as FileOut)
+  if (endpoint.carries === 'file out') return sendFile(request, reply, result as FileOut)
   if (!endpoint.reply) return ''
-  if (endpoint.pending && made === null) {
+  if (endpoint.pending && result === null) {
     reply.code(202)
     return ''
   }
   if (endpoint.list) {
-    const { rows, total } = made as Page<unknown>
+    const { rows, total } = result as Page<unknown>
     reply.header('x-total-count', total)
     return cached(endpoint, endpoint.also ? withBoth(endpoint.also, rows) : rows, request, reply)
   }
-  const id = (made as { id?: number } | null)?.id
+  const id = (result as { id?: number } | null)?.id
   if (endpoint.status === 201 && id !== undefined && !reply.hasHeader('location')) {
     reply.header('location', `/api${endpoint.path.replace(/\/register$/, '')}/${id}`)
   }
-  return cached(endpoint, endpoint.also ? withBoth(endpoint.also, made) : made, request, reply)
+  return cached(endpoint, endpoint.also ? withBoth(endpoint.also, result) : result, request, reply)
 }
 
 /** Answers 304 if the caller's copy is still current. */

@@ -13,22 +13,22 @@ interface Most {
  * TooManyRequests if the person has too many places, ServiceUnavailable if all places are taken.
  */
 export function slots({ each, all }: Most) {
-  const held = new Map<number, number>()
+  const placesOf = new Map<number, number>()
   let total = 0
   return (who: number): (() => void) => {
-    const mine = held.get(who) ?? 0
-    if (mine >= each) throw new AppError('TooManyRequests', undefined, { retryAfter: 10 })
+    const current = placesOf.get(who) ?? 0
+    if (current >= each) throw new AppError('TooManyRequests', undefined, { retryAfter: 10 })
     if (total >= all) throw new AppError('ServiceUnavailable', undefined, { retryAfter: 10 })
-    held.set(who, mine + 1)
+    placesOf.set(who, current + 1)
     total += 1
     let given = false
     return () => {
       if (given) return
       given = true
       total -= 1
-      const left = (held.get(who) ?? 1) - 1
-      if (left > 0) held.set(who, left)
-      else held.delete(who)
+      const left = (placesOf.get(who) ?? 1) - 1
+      if (left > 0) placesOf.set(who, left)
+      else placesOf.delete(who)
     }
   }
 }

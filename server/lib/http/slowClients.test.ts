@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cutSlowClients, type Patience, serverPatience } from './slowClients.ts'
 
-// Real connections, with patience that a test has: everything is cut within a second, and what goes on is not.
+// Real connections, with short limits: every client that stalls is cut off within a second, and the others are not.
 const wait: Patience = {
   headers: 400,
   body: 600,
@@ -73,7 +73,7 @@ const boundary = 'riba'
 const form = `content-type: multipart/form-data; boundary=${boundary}\r\n`
 const part = `--${boundary}\r\ncontent-disposition: form-data; name="file0"; filename="a.pdf"\r\n\r\n`
 const whole = (size: number) => part.length + size + `\r\n--${boundary}--\r\n`.length
-/** Generous: the machine may be busy; without the guard none of them ends at all. */
+/** Generous, because the machine may be busy; without the guard the connections never end. */
 const soon = 8000
 
 describe('is cut off', () => {
@@ -140,7 +140,7 @@ describe('is waited for', () => {
   it('an upload that is slow and goes on', async () => {
     const size = 40_000
     const { socket, said } = client(head('POST', '/upload', `${form}content-length: ${whole(size)}\r\n`) + part)
-    // Longer than any stretch and than other bodies may take.
+    // The upload lasts longer than one period and than other bodies may take.
     for (let at = 0; at < size; at += 2000) {
       socket.write('x'.repeat(2000))
       await pause(70)
@@ -162,7 +162,7 @@ describe('is waited for', () => {
     const sip = setInterval(() => socket.resume(), 2)
     const gone = await Promise.race([ended, pause(2500, 'still there')])
     clearInterval(sip)
-    // Either all of it came, or it is still coming: nobody was cut.
+    // Either everything has arrived, or it is still arriving: nobody was cut off.
     if (gone !== 'still there') expect(size).toBeGreaterThan(100_000_000)
   })
   it('who keeps a connection, for the next request', async () => {

@@ -43,7 +43,7 @@ export const serverPatience = (wait = patience) => ({
 })
 
 /** A body on its way in. */
-interface Coming {
+interface IncomingBody {
   response: ServerResponse
   upload: boolean
   begun: number
@@ -62,7 +62,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * Time that the server itself needs does not count.
  */
 export function cutSlowClients(app: FastifyInstance, wait = patience) {
-  const coming = new Map<IncomingMessage, Coming>()
+  const bodies = new Map<IncomingMessage, IncomingBody>()
   app.addHook('onRequest', async ({ raw }, { raw: response }) => {
     // Requests that tests inject have no connection.
     if (!(raw.socket instanceof Socket)) return
@@ -70,13 +70,13 @@ export function cutSlowClients(app: FastifyInstance, wait = patience) {
     if (!hasBody(raw)) return
     const upload = /^multipart\//i.test(raw.headers['content-type'] ?? '')
     const now = Date.now()
-    coming.set(raw, { response, upload, begun: now, stretch: now, brought: raw.socket.bytesRead })
-    raw.once('close', () => coming.delete(raw))
+    bodies.set(raw, { response, upload, begun: now, stretch: now, brought: raw.socket.bytesRead })
+    raw.once('close', () => bodies.delete(raw))
   })
   const look = setInterval(() => {
     const now = Date.now()
-    for (const [request, body] of coming) {
-      if (request.complete) coming.delete(request)
+    for (const [request, body] of bodies) {
+      if (request.complete) bodies.delete(request)
       else if (isLate(request, body, now, wait)) cut(request, body.response)
     }
   }, wait.look).unref()
@@ -84,7 +84,7 @@ export function cutSlowClients(app: FastifyInstance, wait = patience) {
 }
 
 /** Whether this body has taken too long; begins the next period if one is over. */
-function isLate({ socket }: IncomingMessage, body: Coming, now: number, wait: Patience): boolean {
+function isLate({ socket }: IncomingMessage, body: IncomingBody, now: number, wait: Patience): boolean {
   if (body.response.writableFinished) {
     body.answered ??= now
     return now - body.answered > wait.rest

@@ -11,9 +11,9 @@ import { root } from '#server/lib/process/root.ts'
 const folder = join(root, 'build', 'web')
 
 /**
- * The built web: hashed files kept for a year, compressed at build; every screen's path answers the same document. It
- * holds the `ways` to sign in, the `disabled` features, other `meta` tags and the `words` that an administrator has
- * changed, so that the first paint is right.
+ * The built web: hashed files cached for a year and compressed by the build; every screen's path answers the same
+ * document. It contains the `ways` to sign in, the `disabled` features, other `meta` tags and the `words` that an
+ * administrator has changed, so that the first paint is right.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -38,9 +38,9 @@ export async function serveWeb(
   for (const screen of appScreens) {
     for (const path of [`/:lang/${screen}`, `/:lang/${screen}/*`]) {
       app.get(path, (request, reply) => {
-        const { lang: asked } = request.params as { lang: string }
+        const { lang: sentLang } = request.params as { lang: string }
         const off = disabled()
-        const lang = languagesWithout(off).find((one) => one === asked)
+        const lang = languagesWithout(off).find((one) => one === sentLang)
         if (!lang) throw new AppError('NotFound')
         return reply
           .type('text/html; charset=utf-8')

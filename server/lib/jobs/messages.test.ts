@@ -18,7 +18,7 @@ const message = (set: Partial<Message> = {}): Message => ({
 })
 const rows = () => t.db.selectFrom('zinute').selectAll().orderBy('id').execute()
 const dueNow = () => sql`update zinute set kita = now()`.execute(t.db)
-/** Channels that only remember whom they sent to. */
+/** Channels that only remember the receivers. */
 function memory() {
   const sent: string[] = []
   const send = async ({ gavejas }: { gavejas: string }) => {
@@ -159,10 +159,10 @@ describe('the channels, over the wire', () => {
   })
 
   it('a gateway that refuses or leads elsewhere is a failure; it is told who asks', async () => {
-    const asked = vi.fn()
+    const verify = vi.fn()
     let status = 500
     const gateway = createServer((request, response) => {
-      asked(request.method, request.url, request.headers.authorization)
+      verify(request.method, request.url, request.headers.authorization)
       response.writeHead(status, { location: '/elsewhere' }).end()
     })
     await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
@@ -175,7 +175,7 @@ describe('the channels, over the wire', () => {
     await expect(send.SMS(message())).rejects.toThrow()
     status = 202
     await send.SMS(message())
-    expect(asked.mock.calls).toEqual(Array(3).fill(['POST', '/sms', 'Bearer raktas']))
+    expect(verify.mock.calls).toEqual(Array(3).fill(['POST', '/sms', 'Bearer raktas']))
     await new Promise((closed) => gateway.close(closed))
   })
 })

@@ -43,7 +43,7 @@ export interface Queue<T extends object> {
 }
 
 /** pg-boss within the caller's transaction. */
-const within = (trx: Trx) => ({ db: fromKysely(trx) })
+const inTransaction = (trx: Trx) => ({ db: fromKysely(trx) })
 
 /**
  * Drops the tables of pg-boss 10, which no later version can upgrade. Nothing is lost: senders ask whether their jobs
@@ -70,9 +70,9 @@ export async function openQueue<T extends object>(
     max: connections,
     application_name: 'meistras-eile',
     schema,
-    // Our own table says what runs when.
+    // Schedules are in our own table (server/processes).
     schedule: false,
-    // Our own table lists the servers too (server/system/heartbeat.ts).
+    // Servers are listed in our own table too (server/system/heartbeat.ts).
     registerInstance: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
@@ -96,14 +96,14 @@ export async function openQueue<T extends object>(
   }
   return {
     send: (trx, data, { key, afterSeconds = 0 }) =>
-      boss.send(name, data, { ...within(trx), singletonKey: key, startAfter: afterSeconds }),
+      boss.send(name, data, { ...inTransaction(trx), singletonKey: key, startAfter: afterSeconds }),
     take: async (trx) => {
-      const [job] = await boss.fetch<T>(name, within(trx))
+      const [job] = await boss.fetch<T>(name, inTransaction(trx))
       return job && { id: job.id, data: job.data }
     },
-    done: async (trx, id) => void (await boss.complete(name, id, {}, within(trx))),
-    failed: async (trx, id) => void (await boss.fail(name, id, {}, within(trx))),
-    drop: async (trx, id) => void (await boss.cancel(name, id, within(trx))),
+    done: async (trx, id) => void (await boss.complete(name, id, {}, inTransaction(trx))),
+    failed: async (trx, id) => void (await boss.fail(name, id, {}, inTransaction(trx))),
+    drop: async (trx, id) => void (await boss.cancel(name, id, inTransaction(trx))),
     inLine: async (trx, ids) => {
       const { rows } = await sql<{ id: string }>`select id from ${jobTable}
         where name = ${name} and id = any(${ids}::uuid[]) and state in ('created', 'retry')`.execute(trx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { knownDays } from '#contract/session/api.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Rows that one statement deletes: small enough that nobody waits long for its locks. */
+/** Rows that one statement deletes: few enough that nobody waits long for its locks. */
 const most = 5000
 
 /** Deletes rows in statements of a limited size until none is left; answers how many. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AppError } from '#contract/errors.ts'
 import { type Asker, fairly } from './fairly.ts'
 
-/** One place at a time, whose tasks end when the test says so; who had the turns, in order. */
+/** One place, whose tasks end when the test says so; records the order of turns. */
 function room(set: Partial<Parameters<typeof fairly>[0]> = {}) {
   const clock = { now: 0 }
   const turn = fairly({ running: 1, perLine: 5, waiting: 12, now: () => clock.now, ...set })
@@ -19,7 +19,7 @@ function room(set: Partial<Parameters<typeof fairly>[0]> = {}) {
     }).catch((error: AppError) => refused.push(`${line}:${account} ${error.code}`))
   }
   const settled = () => new Promise((done) => setImmediate(done))
-  /** Lets the running task end, so many times. */
+  /** Ends the running task this many times. */
   const run = async (times: number) => {
     for (let i = 0; i < times; i++) {
       end()
@@ -55,7 +55,7 @@ describe('turns', () => {
     ask('new', 'x')
     expect((await run(2)).slice(2)).toEqual(['new:x', 'flood:b'])
     await run(1)
-    // And forgotten after a while.
+    // After a while it is forgotten.
     clock.now += 61_000
     ask('busy', 'again')
     ask('flood', 'c')
@@ -90,7 +90,7 @@ describe('a full room', () => {
     ask('office', 'right')
     await settled()
     expect(refused).toEqual(['office:guessed ServiceUnavailable'])
-    // Both had no turn yet; the other one is still there.
+    // Neither had a turn yet; the other one is still waiting.
     expect((await run(5)).slice(1)).toContain('office:right')
   })
 

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 
-/** Whose task it is. Tasks of one line share one turn per round, and within a line tasks of one account do. */
+/** Whose task it is. In each round every line gets one turn, and inside a line every account does. */
 export interface Asker {
-  /** For strangers their network; for those who go first, the person. */
+  /** The network of strangers; the person, for callers who go first. */
   line: string
   account: string
   /** Goes before all others: somebody who has proven their identity before and whose tries are counted. */
@@ -12,10 +12,10 @@ export interface Asker {
 interface Options {
   /** Tasks at once. */
   running: number
-  /** Tasks that may wait in one line, and in all of them together. */
+  /** How many tasks may wait in one line, and in all lines together. */
   perLine: number
   waiting: number
-  /** If so many strangers wait, the newest of equals goes first. */
+  /** If this many strangers wait, the newest of equals goes first. */
   crowd?: number
   now?: () => number
 }
@@ -26,7 +26,7 @@ interface Waiting extends Asker {
   refuse: (error: AppError) => void
 }
 
-/** A turn counts against its line and account for one to two times so many milliseconds. */
+/** A turn counts against its line and account for one to two times this many milliseconds. */
 const memory = 30_000
 
 /** Counts the recent turns of each key. */

@@ -8,14 +8,14 @@ import { join } from 'node:path'
  */
 export async function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
-  const made = join(folder, `secret.${process.pid}`)
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept) return kept
-  await writeFile(made, randomBytes(32).toString('hex'), { mode: 0o600 })
+  const newFile = join(folder, `secret.${process.pid}`)
+  const existing = await readFile(file, 'utf8').catch(() => '')
+  if (existing) return existing
+  await writeFile(newFile, randomBytes(32).toString('hex'), { mode: 0o600 })
   // If several processes start at once, all use the first one's secret: linking never replaces a file.
-  await link(made, file).catch((error: NodeJS.ErrnoException) => {
+  await link(newFile, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(made)
+  await rm(newFile)
   return readFile(file, 'utf8')
 }

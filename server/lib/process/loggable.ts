@@ -7,7 +7,7 @@ const values: readonly [RegExp, string][] = [
   [/[\w+/=-]{20,}/g, '…'],
 ]
 
-/** A message without what was quoted in it. */
+/** A message without the values that it quotes. */
 export const withoutValues = (text: string) => values.reduce((left, [what, sign]) => left.replace(what, sign), text)
 
 interface Loggable {

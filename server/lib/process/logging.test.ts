@@ -11,7 +11,7 @@ import { requestNumber } from './logging.ts'
 
 const t = testApp()
 
-/** Values that no log line may hold: each is one that nothing else could have brought there. */
+/** Values that no log line may contain: unique, so that they can only come from the test. */
 const canary = {
   code: '38703181745',
   name: 'Kanarijus',
@@ -33,11 +33,11 @@ async function logged(set: Record<string, string>, run: (ask: Ask, token: string
     LOG_LEVEL: 'debug',
     ...set,
   })
-  const own = url ? connect(url, 2) : null
+  const ownDb = url ? connect(url, 2) : null
   const app = await buildApp({
     config,
-    db: own?.db ?? t.db,
-    pool: own?.pool ?? t.pool,
+    db: ownDb?.db ?? t.db,
+    pool: ownDb?.pool ?? t.pool,
     store: diskStore(t.files),
     render: () => '',
     logTo: { write: (line) => void lines.push(line) },
@@ -60,11 +60,11 @@ async function logged(set: Record<string, string>, run: (ask: Ask, token: string
     : await openSession(t.db, (await makePerson(t.db, { vartotojoTipas: 'ADMIN' })).id, 'x', '')
   await run(ask({ ...t, app }, token), token)
   await app.close()
-  await own?.db.destroy()
+  await ownDb?.db.destroy()
   return lines
 }
 
-/** Calls of every kind: answered, refused, failing, with values in address, body, header and cookie. */
+/** Calls of every kind: answered, refused, failing, with these values in address, body, header and cookie. */
 async function drive(admin: Ask) {
   const { name, surname, code, email, phone, password, token, file } = canary
   const person = { vardas: name, pavarde: surname, asmenskodas: code, email, telefonas: phone }
@@ -98,7 +98,7 @@ describe('the log', () => {
     expect(lines.length).toBeGreaterThan(18)
     expect(lines.filter((line) => unheard.test(line))).toEqual([])
     const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'failed')
-    // What went wrong and where is still told.
+    // The kind and the place of the failure are still logged.
     expect(failed.length).toBeGreaterThanOrEqual(2)
     for (const { err, reqId } of failed)
       expect([typeof err.type, typeof reqId, /\n? +at /.test(err.stack)]).toEqual(['string', 'string', true])
@@ -114,11 +114,14 @@ describe('the log', () => {
     expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'slow request')).toMatchObject([
       { level: 40, method: 'GET', route: '/api/asmenys', status: 200 },
     ])
-    const told: { sql: string }[] = []
-    const { db } = connect(String(t.pool.options.connectionString), 1, { ms: 0, report: (query) => told.push(query) })
+    const queries: { sql: string }[] = []
+    const { db } = connect(String(t.pool.options.connectionString), 1, {
+      ms: 0,
+      report: (query) => queries.push(query),
+    })
     await db.selectFrom('asmuo').select('id').where('vardas', '=', canary.name).execute()
     await db.destroy()
-    expect(told).toMatchObject([{ sql: 'select "id" from "asmuo" where "vardas" = $1', failed: false }])
+    expect(queries).toMatchObject([{ sql: 'select "id" from "asmuo" where "vardas" = $1', failed: false }])
   })
 })
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { bytesOf, jsonOf } from './outside.ts'
 
-/** An answer that goes on for ever; `sent` tells how much of it was taken. */
+/** An answer without an end; `sent` says how much of it was read. */
 function endless() {
-  const told = { sent: 0, cancelled: false }
+  const progress = { sent: 0, cancelled: false }
   const body = new ReadableStream({
     pull(to) {
-      told.sent += 1000
+      progress.sent += 1000
       to.enqueue(new Uint8Array(1000))
     },
     cancel() {
-      told.cancelled = true
+      progress.cancelled = true
     },
   })
-  return { told, answer: new Response(body) }
+  return { progress, answer: new Response(body) }
 }
 
 it('reads an answer whole, and as JSON', async () => {
@@ -23,8 +23,8 @@ it('reads an answer whole, and as JSON', async () => {
 })
 it('reads no further than the limit, and lets the rest go', async () => {
   await expect(bytesOf(new Response('123456'), 5)).rejects.toThrow('too long')
-  const { told, answer } = endless()
+  const { progress, answer } = endless()
   await expect(bytesOf(answer, 10_000)).rejects.toThrow('too long')
-  expect(told.cancelled).toBe(true)
-  expect(told.sent).toBeLessThan(20_000)
+  expect(progress.cancelled).toBe(true)
+  expect(progress.sent).toBeLessThan(20_000)
 })

@@ -59,7 +59,7 @@ describe('sealing', () => {
     release()
     await slow
     expect(await sealAudit(t.db)).toBe(1)
-    // The row with the lower number comes later in the chain: it is the order of sealing.
+    // The row with the lower number comes later in the chain: the chain has the order of sealing.
     const [before, last] = (await chain(t.db)).slice(-2)
     expect(last?.auditasId).toBeLessThan(before?.auditasId ?? 0)
     expect((await verifyAudit(t.db)).broken).toBe(null)
@@ -104,7 +104,7 @@ describe('the trail is append-only', () => {
 
 describe('tampering with the rights of the owner', () => {
   class Undo extends Error {}
-  /** Triggers and foreign keys off, then the tampering, then the verdict; all of it is undone. */
+  /** Switches triggers and foreign keys off, tampers, and verifies; then everything is rolled back. */
   async function verdictAfter(tamper: (trx: Db) => Promise<unknown>) {
     let verdict = { rows: -1, broken: null as number | null, head: '' }
     await t.db
@@ -134,7 +134,7 @@ describe('tampering with the rights of the owner', () => {
   const run = (trx: Db, statement: string) => sql.raw(statement).execute(trx)
   const columns = ['laikas', 'asmuo_id', 'veiksmas', 'lentele', 'iraso_id', 'apie_asmuo', 'pokytis', 'uzklausa']
 
-  /** Each answers the first row that must be named; null where the tail is cut. */
+  /** Each returns the first row that the check must name; null where the end is cut off. */
   const tamperings: Record<
     string,
     (random: ReturnType<typeof seeded>) => { does: string[]; broken: number | null | 'new' }
@@ -257,7 +257,7 @@ describe('tampering with the rights of the owner', () => {
         added = rows[0]?.id ?? null
       })
       expect(verdict.broken, does.join('; ')).toBe(broken === 'new' ? added : broken)
-      // A chain cut short is sound in itself: the head kept outside tells.
+      // A chain that was cut short is sound in itself: only the head stored elsewhere shows it.
       if (broken === null) expect(verdict.head).not.toBe(clean.head)
     }
     expect(await verifyAudit(t.db)).toEqual(clean)

@@ -104,14 +104,14 @@ describe('the counter of a table', () => {
   }
   it('is exact after inserts and deletes, many at once, and after what was rolled back', async () => {
     const before = await exact()
-    const made = await Promise.all(Array.from({ length: 20 }, () => makePerson(t.db)))
+    const created = await Promise.all(Array.from({ length: 20 }, () => makePerson(t.db)))
     expect(await exact()).toBe(before + 20)
     await t.db
       .deleteFrom('asmuo')
       .where(
         'id',
         'in',
-        made.slice(0, 5).map(({ id }) => id),
+        created.slice(0, 5).map(({ id }) => id),
       )
       .execute()
     expect(await exact()).toBe(before + 15)
@@ -121,7 +121,7 @@ describe('the counter of a table', () => {
         await makePerson(trx)
         await trx
           .deleteFrom('asmuo')
-          .where('id', '=', made[9]?.id ?? 0)
+          .where('id', '=', created[9]?.id ?? 0)
           .execute()
         throw new Error('back')
       })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { codesInText, fewOwners, lookedUp, sortedWithoutIndex, withoutIndex } from './planner.ts'
 
-// Each way of writing is compared with the plain one: at 100,000 rows the plain one has the plan that is to be avoided.
+// Each way of writing is compared with the plain one, which has the slow plan at 100,000 rows.
 
 const t = testApp()
 const rows = 100_000
@@ -32,7 +32,7 @@ const explained = async (query: RawBuilder<unknown>) => {
   const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(t.db)
   return rows.flatMap((row) => Object.values(row)).join('\n')
 }
-/** The plan that a prepared statement keeps for whatever parameters come. */
+/** The generic plan of a prepared statement, which does not depend on its parameters. */
 const explainedForAll = (condition: RawBuilder<unknown>, given: readonly string[]) =>
   t.db.connection().execute(async (db) => {
     await sql`set plan_cache_mode = force_generic_plan`.execute(db)
@@ -67,7 +67,7 @@ describe('at 100,000 rows', () => {
   })
 
   it('owners that are looked up need no table of all matching rows', async () => {
-    // Of one company's people: a few owners, and beside it a second condition, as lists of what waits have.
+    // The people of one company: a few owners, with a second condition as lists of waiting records have it.
     const page = (condition: RawBuilder<unknown>) =>
       countWhere(sql`id between 1 and 50 and (${condition} or miestas = 99)`)
     const plain = sql`id in (select asmuo_id from plano_kortele where tipas = 'DAZNA')`

@@ -13,7 +13,7 @@ describe('a password', () => {
   })
   it('of nobody is never right, and is looked at as long', async () => {
     const stored = await hashPassword(ourselves, 'Teisingas1')
-    // Work of the processor and not time: other work on the machine does not count.
+    // Measures processor time and not elapsed time, so that other work on the machine does not count.
     const work = async (hash: string | null) => {
       const start = process.cpuUsage()
       expect(await checkPassword(ourselves, hash, 'Neteisingas1')).toBe(false)

@@ -13,7 +13,7 @@ const drawing = (width: number, height: number, background = '#0000') =>
     },
   ])
 const clean = (bytes: Buffer) => cleanSignature(asUrl(bytes), 'parasas')
-/** The head of a PNG that says it is this large. */
+/** A chunk of a PNG; with it the test claims any picture size. */
 function chunk(type: string, data: Buffer) {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(data.length)
@@ -38,12 +38,12 @@ describe('cleanSignature', () => {
       [1200, 300],
       [1500, 1500],
     ] as const) {
-      const made = await clean(await drawing(width, height).png().toBuffer())
-      const meta = await sharp(made).metadata()
+      const cleaned = await clean(await drawing(width, height).png().toBuffer())
+      const meta = await sharp(cleaned).metadata()
       expect(meta).toMatchObject({ format: 'png', hasAlpha: false })
       expect(meta.width).toBeLessThanOrEqual(600)
       expect(meta.height).toBeLessThanOrEqual(300)
-      expect((await sharp(made).greyscale().stats()).channels[0]).toMatchObject({ max: 255 })
+      expect((await sharp(cleaned).greyscale().stats()).channels[0]).toMatchObject({ max: 255 })
     }
   })
   it('keeps nothing but the picture', async () => {
@@ -60,9 +60,9 @@ describe('cleanSignature', () => {
       .toBuffer()
     expect(located.includes('slaptas')).toBe(true)
     for (const bytes of [note, located]) {
-      const made = await clean(bytes)
-      expect(made.includes('script') || made.includes('PDF') || made.includes('slaptas')).toBe(false)
-      expect((await sharp(made).metadata()).exif).toBe(undefined)
+      const cleaned = await clean(bytes)
+      expect(cleaned.includes('script') || cleaned.includes('PDF') || cleaned.includes('slaptas')).toBe(false)
+      expect((await sharp(cleaned).metadata()).exif).toBe(undefined)
     }
   })
 

@@ -7,7 +7,7 @@ import { useReturnFocus } from './returnFocus.ts'
 
 const typeCountFrom = 21
 
-/** One question, with the focus on its safe answer. */
+/** Asks one question; the focus is on the safe answer. */
 export function ConfirmModal({
   title,
   text,

@@ -15,7 +15,7 @@ interface Props {
   onStay: () => void
 }
 
-/** The buttons of a modal that is no form: the safe one, and one that does something and shows its progress. */
+/** The buttons of a modal without a form: the safe one, and one that runs the action and shows its progress. */
 export function ModalButtons({ action, onAction, stay, onStay }: Props) {
   const lang = useLang()
   const t = useText(shellTexts)

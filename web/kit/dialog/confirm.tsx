@@ -7,7 +7,7 @@ const ConfirmModal = later(load)
 const afterScreen = 3000
 
 export interface Question {
-  /** Object and consequence: „Nutraukti kortelės 48201937 galiojimą?“ */
+  /** Names the object and the consequence: „Nutraukti kortelės 48201937 galiojimą?“ */
   title: string
   text?: ReactNode
   /** The verb on the button: „Nutraukti galiojimą“. */
@@ -15,17 +15,20 @@ export interface Question {
   /** The safe button; „Uždaryti“ by default. */
   stay?: string
   danger?: boolean
-  /** More than 20 rows: the count has to be typed. */
+  /** For more than 20 rows: the user has to type the count. */
   count?: number
 }
 type Ask = (question: Question) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(async () => false)
 
-/** `if (await confirm({ title, text, action, danger: true })) …`: only for what can't be undone. The safe button has the focus. */
+/**
+ * `if (await confirm({ title, text, action, danger: true })) …`: only for actions that can't be undone. The safe button
+ * has the focus.
+ */
 export const useConfirm = (): Ask => useContext(ConfirmContext)
 
-/** Holds the open question; used once, around the whole app. */
+/** Shows the open question; used once, around the whole application. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
   useEffect(() => {

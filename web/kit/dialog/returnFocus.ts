@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What opened a dialog: the focused element, or the button of the menu whose item was chosen. */
+/** The element that opened a dialog: the focused one, or the button of the menu whose item was chosen. */
 function opener(): HTMLElement | null {
   const focused = document.activeElement as HTMLElement | null
   const menu = focused?.closest('[role="menu"]')
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
 }
 
-/** Gives the focus back when a dialog that was mounted to open it is unmounted. */
+/** Returns the focus to it when the dialog is unmounted. */
 export function useReturnFocus() {
   const [before] = useState(opener)
   const open = useRef(false)

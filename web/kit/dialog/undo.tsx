@@ -5,8 +5,8 @@ import { alertDanger, closeAlert, showAlert } from '#web/lib/alerts.ts'
 import { currentLang } from '#web/lib/lang.ts'
 
 /**
- * „Kortelė išimta iš užsakymo“ [Atkurti]: the call has been made already, `undo` makes the reverse one. Ten seconds.
- * Only where the reverse restores what was (ux: confirmation and undo).
+ * „Kortelė išimta iš užsakymo“ [Atkurti]: the call has been made already, `undo` makes the reverse one. Shown for ten
+ * seconds. Only where the reverse call restores the former state (ux: confirmation and undo).
  */
 export function alertUndo(text: string, undo: () => Promise<unknown>) {
   const run = async () => {

@@ -12,22 +12,22 @@ import { personPick } from './picks.ts'
 
 interface Result {
   person: Picked
-  said: string
+  text: string
   refused: boolean
 }
 
 interface Props {
   title: string
-  /** A line above: what the people are added to. */
+  /** A line above: the record that the people are added to. */
   text?: string | undefined
-  /** Adds one person; answers the result in a word. Throws ApiError. */
+  /** Adds one person; returns the result in words. Throws ApiError. */
   add: (person: Picked) => Promise<string>
-  /** Areas whose data change with it: `['/atestavimai']`. */
+  /** First path segments of the reads that this changes: `['/atestavimai']`. */
   also: readonly string[]
   onClose: () => void
 }
 
-/** Adds several people one by one; those who could not be added stay chosen, with the reason. */
+/** Adds several people one by one; people who could not be added stay chosen, with the reason. */
 export function AddPeople({ title, text, add, also, onClose }: Props) {
   const lang = useLang()
   const shell = useText(shellTexts)
@@ -44,19 +44,19 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
     setUnchosen(chosen.length === 0)
     if (chosen.length === 0 || busy) return
     setGoing(chosen.length)
-    const told: Result[] = []
-    setResults(told)
+    const newResults: Result[] = []
+    setResults(newResults)
     for (const person of chosen) {
       const result = await add(person).then(
-        (said) => ({ person, said, refused: false }),
-        (error: unknown) => ({ person, said: errorText(error, lang), refused: true }),
+        (text) => ({ person, text, refused: false }),
+        (error: unknown) => ({ person, text: errorText(error, lang), refused: true }),
       )
-      told.push(result)
-      setResults([...told])
+      newResults.push(result)
+      setResults([...newResults])
     }
     setGoing(0)
-    setChosen(told.filter(({ refused }) => refused).map(({ person }) => person))
-    announce(shell('added', { done: told.filter(({ refused }) => !refused).length, all: told.length }))
+    setChosen(newResults.filter(({ refused }) => refused).map(({ person }) => person))
+    announce(shell('added', { done: newResults.filter(({ refused }) => !refused).length, all: newResults.length }))
     void refresh(client, also)
   }
 
@@ -87,12 +87,12 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
           <div>
             {!busy && <Text fw={600}>{shell('added', { done, all: results.length })}</Text>}
             <ul className="plain-list">
-              {results.map(({ person, said, refused }) => (
+              {results.map(({ person, text: result, refused }) => (
                 <li key={person.id}>
                   <Group gap="xs" wrap="nowrap" align="flex-start" c={`var(--${refused ? 'danger' : 'success'}-text)`}>
                     {refused ? <IconCircleX size={20} aria-hidden /> : <IconCircleCheck size={20} aria-hidden />}
                     <span>
-                      {personPick.label(person, lang)}: {said}
+                      {personPick.label(person, lang)}: {result}
                     </span>
                   </Group>
                 </li>

@@ -16,7 +16,7 @@ interface Props {
 
 const monthIn = { lt: 'YYYY [m.] MMMM', en: 'MMMM YYYY', lv: 'YYYY. [gada] MMMM' }
 
-/** The month to pick a day from: Lithuanian names, weeks begin on Monday. Loaded lazily by DateField. */
+/** A month to pick a day from: Lithuanian names, weeks begin on Monday. Loaded lazily by DateField. */
 export default function Calendar({ value, min, max, start, onPick }: Props) {
   const lang = useLang()
   const t = useText(shellTexts)

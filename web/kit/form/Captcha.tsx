@@ -34,7 +34,7 @@ function load(lang: string): Promise<Widget> {
   return loading
 }
 
-/** Says how the check that one is a person goes: by itself, or with the widget to press. */
+/** Shows the state of the proof of work, or the widget to press. */
 export function Captcha({ captcha }: { captcha: State }) {
   const t = useText(sessionTexts)
   const { siteKey, done, round } = captcha
@@ -55,10 +55,10 @@ function Recaptcha({ siteKey, onAnswer }: { siteKey: string; onAnswer: (answer: 
   const [failed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew
   useEffect(() => {
-    let gone = false
-    const fail = () => !gone && setFailed(true)
+    let unmounted = false
+    const fail = () => !unmounted && setFailed(true)
     const draw = (widget: Widget) => {
-      if (gone || !place.current) return
+      if (unmounted || !place.current) return
       const element = document.createElement('div')
       place.current.replaceChildren(element)
       widget.render(element, {
@@ -72,7 +72,7 @@ function Recaptcha({ siteKey, onAnswer }: { siteKey: string; onAnswer: (answer: 
     }
     load(lang).then(draw).catch(fail)
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [siteKey, lang, onAnswer, tries])
   return (

@@ -8,7 +8,7 @@ import type { FieldProps } from './form.ts'
 
 type Props = FieldProps<string[]> & Labelled
 
-/** Several of a set of values. A chosen value that is no longer offered stays visible. */
+/** Chooses several of a set of values. A chosen value that is no longer offered stays visible. */
 export function OptionsField({ options, ...props }: Props & { options: readonly Option<string>[] }) {
   const t = useText(shellTexts)
   const chosen = props.value ?? []
@@ -30,7 +30,9 @@ export function OptionsField({ options, ...props }: Props & { options: readonly 
   )
 }
 
-/** Several codes of a reference list: `<CodesField {...field('vertintojasSritys')} list="sritys" label=… />`. */
+/**
+ * Chooses several codes of a reference list: `<CodesField {...field('vertintojasSritys')} list="sritys" label=… />`.
+ */
 export function CodesField({ list, ...props }: Props & { list: ListName }) {
   const { options } = useCodes(list)
   return <OptionsField {...props} options={options} />

@@ -12,19 +12,19 @@ import type { FieldProps } from './form.ts'
 const Calendar = lazy(() => import('./Calendar.tsx'))
 
 interface Bounds {
-  /** YYYY-MM-DD; outside these the calendar offers nothing. */
+  /** YYYY-MM-DD; the calendar offers no days outside these. */
   min?: string
   max?: string
-  /** The day that the calendar opens at where none is chosen; the last one allowed, up to today, if not given. */
+  /** The day at which an empty calendar opens; by default the last allowed one, up to today. */
   start?: string
 }
 
-/** A date, typed as YYYY-MM-DD (2026-1-5 too) or picked. Complains only when left. */
+/** A date, typed as YYYY-MM-DD (2026-1-5 too) or picked. Checked only when the field loses focus. */
 export function DateField({ min, max, start, ...props }: FieldProps<string> & Labelled & Bounds) {
   const t = useText(shellTexts)
   const lang = useLang()
   const shared = useField(props)
-  // What is wrong with a date is how it is written: the message says how.
+  // A wrong date is usually a wrong format, so the message shows the format.
   const error =
     props.error === 'dateformat' ? (
       <Complaint text={`${fieldText(props.error, lang)}: ${t('datePlaceholder')}`} />
@@ -49,12 +49,12 @@ export function DateField({ min, max, start, ...props }: FieldProps<string> & La
 
 interface DateInputProps extends Bounds {
   value: string
-  /** On leaving the field, on Enter, and on picking a day. */
+  /** Called on leaving the field, on Enter, and on picking a day. */
   onCommit: (value: string) => void
   [rest: string]: unknown
 }
 
-/** The bare input, for filters and fields alike. */
+/** The input without a label, for filters and fields alike. */
 export function DateInput({ value, onCommit, min, max, start, onBlur: _, ...rest }: DateInputProps) {
   const t = useText(shellTexts)
   const [text, setText] = useState(value)

@@ -16,12 +16,15 @@ const allTypes = Object.keys(fileLimits) as FileExtension[]
 
 interface Props {
   lentele?: FileOwner
-  /** Extensions that this field takes; all of the registry's where absent. */
+  /** Extensions that this field accepts; by default all that the registry accepts. */
   types?: readonly FileExtension[]
   max?: number
 }
 
-/** Files of a record: sent as soon as they are chosen, with progress; the value is what the server answered (`[{ id, pavadinimas }]`). */
+/**
+ * Files of a record, uploaded as soon as they are chosen, with progress. The value is the server's answer (`[{ id,
+ * pavadinimas }]`).
+ */
 export function FileField({
   lentele,
   types = allTypes,
@@ -53,9 +56,9 @@ export function FileField({
   const { going, problem, send, stop, retry } = useUpload({
     owner: lentele,
     refuse,
-    // Files may be taken off while others are on their way.
+    // Files may be removed while others are being uploaded.
     onSent: (sent) => props.onChange([...latest.current, ...sent]),
-    coming: props.coming,
+    waitFor: props.waitFor,
   })
 
   return (

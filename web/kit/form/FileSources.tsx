@@ -15,7 +15,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files come from: the button, the mouse that drops them here, and the camera where pictures are taken. */
+/** The ways to choose files: the button, dropping them here, and the camera where pictures are accepted. */
 export function FileSources({ id, types, multiple, busy, disabled, invalid, onFiles }: Props) {
   const t = useText(shellTexts)
   const [over, setOver] = useState(false)
@@ -23,7 +23,7 @@ export function FileSources({ id, types, multiple, busy, disabled, invalid, onFi
   const resetCamera = useRef<() => void>(null)
   const closed = busy || disabled
   const take = (files: File[] | File | null) => {
-    // The same file may be chosen again after it was refused or taken off.
+    // The same file may be chosen again after it was refused or removed.
     reset.current?.()
     resetCamera.current?.()
     onFiles(files === null ? [] : Array.isArray(files) ? files : [files])

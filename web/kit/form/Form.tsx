@@ -12,8 +12,8 @@ import type { Form as FormState } from './form.ts'
 const screenOf = (path: string) => path.replace(/^\/\w+/, '')
 
 /**
- * Asks before typed values are lost: leaving the screen, closing the tab. Returns the question, for a close button.
- * With `visitor` for a form that needs no session; its steps, which differ only in the query, are no leaving.
+ * Asks before typed values are lost by leaving the screen or closing the tab. Returns the question, for a close button.
+ * `visitor` is for a form that needs no session: its steps, which differ only in the query, do not ask.
  */
 export function useDirtyGuard(dirty: boolean, { visitor = false }: { visitor?: boolean } = {}) {
   const t = useText(shellTexts)
@@ -28,7 +28,7 @@ export function useDirtyGuard(dirty: boolean, { visitor = false }: { visitor?: b
       danger: true,
     }))
   useBlocker({
-    // A session that ended takes the page with it; the values wait in memory (drafts.ts).
+    // If the session has ended, the page is left without a question; the values are kept in memory (drafts.ts).
     shouldBlockFn: async ({ current, next }) =>
       (visitor ? screenOf(current.pathname) !== screenOf(next.pathname) : currentSession() !== null) &&
       !(await mayLeave()),
@@ -41,14 +41,14 @@ export function useDirtyGuard(dirty: boolean, { visitor = false }: { visitor?: b
 interface Props<B> {
   form: FormState<B>
   focus?: 'field' | 'summary'
-  /** What the refusal means here, where the catalogue's words would not say it (a wrong password). */
+  /** The meaning of a refusal in this form, where the catalogue's text would not say it (a wrong password). */
   failure?: string
   children: ReactNode
 }
 
 /**
- * A form on a page or in a modal: the summary of mistakes on top, each a link to its field. After a refused submit
- * the focus goes to the first bad field (`focus="field"`, modals) or to the summary (pages).
+ * A form on a page or in a modal: the summary of mistakes is at the top, each a link to its field. After a refused
+ * submit the focus goes to the first wrong field (`focus="field"`, modals) or to the summary (pages).
  */
 export function Form<B>({ form, focus = 'summary', failure, children }: Props<B>) {
   const lang = useLang()

@@ -16,39 +16,42 @@ type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body'
 
 interface Props<E extends Endpoint> {
   title: string
-  /** The call that saves: its body schema is also what the form is checked with. */
+  /** The call that saves: the form is checked with its body schema. */
   endpoint: E
   /** Parameters of the path: `{ id }`. */
   params?: unknown
   initial: Draft<BodyOf<E>>
   /** The version that is edited; sent as If-Match. */
   versija?: number
-  /** Reads the record anew, for the comparison when someone else has changed it. Needed wherever `versija` is. */
+  /** Reads the record again, for the comparison when somebody else has changed it. Required with `versija`. */
   reload?: () => Promise<{ initial: Draft<BodyOf<E>>; versija: number }>
-  /** Turns the values into the body where they differ from it. */
+  /** Turns the values into the body, where these differ. */
   toBody?: (values: BodyOf<E>) => BodyOf<E>
-  /** Takes away what was left empty on purpose, before the values are checked. */
+  /** Removes parts that were left empty on purpose, before the values are checked. */
   tidy?: (values: Draft<BodyOf<E>>) => Draft<BodyOf<E>>
-  /** Other areas that the write changes: `['/atestavimai']`. */
+  /** First path segments of other reads that the write changes: `['/atestavimai']`. */
   also?: readonly string[]
   /** The alert after success. */
   saved?: string
   onSaved?: (answer: Answer<E>) => void
   onClose: () => void
-  /** „Išsaugoti“ where not given. */
+  /** The label of the main button; „Išsaugoti“ by default. */
   action?: string
-  /** The action takes something away: its button is red. */
+  /** The action removes something: its button is red. */
   danger?: boolean
-  /** Another one may follow at once: what its button says, which values it begins with, and where. */
+  /**
+   * Offers to add another record after saving: the label of the button, the initial values of the next form, and the
+   * field with the focus.
+   */
   another?: { label: string; next: (values: Draft<BodyOf<E>>) => Draft<BodyOf<E>>; focus: Path<BodyOf<E>> } | undefined
-  /** More than 8 fields: the whole screen. Phones always. */
+  /** For more than 8 fields: the modal fills the screen. On phones it always does. */
   large?: boolean
   children: (form: FormState<BodyOf<E>>) => ReactNode
 }
 
 /**
- * Every edit of a record (ux: edit modal). Escape and a click outside do nothing; × and „Uždaryti“ always close, and ask
- * when something was changed. Mount it to open it.
+ * Edits a record (ux: edit modal). Escape and a click outside do nothing; × and „Uždaryti“ always close, and ask first
+ * if something was changed. Mount it to open it.
  */
 export function FormModal<E extends Endpoint>(props: Props<E>) {
   const {
@@ -74,7 +77,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
   const save = useSave(endpoint, also)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const versija = useRef(props.versija)
-  /** Pressed was „… ir pridėti kitą“; then: it was saved. */
+  /** 'wanted' when „… ir pridėti kitą“ was pressed, 'saved' once that was saved. */
   const more = useRef<'wanted' | 'saved' | null>(null)
   const form = useForm<BodyOf<E>>({
     schema: endpoint.body as z.ZodType<unknown, BodyOf<E>>,
@@ -90,7 +93,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
       else onClose()
     },
   })
-  // Fields take the focus only when they are drawn unlocked again.
+  // Fields can take the focus only after they are drawn unlocked again.
   const [begun, setBegun] = useState<{ at: string } | null>(null)
   useEffect(() => {
     if (begun) document.getElementById(begun.at)?.focus()
@@ -98,7 +101,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
   async function saveAndGoOn({ next, focus }: NonNullable<typeof another>) {
     more.current = 'wanted'
     await form.submit()
-    // Read anew: TypeScript does not see that the sending has changed it.
+    // Read again: TypeScript does not see that sending has changed it.
     const saved = (more.current as string | null) === 'saved'
     more.current = null
     if (!saved) return
@@ -109,9 +112,9 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
   const close = async () => {
     if (!form.saving && (await mayLeave())) onClose()
   }
-  /** Saved from any field: the next one follows, where there may be one. */
+  /** Saves with the key from any field; the form of another record follows, where there may be one. */
   function saveByKey(event: KeyboardEvent<HTMLElement>) {
-    // Not from a dialog opened over this one, nor where the key chose from a list.
+    // Not in a dialog opened over this one, nor where the key chose an option of a list.
     const inside = event.currentTarget.contains(event.target as Node)
     if (danger || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !inside)
       return

@@ -13,11 +13,11 @@ const rules = [
 
 interface Props {
   password: string
-  /** A symbol too; `perhaps` where it is not known here whether the account holds rights. */
+  /** Is a symbol required too? `perhaps` where it is not known here whether the account has rights. */
   symbol?: boolean | 'perhaps'
 }
 
-/** What a password must have, ticked off while it is typed (spec 1, point 5). */
+/** The rules of a password, ticked while it is typed (spec 1, point 5). */
 export function PasswordRules({ password, symbol = false }: Props) {
   const t = useText(sessionTexts)
   const shown = symbol

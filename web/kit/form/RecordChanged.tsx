@@ -13,7 +13,10 @@ interface Props<B> {
   version: RefObject<number | undefined>
 }
 
-/** Someone saved the record meanwhile: what differs, and the choice. Nothing is overwritten unseen, nothing typed is lost. */
+/**
+ * Shown when somebody has saved the record meanwhile: the differences, and the choice. Nothing is overwritten unseen,
+ * and no typed value is lost.
+ */
 export function RecordChanged<B>({ form, reload, version }: Props<B>) {
   const t = useText(shellTexts)
   const { data, isError, refetch } = useQuery({

@@ -13,14 +13,14 @@ import type { Pick } from './picks.ts'
 
 interface Props<Row extends Picked> {
   title: string
-  /** What is typed: „Vardas, pavardė“. */
+  /** The label of the search: „Vardas, pavardė“. */
   label: string
   pick: Pick
-  /** „Pagal „…“ nieko neradome“; `''` where there is nothing to choose from at all. */
-  none: (asked: string) => string
+  /** „Pagal „…“ nieko neradome“; `''` is given where there is nothing at all to choose from. */
+  none: (search: string) => string
   /** „Rodomi pirmieji 20“. */
   more: (count: number) => string
-  /** Below the results: what to do where the wanted one is not among them. */
+  /** Below the results: what to do if the record is not among them. */
   children?: ReactNode
   onChosen: (row: Row) => void
   onClose: () => void
@@ -28,8 +28,8 @@ interface Props<Row extends Picked> {
 const size = 20
 
 /**
- * Chooses one record by typing a part of its name: arrows and Enter, or a tap. Whoever mounts it unmounts it, when one
- * was chosen too.
+ * Chooses one record by typing a part of its name, with arrows and Enter, or a tap. The parent that mounts it also
+ * unmounts it, after a choice too.
  */
 export function SelectModal<Row extends Picked>({
   title,
@@ -56,7 +56,7 @@ export function SelectModal<Row extends Picked>({
   const rows = (data?.rows ?? []) as unknown[] as Row[]
   const [at, setAt] = useState(0)
   const active = Math.min(at, rows.length - 1)
-  // What is on screen answers an older question while the next answer is on its way.
+  // While an answer is loading, the rows on screen belong to the former search.
   const old = isPlaceholderData || typed !== search.trim()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

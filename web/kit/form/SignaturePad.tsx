@@ -5,13 +5,13 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 
 interface Props {
-  /** Who signs: names the pad for screen readers. */
+  /** The person who signs; names the pad for screen readers. */
   label: string
-  /** A PNG as a data URL: `data:image/png;base64,…`. Only ever in memory. */
+  /** A PNG as a data URL: `data:image/png;base64,…`. Kept only in memory. */
   onSigned: (png: string) => void
 }
 
-/** A drawn signature, by finger, pen or mouse; black on white in both themes. Electronic signing stands beside it. */
+/** A drawn signature, by finger, pen or mouse; black on white in both themes. An alternative to electronic signing. */
 export function SignaturePad({ label, onSigned }: Props) {
   const t = useText(shellTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -23,7 +23,7 @@ export function SignaturePad({ label, onSigned }: Props) {
     const drawn = new Pad(element, { penColor: '#000', backgroundColor: '#fff', minWidth: 1, maxWidth: 3 })
     pad.current = drawn
     const fit = () => {
-      // As sharp as the screen, up to what the server takes; turning the tablet keeps what was drawn.
+      // As sharp as the screen, up to the size that the server accepts; turning the tablet keeps the drawing.
       const strokes = drawn.toData()
       const ratio = Math.min(window.devicePixelRatio || 1, 2)
       element.width = element.offsetWidth * ratio

@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 import { usePageTitle } from '#web/lib/lang.ts'
 
 interface Props {
-  /** Name of the list of steps, for who does not see it. */
+  /** The accessible name of the list of steps. */
   label: string
   /** Names of all the steps, in order. */
   names: readonly string[]
-  /** Of the open one, from 0. */
+  /** The index of the open step, from 0. */
   at: number
   /** „2 žingsnis iš 4“. */
   count: string
-  /** What the wizard makes; behind the step in the browser's title. */
+  /** The name of the wizard; follows the step in the browser's title. */
   of: string
 }
 
-/** Above each step of a wizard: where one is and how far it is to the end. A new step takes the focus to its heading. */
+/** The steps of a wizard, shown above each of them. A new step moves the focus to its heading. */
 export function Steps({ label, names, at, count, of }: Props) {
   const name = names[at] ?? ''
   usePageTitle(`${count}: ${name} – ${of}`)

@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof TextField> & {
   municipality: FieldProps<string> | false
 }
 
-/** The town of an address: when it was typed, the municipality that it lies in is chosen, if none is chosen yet. */
+/** The town of an address. Once it is typed, its municipality is chosen, if none is chosen yet. */
 export function TownField({ municipality, ...props }: Props) {
   const t = useText(shellTexts)
   const { rows, name } = useCodes('savivaldybes')

@@ -8,7 +8,8 @@ const isSearch = ({ value }: HTMLInputElement, list: HTMLElement | null) =>
 
 /**
  * Enter in the search of an open list chooses the first result, unless an arrow key has marked another, and never sends
- * the form. While the results are loading (`ready` is false) it waits for them, because the old rows are not meant.
+ * the form. While the results are loading (`ready` is false) it waits for them, so that no row of the former search is
+ * chosen.
  */
 export function useEnterChooses(ready: boolean) {
   const waiting = useRef<HTMLInputElement | null>(null)

@@ -17,7 +17,7 @@ export interface Labelled {
   required?: boolean
 }
 
-/** The parts that all fields share: the label with „(neprivaloma)“, the hint under it, the complaint with an icon. */
+/** The parts that all fields share: the label with „(neprivaloma)“, the hint under it, the message with an icon. */
 export function useField<V>(props: FieldProps<V> & Labelled, show?: (value: V) => string) {
   const { id, label, hint, error, disabled, onBlur, optional, required, named } = props
   const lang = useLang()
@@ -86,7 +86,7 @@ export function TextField({
   )
 }
 
-/** A password with „Rodyti“; pasting is never hindered. */
+/** A password with „Rodyti“; pasting is always allowed. */
 export function PasswordField({
   autoComplete = 'current-password',
   ...props
@@ -103,7 +103,7 @@ export function PasswordField({
   )
 }
 
-/** A whole number, or with `decimals`; both 7,4 and 7.4 are understood. The bounds are the schema's to check. */
+/** A whole number, or with `decimals`; both 7,4 and 7.4 are accepted. The schema checks the bounds. */
 export function NumberField({
   decimals = 0,
   ...props
@@ -189,7 +189,7 @@ export function SelectField<V extends string>({
   )
 }
 
-/** One of a few values, all visible. */
+/** Chooses one of a few values, all of them visible. */
 export function RadioField<V extends string>({
   options,
   ...props

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { fieldErrors } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { newComing } from './coming.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
+import { newPendingWork } from './pendingWork.ts'
 
 /** Values of a form while they are being filled: anything may still be missing. */
 export type Draft<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Draft<T[K]> | null } : T
@@ -23,7 +23,9 @@ export type At<T, P> = P extends `${infer K}.${infer Rest}`
     ? NonNullable<T[P]>
     : never
 
-/** What `field(path)` gives to a field component: `<TextField {...field('vardas')} label={t('vardas')} />`. */
+/**
+ * The props that `field(path)` gives to a field component: `<TextField {...field('vardas')} label={t('vardas')} />`.
+ */
 export interface FieldProps<V> {
   id: string
   value: V | null | undefined
@@ -37,7 +39,7 @@ export interface FieldProps<V> {
   /** Gives the form the label of the field and the text of its values, for the error summary and the conflict panel. */
   named: (label: string, show?: (value: unknown) => string) => void
   /** Saving waits for this work. If it answers false, nothing is saved, and the field says why. */
-  coming?: (work: Promise<boolean>) => void
+  waitFor?: (work: Promise<boolean>) => void
   /** The user has pressed save, and saving waits for such work. */
   waiting?: boolean
 }
@@ -57,7 +59,7 @@ export interface Form<B> {
   saving: boolean
   dirty: boolean
   labels: Map<string, { label: string; show: (value: unknown) => string }>
-  /** Takes other values as the new starting point (the newest ones after a conflict). */
+  /** Makes other values the new starting point (the newest ones after a conflict). */
   restart: (values: Draft<B>) => void
   clearFailure: () => void
 }
@@ -71,7 +73,7 @@ interface Options<B> {
   tidy?: ((values: Draft<B>) => Draft<B>) | undefined
   /** The key under which unsaved values are kept if the session ends. */
   draftKey?: string
-  /** Message keys by path with which a later step was refused: shown as soon as the form is shown. */
+  /** Message keys by path with which a later step was refused; shown as soon as the form opens. */
   refused?: Record<string, string> | undefined
 }
 
@@ -112,8 +114,8 @@ const mayBeEmpty = (schema: z.ZodType | undefined) =>
   (schema.safeParse('').success || schema.safeParse(null).success || schema.safeParse([]).success)
 
 /**
- * The state of a form over the schema of its call. Nothing complains before the first submit; afterwards a field is
- * checked anew when it is left. `fields` of a refusal are shown in the same way as our own complaints.
+ * The state of a form over the schema of its call. Fields show no messages before the first submit; afterwards a field
+ * is checked again when it loses focus. `fields` of a refusal are shown like the form's own messages.
  */
 export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
   const id = useId()
@@ -127,8 +129,8 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
   const [refusals, setRefusals] = useState(0)
   const [saving, setSaving] = useState(false)
   const [waiting, setWaiting] = useState(false)
-  const coming = useRef(newComing()).current
-  const asked = useRef(false)
+  const pendingWork = useRef(newPendingWork()).current
+  const waitingToSave = useRef(false)
   const labels = useRef(new Map<string, { label: string; show: (value: unknown) => string }>()).current
   const optional = useRef(new Map<string, boolean>()).current
   const dirty = JSON.stringify(values) !== JSON.stringify(base)
@@ -194,25 +196,25 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
       optional: optional.get(path) ?? false,
       disabled: saving,
       named: (label, show = String) => labels.set(path, { label, show }),
-      coming: coming.add,
+      waitFor: pendingWork.add,
       waiting,
     }
   }
 
   /** Waits for the pending work and answers whether all of it succeeded; runs once at a time, however often save is pressed. */
-  async function allHasCome() {
-    if (asked.current) return false
-    if (!coming.any) return true
-    asked.current = true
+  async function pendingWorkSucceeded() {
+    if (waitingToSave.current) return false
+    if (!pendingWork.any) return true
+    waitingToSave.current = true
     setWaiting(true)
-    const came = await coming.all()
-    asked.current = false
+    const succeeded = await pendingWork.all()
+    waitingToSave.current = false
     setWaiting(false)
-    return came
+    return succeeded
   }
 
   async function submit() {
-    if (saving || !(await allHasCome())) return
+    if (saving || !(await pendingWorkSucceeded())) return
     setFailure(null)
     if (tidy) {
       latest.current.values = tidy(latest.current.values)
@@ -230,9 +232,9 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)
       const refusal = error instanceof ApiError ? error : new ApiError('Unknown', 0)
-      const told = byField(refusal.fields)
-      setErrors(told)
-      setFailure(Object.keys(told).length > 0 ? null : refusal)
+      const serverErrors = byField(refusal.fields)
+      setErrors(serverErrors)
+      setFailure(Object.keys(serverErrors).length > 0 ? null : refusal)
       setRefusals((count) => count + 1)
     } finally {
       setSaving(false)

@@ -50,7 +50,7 @@ function useOptions(pick: Pick, chosen: readonly Picked[]) {
   }
 }
 
-/** The server searches, ignoring case and diacritics, so the options are shown without another filter. */
+/** The server searches, ignoring case and diacritics, so the options are not filtered again. */
 const asFound = ({ options }: { options: unknown[] }) => options as never
 
 function usePickerProps(pick: Pick, chosen: readonly Picked[]) {
@@ -84,7 +84,7 @@ function usePickerProps(pick: Pick, chosen: readonly Picked[]) {
 type OneProps = FieldProps<Picked> & Labelled
 type ManyProps = FieldProps<Picked[]> & Labelled & { max?: number }
 
-/** One record by typing a part of its name. The value is the record, of which the server reads the id. */
+/** Chooses one record by typing. The value is the record, of which the server reads the id. */
 export function Picker({
   pick,
   clearable,
@@ -113,7 +113,7 @@ export function Picker({
   )
 }
 
-/** Several records by typing. */
+/** Chooses several records by typing. */
 export function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pick }) {
   const lang = useLang()
   const chosen = props.value ?? empty
@@ -133,13 +133,13 @@ export function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pi
 }
 const empty: Picked[] = []
 
-/** `tipas="ATESTAVIMO"`: only assessment companies. */
+/** Chooses a company. `tipas="ATESTAVIMO"`: only assessment companies. */
 export function CompanyPicker({ tipas, ...props }: OneProps & { tipas?: string }) {
   return <Picker {...props} pick={useMemo(() => companyPick(tipas), [tipas])} />
 }
 export const CompetencyPicker = (props: OneProps) => <Picker {...props} pick={competencyPick} />
 export const CompetenciesPicker = (props: ManyProps) => <MultiPicker {...props} pick={competencyPick} />
 export const AssessorPicker = (props: OneProps) => <Picker {...props} pick={assessorPick} />
-/** The assessors of an assessment. */
+/** Chooses the assessors of an assessment. */
 export const AssessorsPicker = (props: ManyProps) => <MultiPicker {...props} pick={assessorPick} />
 export const PeoplePicker = (props: ManyProps) => <MultiPicker {...props} pick={personPick} />

@@ -8,7 +8,7 @@ import { professionsApi } from '#contract/professions/api.ts'
 import type { TrainingType } from '#contract/trainings/schema.ts'
 import type { ListEndpoint } from '#web/lib/api.ts'
 
-/** A kind of record that is chosen by typing: how it is searched, and which text people read for it. */
+/** A kind of record that is chosen by typing: how it is searched, and the text shown for it. */
 export interface Pick<Row extends { id: number } = { id: number }> {
   endpoint: ListEndpoint
   /** Parameters of its path: `{ id }`. */
@@ -27,7 +27,7 @@ type Rest<E extends ListEndpoint> = Omit<Pick<Reply<E> & { id: number }>, 'endpo
   query: (search: string) => QueryOf<E>
 }
 
-/** Checks a kind against its endpoint; a picker then handles every kind alike. */
+/** Checks a kind against its endpoint; pickers then handle every kind alike. */
 export const pick = <E extends ListEndpoint>(endpoint: E, rest: Rest<E>) => ({ endpoint, ...rest }) as unknown as Pick
 
 export const personPick = pick(personsApi.list, {
@@ -37,7 +37,7 @@ export const personPick = pick(personsApi.list, {
   byId: personsApi.get,
 })
 
-/** `tipas` narrows: 'ATESTAVIMO', 'MOKYMO', 'INZ_SAJUNGA'. */
+/** `tipas` limits the companies: 'ATESTAVIMO', 'MOKYMO', 'INZ_SAJUNGA'. */
 export const companyPick = (tipas?: string) =>
   pick(companiesApi.public, {
     query: (search) => ({ search, tipas: tipas as (typeof companyTypes)[number] | undefined }),
@@ -56,7 +56,7 @@ export const competencyPick = pick(competenciesApi.list, {
 export const trainingCompetencyPick = (mokymoTipas: TrainingType) =>
   ({ ...competencyPick, query: (search) => ({ search, aktyvus: 'true', mokymoTipas }) }) satisfies Pick
 
-/** Professions in use; of an area where one is chosen. */
+/** Professions in use; only those of the area, where one is chosen. */
 export const professionPick = (sritis?: string | null) =>
   pick(professionsApi.list, {
     query: (search) => ({ search, aktyvus: 'true' as const, size: 100, ...(sritis ? { sritis } : {}) }),

@@ -13,11 +13,13 @@ interface Options {
   refuse: (files: readonly File[]) => string
   onSent: (files: FileRef[]) => void
   /** Registers the upload with the form, which waits for it when it saves. */
-  coming?: ((work: Promise<boolean>) => void) | undefined
+  waitFor?: ((work: Promise<boolean>) => void) | undefined
 }
 
-/** An upload as a field shows it: how far it is, how to stop it, what went wrong and whether trying again makes sense. */
-export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options) {
+/**
+ * An upload as a field shows it: its progress, a way to stop it, what went wrong, and whether trying again makes sense.
+ */
+export function useUpload({ owner, refuse, onSent, waitFor = () => {} }: Options) {
   const lang = useLang()
   const t = useText(shellTexts)
   const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
@@ -33,7 +35,7 @@ export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options)
     const wrong = refuse(files)
     setProblem(wrong)
     if (wrong) return announce(wrong, 'assertive')
-    coming(sendAll(files))
+    waitFor(sendAll(files))
   }
 
   /** Answers whether the server accepted them. */
@@ -51,9 +53,9 @@ export function useUpload({ owner, refuse, onSent, coming = () => {} }: Options)
         announce(t('uploadStopped'))
         return false
       }
-      const told = errorText(failure, lang)
-      setProblem(told)
-      announce(told, 'assertive')
+      const text = errorText(failure, lang)
+      setProblem(text)
+      announce(text, 'assertive')
       // Files that the server refused for their content would be refused again.
       if (!(failure instanceof ApiError) || failure.status < 400 || failure.status >= 429) setAgain(files)
       return false

@@ -4,7 +4,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { Selection } from './selection.ts'
 
-/** „Pažymėta 12 · Pažymėti visus · Atžymėti · veiksmai“, at the lower edge while rows are marked. */
+/** „Pažymėta 12 · Pažymėti visus · Atžymėti · veiksmai“, at the lower edge while rows are selected. */
 export function ActionBar({ selection, children }: { selection: Selection<unknown>; children: ReactNode }) {
   const t = useText(shellTexts)
   const { count, total, limit } = selection

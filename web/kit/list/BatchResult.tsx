@@ -11,13 +11,13 @@ export interface Batch {
   done: number
   /** The records that were not changed, each with the code of the reason. */
   refused: readonly { name: string; code: string }[]
-  /** What to say instead of „Pakeista 18 iš 20“. */
+  /** Replaces the text „Pakeista 18 iš 20“. */
   text?: string
   /** A further note about the result. */
   note?: string
 }
 
-/** The answer of a call that changes many records, with the names of the marked rows. */
+/** The result of a call that changes many records, with the names of the selected rows. */
 export const batchOf = (
   changed: readonly number[],
   refused: readonly { id: number; code: string }[],
@@ -32,20 +32,20 @@ export function BatchResult({ batch: { done, refused, text, note }, onClose }: {
   const lang = useLang()
   const t = useText(shellTexts)
   const all = done + refused.length
-  const said = [
+  const sentences = [
     text ?? t('changed', { done, count: all }),
     refused.length > 0 && t('notChanged', { count: refused.length }),
     note,
   ]
     .filter(Boolean)
     .join('. ')
-  useEffect(() => announce(said), [said])
+  useEffect(() => announce(sentences), [sentences])
   return (
     <Alert
       mb="md"
       color={refused.length > 0 ? 'warning' : 'success'}
       icon={refused.length > 0 ? <IconAlertTriangle /> : <IconCheck />}
-      title={said}
+      title={sentences}
       withCloseButton
       closeButtonLabel={t('close')}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import type { ListModel } from './model.ts'
 
-/** Which columns stand in the table and in which order, and how dense the rows are; kept for the user. */
+/** Chooses the columns of the table, their order and the density of rows; stored for the user. */
 export function ColumnChooser({ list }: { list: ListModel }) {
   const lang = useLang()
   const t = useText(shellTexts)

@@ -11,7 +11,7 @@ import { TextField } from '../form/fields.tsx'
 import { type Batch, batchOf } from './BatchResult.tsx'
 import type { Selection } from './selection.ts'
 
-/** The body of the call: its names for ids and status differ, the name of the reason is the same everywhere. */
+/** The body of the call: the names of ids and status differ between calls, that of the reason does not. */
 interface Decision {
   priezastis?: string | null | undefined
 }
@@ -35,7 +35,7 @@ interface Props<Row> {
   onDone: (batch: Batch) => void
 }
 
-/** Approves or refuses the marked rows that wait. The server names each row that it did not decide. */
+/** Confirms or rejects the selected rows that wait. The server names each row that it did not change. */
 export function DecideMany<Row extends { id: number }>(props: Props<Row>) {
   const { selection, endpoint, bodyOf, nameOf, words, onDone } = props
   const confirm = useConfirm()

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/lang.ts'
 
 interface Props {
   opened: boolean
-  /** How many records the filters leave. */
+  /** How many records match the filters. */
   count: number
   onClose: () => void
   children: ReactNode

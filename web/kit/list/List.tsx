@@ -21,7 +21,7 @@ import { useListState } from './listState.ts'
 import type { ListModel, ListProps } from './model.ts'
 import { useSelection } from './selection.ts'
 
-/** The data and state of a list, for a component that draws its title from them (ListPage, ListSection). */
+/** The data and state of a list, for components whose title needs them (ListPage, ListSection). */
 export function useListModel<E extends ListEndpoint>(given: ListProps<E>): ListModel {
   const props = given as unknown as ListProps<ListEndpoint>
   const { endpoint, params, fixed, starts = none, where = '', bulk, bulkLimit = 500 } = props
@@ -63,7 +63,7 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>): ListM
 }
 const none = {}
 
-/** Views, filters, rows, pages and the bar for marked rows; everything of a list but its title. */
+/** Views, filters, rows, pages and the bar for selected rows: everything of a list except its title. */
 export function List({ list, main = false }: { list: ListModel; main?: boolean }) {
   const { page, state, props, failure } = list
   const lang = useLang()
@@ -72,7 +72,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useListKeys(box, main)
 
-  // Announced after the rows for changed filters have loaded; not the first time, which the page itself announces.
+  // Announced after the rows for changed filters have loaded; not the first time, when the page announces itself.
   const filtersNow = JSON.stringify(list.input.query)
   const announced = useRef(filtersNow)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
     announce(t('found', { count: page.total }))
   }, [filtersNow, list.isFetching, page, t])
 
-  // An address typed by hand, or a view saved before a filter changed.
+  // The address was typed by hand, or the view was saved before a filter changed.
   const badFilters = failure instanceof ApiError && failure.code === 'InvalidFormFields'
   const Rows = phone ? ListCards : ListTable
   return (

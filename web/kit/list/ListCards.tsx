@@ -9,7 +9,7 @@ import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-/** The rows on a phone: a card each, the first column as its title; sorting by a list of choices. */
+/** The rows on a phone: each is a card with the first column as its title; a select sorts them. */
 export function ListCards({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
   const { props, shown, columns, selection, idOf } = list
   const lang = useLang()
@@ -18,11 +18,11 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   const [first = '', ...rest] = shown
   selection?.see(rows)
   const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, first, lang)
-  /** Does the column have anything to show that the title does not show already? */
+  /** Does the column show anything that the title does not show already? */
   const says = (row: unknown, column: string) => {
     if (props.inName?.includes(column)) return false
-    const own = props.cells?.[column]
-    if (own) return own(row as never) !== null
+    const render = props.cells?.[column]
+    if (render) return render(row as never) !== null
     const text = cellText(row, column, lang)
     return text !== '' && !(props.rowName && nameOf(row).includes(text))
   }

@@ -4,7 +4,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { ListModel } from './model.ts'
 
-/** „21–40 iš 312“, the pages, how many a page. Nothing where all rows fit (spec 1, point 9). */
+/** „21–40 iš 312“, the pages, the page size. Shows nothing where all rows fit (spec 1, point 9). */
 export function ListFooter({ list, total, main }: { list: ListModel; total: number; main: boolean }) {
   const t = useText(shellTexts)
   const { page, size, goTo } = list.state

@@ -10,13 +10,13 @@ import type { ListProps } from './model.ts'
 interface PageProps {
   title: string
   crumbs?: readonly Crumb[]
-  /** The primary action, also under the key `n`. */
+  /** The primary action, also by the key `n`. */
   create?: { label: string; onClick: () => void } | false | undefined
   /** Another button, before the primary one. */
   children?: ReactNode
-  /** What stands between the title and the list: where files are dropped. */
+  /** Shown between the title and the list, such as a field where files are dropped. */
   above?: ReactNode
-  /** The rest, under „Daugiau“. */
+  /** The other actions, under „Daugiau“. */
   more?: ComponentProps<typeof PageHeader>['more']
 }
 

@@ -6,13 +6,16 @@ import type { ListProps } from './model.ts'
 
 interface SectionProps {
   title: string
-  /** „Pridėti“. */
+  /** The button „Pridėti“. */
   action?: ReactNode
-  /** The main list of the page or tab: with views and keys, as on a screen that is one list. */
+  /** The main list of the page or tab: it has views and keys, as on a screen that is one list. */
   main?: boolean
 }
 
-/** A list inside a page, in a card of its own. Filters and pages are the page's memory unless `where` gives a prefix for the address. */
+/**
+ * A list inside a page, in its own card. Filters and pages are kept in the page's memory unless `where` gives a prefix
+ * for the address.
+ */
 export function ListSection<E extends ListEndpoint>({
   title,
   action,

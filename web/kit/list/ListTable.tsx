@@ -9,7 +9,7 @@ import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-/** The rows as a table: sortable headers, a real link in the first cell, the row's click mirrors it. */
+/** The rows as a table: sortable headers, and a real link in the first cell; a click on the row does the same. */
 export function ListTable({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
   const { props, shown, columns, selection, idOf } = list
   const lang = useLang()
@@ -96,7 +96,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
   )
 }
 
-/** A click anywhere in the row does what its link does; on something else that can be clicked, or on marked text, nothing. */
+/** A click anywhere in the row does what its link does, except on other clickable things and on selected text. */
 export function openByRow(event: React.MouseEvent<HTMLElement>) {
   if (
     (event.target as HTMLElement).closest('a, button, input, label, [role="menu"]') ||

@@ -4,7 +4,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { type Action, MenuItems } from '../page/MenuItems.tsx'
 
-/** „⋯“: the actions of one row. Nothing where there are none. */
+/** „⋯“: the actions of one row. Shows nothing where there are none. */
 export function RowMenu({ actions, name }: { actions: readonly (Action | false | null | undefined)[]; name: string }) {
   const t = useText(shellTexts)
   const offered = actions.filter((action): action is Action => Boolean(action))

@@ -8,18 +8,21 @@ import { useSettings } from '#web/lib/settings.ts'
 import { alertUndo } from '../dialog/undo.tsx'
 import type { ListModel } from './model.ts'
 
-/** Ready and own views of a list as chips: each a name for filters and order. Nothing where there is nothing to choose or save. */
+/**
+ * Ready and saved views of a list as chips: each stands for filters and an order. Shows nothing where there is nothing
+ * to choose or save.
+ */
 export function Views({ list }: { list: ListModel }) {
   const t = useText(shellTexts)
   const { state, name, props } = list
   const [settings, save] = useSettings()
-  const own = settings.rodiniai[name] ?? []
+  const saved = settings.rodiniai[name] ?? []
   const ready = props.views ?? []
-  const store = (views: typeof own) => save({ rodiniai: { ...settings.rodiniai, [name]: views } })
-  const known = [...ready.map(({ query }) => query), ...own.map(({ uzklausa }) => uzklausa)].includes(state.view)
-  if (ready.length + own.length === 0 && state.view === '') return null
+  const store = (views: typeof saved) => save({ rodiniai: { ...settings.rodiniai, [name]: views } })
+  const known = [...ready.map(({ query }) => query), ...saved.map(({ uzklausa }) => uzklausa)].includes(state.view)
+  if (ready.length + saved.length === 0 && state.view === '') return null
   const remove = (at: number) => {
-    store(own.toSpliced(at, 1)).then(() => alertUndo(own[at]?.pavadinimas ?? '', () => store(own)), alertDanger)
+    store(saved.toSpliced(at, 1)).then(() => alertUndo(saved[at]?.pavadinimas ?? '', () => store(saved)), alertDanger)
   }
   return (
     <Group gap="xs" mb="sm" className="views" role="group" aria-label={t('views')}>
@@ -27,7 +30,7 @@ export function Views({ list }: { list: ListModel }) {
       {ready.map(({ label, query }) => (
         <Chip key={query} label={label} on={state.view === query} onClick={() => state.openView(query)} />
       ))}
-      {own.map(({ pavadinimas, uzklausa }, at) => (
+      {saved.map(({ pavadinimas, uzklausa }, at) => (
         <Group key={pavadinimas} gap={0} wrap="nowrap">
           <Chip label={pavadinimas} on={state.view === uzklausa} onClick={() => state.openView(uzklausa)} />
           {state.view === uzklausa && (
@@ -45,7 +48,7 @@ export function Views({ list }: { list: ListModel }) {
       {!known && state.view !== '' && (
         <SaveView
           onSave={(pavadinimas) =>
-            store([...own.filter((view) => view.pavadinimas !== pavadinimas), { pavadinimas, uzklausa: state.view }])
+            store([...saved.filter((view) => view.pavadinimas !== pavadinimas), { pavadinimas, uzklausa: state.view }])
           }
         />
       )}

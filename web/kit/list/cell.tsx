@@ -11,13 +11,13 @@ import type { ListModel } from './model.ts'
 export const cellText = (row: unknown, column: string, lang: Lang) => String(namedAt(row, column, lang) ?? '')
 
 /**
- * One value as people read it: by the screen's own drawing, by its reference list, or as it is. Empty: „—“.
- * A table has a thousand of these: only the few that need a hook are components that use one.
+ * One value as people read it: by the screen's own renderer, by its reference list, or as it is. An empty one is „—“. A
+ * table has a thousand of these, so only the few that need a hook are components with one.
  */
 export function Cell({ list, row, column }: { list: ListModel; row: unknown; column: string }): ReactNode {
   const { lang } = list
-  const own = list.props.cells?.[column]
-  if (own) return own(row as never)
+  const render = list.props.cells?.[column]
+  if (render) return render(row as never)
   const value = namedAt(row, column, lang)
   const { codes, none } = list.columns[column] ?? {}
   if (value === null || value === undefined || value === '') return none ? say(none, lang) : '—'

@@ -10,7 +10,7 @@ import { later } from '../dialog/later.tsx'
 import type { Picked } from '../form/pickers.tsx'
 import type { Pick } from '../form/picks.ts'
 
-// The calendar and the picker weigh as much as a list: lists without them, or with them folded, do without.
+// The calendar and the picker are as big as a list: lists without them, or with them folded, do not load them.
 const DateFilter = later(async () => (await import('./fieldFilters.tsx')).DateFilter)
 const PickFilter = later(async () => (await import('./fieldFilters.tsx')).PickFilter)
 
@@ -19,7 +19,10 @@ interface Option {
   label: string
 }
 
-/** One filter of a list. `name` is the call's own name for it. `digits`: a text of nothing else, at most so many. `always`: stands in the row, not under „Daugiau filtrų“. */
+/**
+ * One filter of a list. `name` is the call's name for it. `digits`: a text of digits only, at most this many. `always`:
+ * stands in the row, not under „Daugiau filtrų“.
+ */
 export type Filter<Name extends string = string> = {
   name: Name
   label: string
@@ -29,9 +32,12 @@ export type Filter<Name extends string = string> = {
   /** A record's own number. */
   | { kind: 'number' }
   | { kind: 'date' }
-  /** Codes of a reference list, several at once; `only` narrows what is offered, `also` adds to it (without a list it is all there is), `one` takes a single code. */
+  /**
+   * Codes of a reference list, several at once. `only` limits the offered codes, `also` adds others (without a list
+   * these are all), `one` accepts a single code.
+   */
   | { kind: 'codes'; list?: CodeList; only?: readonly string[]; also?: readonly Option[]; one?: boolean }
-  /** Yes, or no filter. */
+  /** Either yes, or no filter. */
   | { kind: 'flag' }
   /** One record, chosen by typing. */
   | { kind: 'pick'; pick: Pick }
@@ -42,8 +48,8 @@ export interface FieldProps {
   onChange: (value: string) => void
 }
 
-/** The text that the field accepts: in number filters only digits, however they are typed or pasted. */
-function taken(filter: Filter, text: string) {
+/** The part of the typed text that the field accepts: in number filters only digits. */
+function acceptedText(filter: Filter, text: string) {
   if (filter.kind === 'number') return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15)
   return filter.kind === 'text' && filter.digits ? text.replace(/\D/g, '').slice(0, filter.digits) : text
 }
@@ -55,7 +61,7 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
   const soon = useDebouncedCallback(onChange, 300)
   useEffect(() => setText(value), [value])
   const type = (typed: string) => {
-    const next = taken(filter, typed)
+    const next = acceptedText(filter, typed)
     setText(next)
     soon(next.trim())
   }
@@ -166,7 +172,7 @@ export function FilterField({ filter, search = false, ...rest }: FieldProps & { 
   return <PickFilter filter={filter} {...rest} />
 }
 
-/** A chosen filter in words: „Būsena: Laukiama, Patvirtinta“. */
+/** A chosen filter as text: „Būsena: Laukiama, Patvirtinta“. */
 export function FilterWords({ filter, value }: { filter: Filter; value: string }) {
   const lang = useLang()
   const t = useText(shellTexts)

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { isCommand } from '#web/lib/keys.ts'
 
 /**
- * `/` search, `j k` move, `Enter` open (the row's own link has the focus), `x` mark, `n` new. On the page's main list
- * everywhere, in a list inside a page where the focus is in it.
+ * Keys of a list: `/` search, `j k` move, `Enter` open (the row's own link has the focus), `x` select, `n` new. For the
+ * main list they work on the whole page, for a list inside a page while the focus is in it.
  */
 export function useListKeys(box: RefObject<HTMLElement | null>, main: boolean) {
   useEffect(() => {

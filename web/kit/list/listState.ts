@@ -4,9 +4,12 @@ import { pageSizes } from '#contract/lib/fields.ts'
 import type { ListEndpoint } from '#web/lib/api.ts'
 import { parseSearch, type Search, stringifySearch, useQueryParams } from '#web/lib/nav.tsx'
 
-/** What a list shows: filters by the names of the call, order, page. All of it stands in the address, or is local to the page. */
+/**
+ * What a list shows: filters by the names of the call, order, page. All of it is kept in the address, or only in the
+ * page.
+ */
 export interface ListState {
-  /** As the call takes it; without empty values. */
+  /** The query for the call, without empty values. */
   query: Search
   /** A filter's value; '' where it is not set. */
   get: (name: string) => string
@@ -34,8 +37,8 @@ const orderSchema = (endpoint: ListEndpoint) =>
   (endpoint.query as z.ZodObject | undefined)?.shape['order'] as z.ZodType<string> | undefined
 
 /**
- * The state of a list. In the address (`where` = '' or a prefix such as 'asm.', where one page has two lists), or local
- * ('local') for a list inside a page. `starts` are filters that the list begins with; clearing one writes `from=`.
+ * The state of a list. It is kept in the address (`where` = '' or a prefix such as 'asm.', where one page has two
+ * lists), or locally ('local') for a list inside a page. `starts` are the initial filters; clearing one writes `from=`.
  */
 export function useListState(endpoint: ListEndpoint, where: string, starts: Search = {}): ListState {
   const [url, setQuery] = useQueryParams()

@@ -17,54 +17,56 @@ type FilterName<E extends ListEndpoint> = Exclude<
   'page' | 'size' | 'order' | 'format' | 'stulpeliai'
 >
 
-/** A list over one endpoint. Only `endpoint` and `empty` are needed; the rest says where this list differs. */
+/** A list over one endpoint. Only `endpoint` and `empty` are required; the other props say where this list differs. */
 export interface ListProps<E extends ListEndpoint> {
   endpoint: E
   /** Parameters of the path: `{ id }`. */
   params?: E['params'] extends z.ZodType ? z.input<E['params']> : undefined
-  /** Filters that always hold and are not shown. */
+  /** Filters that always apply and are not shown. */
   fixed?: Partial<QueryIn<E>>
   /** Initial filters and order, which can be changed: `{ from: today() }`. */
   starts?: { [N in FilterName<E> | 'order']?: string }
   filters?: readonly Filter<FilterName<E>>[]
-  /** Columns shown at first, in order; all of the endpoint's where absent. The first cell opens the row. */
+  /** Columns shown at first, in order; by default all columns of the endpoint. The first cell opens the row. */
   columns?: readonly ColumnName<E>[]
-  /** How to draw a cell if the plain value is not enough. Codes, statuses, dates, yes and no need nothing here. */
+  /** How to draw a cell where the plain value is not enough. Codes, statuses, dates, yes and no need nothing here. */
   cells?: { [C in ColumnName<E>]?: (row: Reply<E>) => ReactNode }
-  /** What a column is sorted by where that is not its own path: `{ 'asmuo.pavarde': 'pavarde' }`. */
+  /** The field that a column is sorted by, where it is not its own path: `{ 'asmuo.pavarde': 'pavarde' }`. */
   sorts?: { [C in ColumnName<E>]?: string }
-  /** `row.id` where absent. */
+  /** The id of a row; `row.id` by default. */
   rowId?: (row: Reply<E>) => number
-  /** Names a row for screen readers; the text of its first cell where absent. */
+  /** The name of a row for screen readers; by default the text of its first cell. */
   rowName?: (row: Reply<E>) => string
-  /** What stands before the title of a row on a phone: a photo. */
+  /** Shown before the title of a row on a phone, such as a photo. */
   lead?: (row: Reply<E>) => ReactNode
-  /** What stands after the title of a row on a phone where `rowName` is all of it: a badge that the first cell has. */
+  /** Shown after the title of a row on a phone where `rowName` is the whole title, such as the first cell's badge. */
   beside?: (row: Reply<E>) => ReactNode
-  /** Columns that `rowName` shows already: a card on a phone leaves them out. */
+  /** Columns that `rowName` already shows: cards on a phone leave them out. */
   inName?: readonly ColumnName<E>[]
-  /** The screen that a row opens, below the language (null: this row opens none); or what opening does. */
+  /**
+   * The screen that a row opens, as a path after the language (null: this row opens none); or a function that opens it.
+   */
   to?: (row: Reply<E>) => string | null
   onOpen?: (row: Reply<E>) => void
-  /** What „⋯“ of a row offers. */
+  /** The actions under „⋯“ of a row. */
   rowActions?: (row: Reply<E>) => readonly (Action | false | null | undefined)[]
-  /** Buttons for marked rows; giving them brings the checkboxes. `selection.clear()` when done. */
+  /** Buttons for selected rows; giving them shows the checkboxes. Call `selection.clear()` when done. */
   bulk?: (selection: Selection<Reply<E>>) => ReactNode
-  /** How many rows the server takes at once. */
+  /** How many rows the server accepts in one call. */
   bulkLimit?: number
   /** What the list shows at first, if that is not everything. */
   start?: string
   /** Ready views beside the saved ones: `{ label, query: 'statusas=NEPATIKRINTA' }`. */
   views?: readonly { label: string; query: string }[]
-  /** What stands where there is nothing yet. */
+  /** Shown where there are no records yet. */
   empty: { title: string; text?: string; action?: ReactNode }
-  /** Under which the user's columns and views are kept; the endpoint's path where absent. */
+  /** The name under which the user's columns and views are stored; by default the endpoint's path. */
   name?: string
-  /** '' the address; 'asm.' the address with that prefix; 'local' the page's memory. */
+  /** Where the state is kept: '' the address; 'asm.' the address with that prefix; 'local' the page's memory. */
   where?: string
 }
 
-/** A list with its props made plain: what the parts of it draw from. */
+/** A list with all of its props resolved: the parts of the list are drawn from it. */
 export interface ListModel<Row = unknown> {
   props: ListProps<ListEndpoint>
   state: ListState

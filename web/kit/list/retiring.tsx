@@ -22,15 +22,18 @@ interface Calls<Row> {
   update: Endpoint
   remove: Endpoint
   use: Endpoint
-  /** The row as the call takes it. */
+  /** The row as a body of the call. */
   bodyOf: (row: Row) => object
   /** First path segments of other calls that show these rows. */
   also: readonly string[]
-  /** May it be retired and deleted? */
+  /** May the user retire and delete this row? */
   may?: (row: Row) => boolean
 }
 
-/** What „⋯“ of a level, a qualification, a competency or a row of a list offers: retired with an undo, deleted only while unused. */
+/**
+ * The actions under „⋯“ of a level, a qualification, a competency or a row of a list: retiring, which can be undone,
+ * and deleting, only while it is unused.
+ */
 export function useRetiring<Row extends Kept>({ update, remove, use, bodyOf, also, may }: Calls<Row>) {
   const t = useText(metadataTexts)
   const named = useNamed()

@@ -3,19 +3,19 @@ import { alertDanger } from '#web/lib/alerts.ts'
 import { callList, type ListEndpoint } from '#web/lib/api.ts'
 import type { Search } from '#web/lib/nav.tsx'
 
-/** Marked rows of a list, kept across its pages; another filter forgets them. */
+/** Selected rows of a list, kept across its pages; a change of filters clears them. */
 export interface Selection<Row> {
   ids: readonly number[]
   rows: readonly Row[]
   count: number
-  /** Of the whole list. */
+  /** The number of rows in the whole list. */
   total: number
   limit: number
   has: (row: Row) => boolean
-  /** Marks or unmarks; `upTo`: also all rows between the last marked one and this (Shift). */
+  /** Selects or unselects; `upTo` (Shift): also all rows between the last selected one and this. */
   toggle: (row: Row, on: boolean, upTo?: boolean) => void
   togglePage: (rows: readonly Row[], on: boolean) => void
-  /** Reads all pages and marks every row, up to the limit. */
+  /** Reads all pages and selects every row, up to the limit. */
   selectAll: () => Promise<void>
   loadingAll: boolean
   clear: () => void
@@ -23,7 +23,7 @@ export interface Selection<Row> {
 
 /** The selection as the rows on screen need it. */
 export interface Marking extends Selection<unknown> {
-  /** Tells which rows are on screen, in order: what Shift marks between. */
+  /** Sets which rows are on screen, in order, for selecting with Shift. */
   see: (rows: readonly unknown[]) => void
 }
 

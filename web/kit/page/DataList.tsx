@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts of a record: `<DataList items={[[t('vardas'), person.vardas], …]} />`. What is empty shows „—“. */
+/** Facts of a record: `<DataList items={[[t('vardas'), person.vardas], …]} />`. An empty value shows „—“. */
 export function DataList({
   items,
   columns = 2,

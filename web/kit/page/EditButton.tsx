@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 
-/** „Redaguoti“ of a record or a section. */
+/** The button „Redaguoti“ of a record or a section. */
 export function EditButton({ onClick }: { onClick: () => void }) {
   const t = useText(shellTexts)
   return (

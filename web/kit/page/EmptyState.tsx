@@ -10,11 +10,14 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 
 interface Props {
-  /** Nothing yet (why, and how to make the first) ≠ nothing found (clear the filters) ≠ no such record ≠ no right; or all is done. */
+  /**
+   * Nothing yet (why, and how to create the first one), nothing found (clear the filters), no such record, no right, or
+   * everything done.
+   */
   kind: 'nothing' | 'notFound' | 'missing' | 'forbidden' | 'done'
   title: string
   text?: ReactNode
-  /** The button that helps. */
+  /** A button that helps further. */
   children?: ReactNode
 }
 
@@ -26,7 +29,7 @@ const icons: Record<Props['kind'], ComponentType<IconProps>> = {
   done: IconCircleCheck,
 }
 
-/** What stands where rows would stand. */
+/** Shown in place of rows. */
 export function EmptyState({ kind, title, text, children }: Props) {
   const Icon = icons[kind]
   return (

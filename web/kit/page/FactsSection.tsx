@@ -7,11 +7,11 @@ import { Section } from './Section.tsx'
 interface Props extends Pick<ComponentProps<typeof DataList>, 'items'> {
   title: string
   files: { label: string; of: readonly FileRef[] }
-  /** As people wrote it, with its lines. */
+  /** Text as it was written, with its line breaks. */
   text: string
 }
 
-/** What is known of an assessment or a training: name and value, the files to take, and the text below. */
+/** The facts of an assessment or a training: names and values, files to download, and the text below. */
 export const FactsSection = ({ title, items, files: { label, of }, text }: Props) => (
   <Section title={title}>
     <DataList items={[...items, of.length > 0 && [label, <Files key="files" files={of} />]]} />

@@ -12,14 +12,17 @@ import { useMe } from '#web/lib/session.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { RequestNumber } from './RequestNumber.tsx'
 
-/** Shows a record when it has loaded; until then grey bars, or the reason why it can't be shown: no right, not found, a failure to try again. */
+/**
+ * Shows a record once it has loaded; until then a skeleton, or the reason why it can't be shown: no right, not found,
+ * or a failure with a button to try again.
+ */
 export function Loaded<T>({
   query,
   page = false,
   children,
 }: {
   query: UseQueryResult<T, ApiError>
-  /** The record is the whole page: then the replacement has a heading, a title and a way on. */
+  /** The record is the whole page: then the replacement has a heading, a title and a link back. */
   page?: boolean
   children: (data: NonNullable<T>) => ReactNode
 }) {

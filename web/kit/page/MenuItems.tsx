@@ -10,7 +10,7 @@ export interface Action {
   disabled?: boolean
 }
 
-/** The items of a menu of actions; stands in a `Menu.Dropdown`. */
+/** The items of a menu of actions; goes into a `Menu.Dropdown`. */
 export const MenuItems = ({ actions }: { actions: readonly Action[] }) =>
   actions.map(({ label, onClick, danger, icon, disabled }) => (
     <Menu.Item

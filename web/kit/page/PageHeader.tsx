@@ -11,7 +11,7 @@ import { rememberScreen } from '#web/lib/recent.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type Action, MenuItems } from './MenuItems.tsx'
 
-/** A step of the way to the page: `[t('users'), '/users']`, with a query if a tab is meant. The page itself is left out. */
+/** A step of the path to the page: `[t('users'), '/users']`, with a query for a tab. The page itself is left out. */
 export type Crumb = readonly [label: string, to: string, search?: Search]
 
 interface Props {
@@ -25,16 +25,16 @@ interface Props {
   note?: ReactNode
   /** At most two buttons; the primary one last. */
   children?: ReactNode
-  /** The rest, under „Daugiau“. */
+  /** The other actions, under „Daugiau“. */
   more?: readonly (Action | false | null | undefined)[]
 }
 
-/** Breadcrumb, the one H1, status, at most two buttons and „Daugiau“. Sets the browser's title. */
+/** Breadcrumb, the one H1, status, at most two buttons and „Daugiau“. Also sets the browser's title. */
 export function PageHeader({ title, tabTitle, crumbs = [], beside, note, children, more = [] }: Props) {
   const t = useText(shellTexts)
   usePageTitle(tabTitle ?? title)
-  const here = useRouterState({ select: ({ location }) => location.href })
-  useEffect(() => rememberScreen(here.replace(/^\/\w+/, ''), tabTitle ?? title), [here, tabTitle, title])
+  const address = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => rememberScreen(address.replace(/^\/\w+/, ''), tabTitle ?? title), [address, tabTitle, title])
   const path = usePath(crumbs, title)
   const actions = more.filter((action): action is Action => Boolean(action))
   return (
@@ -83,7 +83,7 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
   )
 }
 
-/** The way to a page; for users who act for a company, it begins with the company. */
+/** The breadcrumb of a page; for users who act for a company, it begins with the company. */
 export function usePath(crumbs: readonly Crumb[], title = ''): readonly Crumb[] {
   const session = useSession()
   const company = can(session, 'AccessOwnImone') ? session?.imone : null

@@ -6,14 +6,16 @@ import { announce } from '#web/lib/announce.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/lang.ts'
 
-/** The number of a request that failed on the server's side, to give to the support; nothing for other errors. */
+/**
+ * The number of a request that failed on the server, for the user to give to support; shows nothing for other errors.
+ */
 export function RequestNumber({ error }: { error: unknown }) {
   const t = useText(requestTexts)
   const [copied, setCopied] = useState(false)
   if (!(error instanceof ApiError) || error.status < 500 || !error.requestNumber) return null
   const { requestNumber } = error
   async function copy() {
-    // There is no clipboard where the page is not opened securely; the number can be marked by hand.
+    // Browsers offer no clipboard on pages without HTTPS; the number can be selected by hand.
     const done = await navigator.clipboard?.writeText(requestNumber).then(
       () => true,
       () => false,
@@ -27,7 +29,7 @@ export function RequestNumber({ error }: { error: unknown }) {
       <Text size="sm" title={t('why')} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {t('number')}: <span className="tabular">{requestNumber}</span>
       </Text>
-      {/* Beside its button, not at the end of the page: it stands in a landmark. */}
+      {/* Beside its button, not at the end of the page, so that it is inside a landmark. */}
       <Tooltip label={copied ? t('copied') : t('copy')} withinPortal={false}>
         <ActionIcon variant="subtle" size={44} aria-label={t('copy')} onClick={copy}>
           {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}

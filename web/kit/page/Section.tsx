@@ -1,7 +1,7 @@
 import { Card, Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
-/** A card of a page: heading, count, at most one action, and what it holds. */
+/** A card of a page: heading, count, at most one action, and its content. */
 export function Section({
   title,
   count,

@@ -9,14 +9,20 @@ import { type Look, lookOf, type Machine } from './statuses.ts'
 import { ToneBadge } from './ToneBadge.tsx'
 
 interface Props {
-  /** The list of statuses that the code is of. */
+  /** The list of statuses that the code belongs to. */
   machine: Machine
   code: string | null
-  /** Last valid day of a competency: within 90 days the badge says „Baigiasi 2026-12-05“. Of a card: past it „Aktyvi, baigėsi …“. */
+  /**
+   * The last valid day. Of a competency: within 90 days of it the badge says „Baigiasi 2026-12-05“. Of a card: after it
+   * „Aktyvi, baigėsi …“.
+   */
   until?: string | null
 }
 
-/** A status in word, icon and colour (in that order of trust). `<StatusBadge machine="atestavimoStatusai" code={row.statusas} />` */
+/**
+ * A status as a word, an icon and a colour, none of which is needed to read the others. `<StatusBadge
+ * machine="atestavimoStatusai" code={row.statusas} />`
+ */
 export function StatusBadge({ machine, code, until = null }: Props) {
   const lang = useLang()
   const t = useText(shellTexts)

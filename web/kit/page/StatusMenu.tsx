@@ -6,11 +6,11 @@ import { useText } from '#web/lib/lang.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface Props<S extends string> extends ComponentProps<typeof StatusBadge> {
-  /** Whose status it is, for screen readers. */
+  /** The name of the record, for screen readers. */
   name: string
-  /** The statuses that it may change to, worded as actions; without any, only the status is shown. */
+  /** The statuses that it may get, worded as actions; without any, only the status is shown. */
   choices: readonly { to: S; label: string }[]
-  /** The choice that takes something away. */
+  /** The choice that removes something. */
   danger?: S
   busy: boolean
   onChoose: (to: S) => void

@@ -10,7 +10,10 @@ export interface Tab {
   content: () => ReactNode
 }
 
-/** Tabs that are addresses: `?tab=profilis`, or by the English name `?tab=profile`. The first one (or `start`) is the default and is left out of the address. */
+/**
+ * Tabs with addresses: `?tab=profilis`, or the English name `?tab=profile`. The first one (or `start`) is the default
+ * and is left out of the address.
+ */
 export function Tabs({
   tabs,
   start = tabs[0]?.id,
@@ -20,12 +23,12 @@ export function Tabs({
   tabs: readonly Tab[]
   start?: string | undefined
   label: string
-  /** Parameters of the address that stay when another tab is opened: filters that all tabs have. */
+  /** Parameters of the address that stay when another tab is opened: filters that all tabs share. */
   keep?: readonly string[]
 }) {
   const [query, setQuery] = useQueryParams()
   const chosen = namedTab(tabs, query['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
-  // On a phone the list scrolls sideways: the tab that an address opens is brought into sight.
+  // On a phone the list scrolls sideways: the tab that the address opens is scrolled into view.
   const list = useRef<HTMLDivElement>(null)
   const id = chosen?.id
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { Look } from './statuses.ts'
 
-/** A state that is no status of a list: word, icon and colour, as StatusBadge draws them. */
+/** A state that is not a status of a list: word, icon and colour, drawn like StatusBadge. */
 export const ToneBadge = ({ look: [tone, Icon], children }: { look: Look; children: React.ReactNode }) => (
   <Badge
     className="status"

@@ -4,7 +4,7 @@ import { type PlaceName, placeTexts } from '#contract/metadata/places.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 
-/** „Kompetencijos 12, Profesijos 3“: where it is used, in words. */
+/** „Kompetencijos 12, Profesijos 3“: where a record is used, as text. */
 export function useSayPlaces() {
   const t = useText(metadataTexts)
   const place = useText(placeTexts)

@@ -38,7 +38,10 @@ const registration = {
   ATSAUKTA: ['neutral', IconBan],
 } as const
 
-/** How each status looks; what it is called stands in contract/statuses.ts. A new code there does not compile until it has a look here. */
+/**
+ * The icon and colour of each status; its name is in contract/statuses.ts. A new code there does not compile until it
+ * has a look here.
+ */
 const looks = {
   atestavimoStatusai: {
     ...registration,
@@ -158,10 +161,10 @@ const looks = {
   },
 } as const satisfies { [L in StatusList]?: Record<Code<L>, Look> }
 
-/** A state machine, called as its list of statuses. */
+/** A state machine, named like its list of statuses. */
 export type Machine = keyof typeof looks
 export const isMachine = (list: string | undefined): list is Machine => list !== undefined && list in looks
 
-/** Undefined where the code is not known: the badge is then neutral and says the raw code. */
+/** Undefined if the code is unknown: the badge is then neutral and shows the raw code. */
 export const lookOf = (machine: Machine, code: string): Look | undefined =>
   (looks[machine] as Record<string, Look>)[code]

@@ -18,8 +18,8 @@ describe('a tab answers to both names', () => {
     ['default', undefined],
     ['nonsense', undefined],
     [undefined, undefined],
-  ])('%s', (asked, id) => {
-    expect(namedTab(person, asked)?.id).toBe(id)
+  ])('%s', (name, id) => {
+    expect(namedTab(person, name)?.id).toBe(id)
   })
 
   it('also where the id itself is English', () => {
@@ -30,7 +30,7 @@ describe('a tab answers to both names', () => {
   })
 })
 
-/** Ids of tabs as they stand in the screens. */
+/** Ids of tabs in the code of the screens. */
 function idsInScreens(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

@@ -1,4 +1,4 @@
-/** The English names of tabs (file 1 of the specification), and ours: an address answers to both. */
+/** The English names of tabs (file 1 of the specification) and their ids: an address may use either. */
 const named: readonly (readonly [english: string, ours: string])[] = [
   ['profile', 'profilis'],
   ['competences', 'kompetencijos'],
@@ -42,11 +42,11 @@ const named: readonly (readonly [english: string, ours: string])[] = [
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 
 /** The tab that an address names, by its id or by its English name; undefined if there is none. */
-export function namedTab<T extends { id: string }>(tabs: readonly T[], asked: string | undefined): T | undefined {
-  if (!asked) return undefined
-  const exact = tabs.find(({ id }) => id === asked)
+export function namedTab<T extends { id: string }>(tabs: readonly T[], name: string | undefined): T | undefined {
+  if (!name) return undefined
+  const exact = tabs.find(({ id }) => id === name)
   if (exact) return exact
-  const name = plain(asked)
-  const same = named.filter((pair) => pair.includes(name)).flat()
-  return tabs.find(({ id }) => plain(id) === name || same.includes(id))
+  const plainName = plain(name)
+  const same = named.filter((pair) => pair.includes(plainName)).flat()
+  return tabs.find(({ id }) => plain(id) === plainName || same.includes(id))
 }

@@ -1,13 +1,13 @@
 import { later } from '../dialog/later.tsx'
 
 export interface QrScannerProps {
-  /** The text of the code, of whatever kind; the camera is off by then. Close or keep the dialog as the screen needs. */
+  /** Called with the text of any code; the camera is off by then. The screen decides whether the dialog closes. */
   onText: (text: string) => void
   onClose: () => void
   title?: string
-  /** What is to be scanned, and what happens then. */
+  /** What to scan, and what happens then. */
   hint?: string
-  /** Typing in instead of scanning, where there is something that can be typed. It comes by `onText` too. */
+  /** Typing instead of scanning, where there is something to type. `onText` is called with it too. */
   manual?: { label: string; hint?: string; action: string }
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** What stands beside the code in letters, typed in. */
+/** The field to type the text that is printed beside the code. */
 export function QrScannerManual({ label, hint, action, onText }: Props) {
   const lang = useLang()
   const [typed, setTyped] = useState('')
@@ -20,7 +20,7 @@ export function QrScannerManual({ label, hint, action, onText }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The dialog may stand above a form, whose submitting this is not.
+        // The dialog may be inside a form, which must not be submitted.
         event.stopPropagation()
         if (typed.trim()) onText(typed.trim())
         else setMissing(true)

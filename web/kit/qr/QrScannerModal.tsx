@@ -15,9 +15,12 @@ import { QrScannerManual } from './QrScannerManual.tsx'
 import { QrScannerView } from './QrScannerView.tsx'
 import { readPicture } from './qrRead.ts'
 
-type Said = CameraProblem | 'unreadable' | 'paused'
+type Problem = CameraProblem | 'unreadable' | 'paused'
 
-/** The dialog of QrScanner.tsx: the camera only after a tap, a picture always, typing where the caller asks for it. */
+/**
+ * The dialog of QrScanner.tsx: the camera starts only after a tap, a picture is always possible, typing where the
+ * caller asks for it.
+ */
 export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScannerProps) {
   const t = useText(scanTexts)
   const shell = useText(shellTexts)
@@ -25,16 +28,16 @@ export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScann
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [on, setOn] = useState(false)
   const [reading, setReading] = useState(false)
-  const [said, setSaid] = useState<Said | null>(hasCameras() ? null : 'unsupported')
+  const [problem, setProblem] = useState<Problem | null>(hasCameras() ? null : 'unsupported')
   const reset = useRef<() => void>(null)
 
-  const ended = (why: Said) => {
+  const ended = (why: Problem) => {
     setOn(false)
-    setSaid(why)
+    setProblem(why)
   }
   const found = (text: string) => {
     setOn(false)
-    setSaid(null)
+    setProblem(null)
     navigator.vibrate?.(100)
     announce(t('found'))
     onText(text)
@@ -44,29 +47,29 @@ export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScann
     reset.current?.()
     if (!file) return
     setOn(false)
-    setSaid(null)
+    setProblem(null)
     setReading(true)
     const text = await readPicture(file).catch(() => null)
     setReading(false)
     if (text) found(text)
-    else setSaid('unreadable')
+    else setProblem('unreadable')
   }
   return (
     <Modal opened onClose={onClose} title={title ?? t('title')} size="md" fullScreen={phone ?? false} zIndex={300}>
       <Stack>
         {hint && <Text>{hint}</Text>}
-        {said && <Trouble said={said} />}
+        {problem && <Trouble said={problem} />}
         {on ? (
           <QrScannerView onText={found} onProblem={ended} onHidden={() => ended('paused')} />
         ) : (
-          said !== 'unsupported' && <Text c="dimmed">{t('why')}</Text>
+          problem !== 'unsupported' && <Text c="dimmed">{t('why')}</Text>
         )}
         <Group gap="sm" className="qr-ways">
-          {said !== 'unsupported' && (
+          {problem !== 'unsupported' && (
             <Button
               variant={on ? 'default' : 'filled'}
               onClick={() => {
-                setSaid(null)
+                setProblem(null)
                 setOn(!on)
               }}
               leftSection={
@@ -104,12 +107,12 @@ export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScann
   )
 }
 
-/** What went wrong, in words of the catalogue where it has them, and what helps. */
-function Trouble({ said }: { said: Said }) {
+/** What went wrong, in words of the catalogue where it has them, and what the user can do. */
+function Trouble({ said: problem }: { said: Problem }) {
   const lang = useLang()
   const t = useText(scanTexts)
   const shell = useText(shellTexts)
-  if (said === 'paused') return <Alert color="info" icon={<IconInfoCircle />} title={t('paused')} role="status" />
+  if (problem === 'paused') return <Alert color="info" icon={<IconInfoCircle />} title={t('paused')} role="status" />
   const words = {
     unsupported: [fieldText('QRScanningIsNotSupported', lang), t('notSupported')],
     unreadable: [fieldText('QRCodeReadError', lang), t('unreadable')],
@@ -117,11 +120,16 @@ function Trouble({ said }: { said: Said }) {
     none: [t('none'), t('noneHow')],
     busy: [t('busy'), t('busyHow')],
   } as const
-  const [title, how] = words[said]
+  const [title, how] = words[problem]
   return (
-    <Alert color={said === 'unreadable' ? 'danger' : 'warning'} icon={<IconAlertCircle />} title={title} role="alert">
+    <Alert
+      color={problem === 'unreadable' ? 'danger' : 'warning'}
+      icon={<IconAlertCircle />}
+      title={title}
+      role="alert"
+    >
       <Text>{how}</Text>
-      {said === 'denied' && (
+      {problem === 'denied' && (
         <Button
           mt="sm"
           variant="default"

@@ -7,7 +7,7 @@ import type { CameraProblem } from '#web/lib/camera.ts'
 import { useText } from '#web/lib/lang.ts'
 import { useQrCamera } from './qrCamera.ts'
 
-/** After so many milliseconds without a code the view says what helps. */
+/** After this many milliseconds without a code, the view gives advice. */
 const slowAfter = 10_000
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   onHidden: () => void
 }
 
-/** What the camera sees, square, with the frame that the code goes into. All that is seen here is looked at. */
+/** The camera's picture as a square, with a frame for the code. The whole square is searched. */
 export function QrScannerView(props: Props) {
   const t = useText(scanTexts)
   const video = useRef<HTMLVideoElement>(null)
   const [slow, setSlow] = useState(false)
   const { ready, lit, light, other } = useQrCamera({ video, ...props })
-  const said = t(slow ? 'slow' : ready ? 'aim' : 'opening')
-  useEffect(() => announce(said), [said])
+  const hint = t(slow ? 'slow' : ready ? 'aim' : 'opening')
+  useEffect(() => announce(hint), [hint])
   useEffect(() => {
     const timer = window.setTimeout(() => setSlow(true), slowAfter)
     return () => window.clearTimeout(timer)
@@ -34,7 +34,7 @@ export function QrScannerView(props: Props) {
         <video ref={video} playsInline muted aria-label={t('view')} />
         <div className="qr-frame" aria-hidden />
       </div>
-      <Text mt="xs">{said}</Text>
+      <Text mt="xs">{hint}</Text>
       {(light || other) && (
         <Group gap="sm" mt="xs">
           {light && (

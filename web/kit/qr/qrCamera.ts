@@ -12,14 +12,16 @@ import { readFrame } from './qrRead.ts'
 
 interface Options {
   video: RefObject<HTMLVideoElement | null>
-  /** The code that was seen; nothing is looked at afterwards. */
+  /** Called with the code that was found; the search ends then. */
   onText: (text: string) => void
   onProblem: (problem: CameraProblem) => void
-  /** The page was hidden: the camera is stopped, and starts again with a tap. */
+  /** Called when the page was hidden: the camera has stopped, and starts again with a tap. */
   onHidden: () => void
 }
 
-/** Runs the camera while this is mounted: shows it in `video`, searches it for a code, and stops it at the end. */
+/**
+ * Runs the camera while this is mounted: shows its picture in `video`, searches it for a code, and stops it at the end.
+ */
 export function useQrCamera(options: Options) {
   const latest = useRef(options)
   latest.current = options
@@ -33,23 +35,23 @@ export function useQrCamera(options: Options) {
     let timer = 0
     let stream: MediaStream | undefined
     const canvas = document.createElement('canvas')
-    const tell = () => latest.current
+    const callbacks = () => latest.current
 
     async function look() {
-      const { video, onText } = tell()
+      const { video, onText } = callbacks()
       const began = performance.now()
       const text = video.current && (await readFrame(canvas, video.current))
       if (over) return
       if (text) return onText(text)
       timer = window.setTimeout(run, Math.max(0, lookEvery - (performance.now() - began)))
     }
-    const run = () => void look().catch(() => over || tell().onProblem('unsupported'))
+    const run = () => void look().catch(() => over || callbacks().onProblem('unsupported'))
     async function start() {
       stream = await openCamera(deviceId)
       const [seen] = stream.getVideoTracks()
-      const video = tell().video.current
+      const video = callbacks().video.current
       if (over || !video || !seen) return closeCamera(stream)
-      seen.addEventListener('ended', () => over || tell().onProblem('busy'))
+      seen.addEventListener('ended', () => over || callbacks().onProblem('busy'))
       video.srcObject = stream
       await video.play()
       const devices = await navigator.mediaDevices.enumerateDevices()
@@ -61,9 +63,9 @@ export function useQrCamera(options: Options) {
     }
     start().catch((error: unknown) => {
       closeCamera(stream)
-      if (!over) tell().onProblem(problemOf(error))
+      if (!over) callbacks().onProblem(problemOf(error))
     })
-    const hidden = () => document.hidden && tell().onHidden()
+    const hidden = () => document.hidden && callbacks().onHidden()
     document.addEventListener('visibilitychange', hidden)
     return () => {
       over = true
@@ -78,7 +80,7 @@ export function useQrCamera(options: Options) {
   return {
     ready: track !== undefined,
     lit,
-    /** Absent where the camera has no light. */
+    /** Absent if the camera has no light. */
     light:
       track && hasTorch(track)
         ? () =>
@@ -86,7 +88,7 @@ export function useQrCamera(options: Options) {
               .then(() => setLit(!lit))
               .catch(() => {})
         : undefined,
-    /** Absent where there is only one camera. */
+    /** Absent if there is only one camera. */
     other: cameras.length > 1 && next ? () => setDeviceId(next) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-/** The longest side of what is looked at, in pixels; larger pictures are scaled down to it (spec 1, point 9). */
+/** The longest side of the searched picture, in pixels; larger pictures are scaled down to it (spec 1, point 9). */
 const longest = 500
 /** If nothing is found, the picture is searched again at this larger size. */
 const larger = 1600
@@ -10,10 +10,10 @@ interface Detector {
 type Native = (new (options: { formats: string[] }) => Detector) & { getSupportedFormats(): Promise<string[]> }
 
 let reader: Promise<Reader> | undefined
-/** The reader of codes: the browser's own if it has one, else our decoder, which is fetched then. */
+/** The reader of codes: the browser's own if it has one, otherwise our decoder, which is then fetched. */
 function qrReader(): Promise<Reader> {
   reader ??= choose().catch((error) => {
-    // The next try fetches it anew.
+    // The next try fetches it again.
     reader = undefined
     throw error
   })
@@ -52,10 +52,13 @@ async function ownReader(): Promise<Reader> {
 const paper = (canvas: HTMLCanvasElement) =>
   canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
 
-/** How much of the view is looked at: all of it, then its middle, which is scaled down less: a small code is found too. */
+/**
+ * Which parts of the view are searched: all of it, then its middle, which is scaled down less, so that a small code is
+ * found too.
+ */
 const parts = [1, 0.5]
 
-/** Looks for a code in the middle square of what the camera sees now, which is what the view shows. */
+/** Searches the middle square of the camera's present picture, which is the part that the view shows. */
 export async function readFrame(canvas: HTMLCanvasElement, video: HTMLVideoElement): Promise<string | null> {
   const read = await qrReader()
   const { videoWidth: width, videoHeight: height } = video
@@ -72,7 +75,7 @@ export async function readFrame(canvas: HTMLCanvasElement, video: HTMLVideoEleme
   return null
 }
 
-/** Looks for a code in a picture. Null where there is none, or the file is no picture that this browser opens. */
+/** Searches a picture for a code. Null if there is none, or if the browser can't open the file as a picture. */
 export async function readPicture(file: Blob): Promise<string | null> {
   const read = await qrReader()
   const picture = await createImageBitmap(file).catch(() => null)
@@ -80,7 +83,7 @@ export async function readPicture(file: Blob): Promise<string | null> {
   const canvas = document.createElement('canvas')
   const side = Math.max(picture.width, picture.height)
   try {
-    // A picture that is small itself is drawn twice as large at the second try.
+    // A small picture is drawn twice as large in the second try.
     for (const scale of [Math.min(longest / side, 1), Math.min(larger / side, 2)]) {
       canvas.width = Math.max(1, Math.round(picture.width * scale))
       canvas.height = Math.max(1, Math.round(picture.height * scale))

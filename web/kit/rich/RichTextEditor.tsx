@@ -21,11 +21,11 @@ interface Props {
   onBlur: () => void
   disabled: boolean
   invalid: boolean
-  /** Ids of what describes the field. */
+  /** Ids of the elements that describe the field. */
   described: string
   images: boolean
-  /** Saving waits for the pictures that are on their way; `waiting` while it does. */
-  coming: ((work: Promise<boolean>) => void) | undefined
+  /** Registers uploads of pictures, for which saving waits; `waiting` is true meanwhile. */
+  waitFor: ((work: Promise<boolean>) => void) | undefined
   waiting: boolean
 }
 
@@ -39,16 +39,16 @@ const extensions = [
     strike: false,
   }),
   TableKit.configure({ table: { resizable: false } }),
-  // Only pictures of ours: those of other sites are neither shown nor kept.
+  // Only pictures stored by this application: those of other sites are neither shown nor saved.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/api/failai/"]' }] }),
 ]
 
 /** The editor behind `RichTextField`, in a chunk of its own. */
 export function RichTextEditor(props: Props) {
-  const { id, value, onChange, onBlur, disabled, invalid, described, images, coming, waiting } = props
+  const { id, value, onChange, onBlur, disabled, invalid, described, images, waitFor, waiting } = props
   const t = useText(richTexts)
   const [linking, setLinking] = useState(false)
-  const told = useRef(value)
+  const lastValue = useRef(value)
   const attributes = {
     id,
     class: 'rich',
@@ -60,15 +60,15 @@ export function RichTextEditor(props: Props) {
   }
   const editor: Editor | null = useEditor({
     extensions,
-    // Made once the component stands: one made while it is drawn is thrown away where drawing takes a moment, and what
-    // reads it then fails.
+    // Created once the component is mounted: an editor created while React renders may be thrown away if that takes
+    // long, and code that reads it then fails.
     immediatelyRender: false,
     content: value,
     editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes,
-      // Whoever writes on after a picture came, which is marked then, writes behind it and not over it.
+      // After a picture was inserted it is selected; typing then continues after it and does not replace it.
       handleTextInput: ({ state: { selection } }, _, __, text) => {
         if (!editor?.isActive('image')) return false
         const next = selection.$to.nodeAfter
@@ -84,20 +84,20 @@ export function RichTextEditor(props: Props) {
     },
     onTransaction: ({ transaction }) => upload.follow((at) => transaction.mapping.map(at)),
     onUpdate: ({ editor: now }) => {
-      told.current = now.isEmpty ? '' : now.getHTML()
-      onChange(told.current)
+      lastValue.current = now.isEmpty ? '' : now.getHTML()
+      onChange(lastValue.current)
     },
     onBlur,
   })
   const upload = useImageUpload((image, at) => {
     const attrs = { src: image.adresas, alt: '', width: image.plotis, height: image.aukstis }
-    // Behind what is marked, not in its place: that may be the picture that came just before.
+    // After the selection, not in its place: it may be the picture that was just inserted.
     const place = at ?? editor?.state.selection.to ?? 0
     editor?.chain().focus().insertContentAt(place, { type: 'image', attrs }).run()
-  }, coming)
+  }, waitFor)
   /**
-   * Takes these files in; false where there are none, and the editor does what it does with anything else. A file that
-   * may not stand in the text is taken all the same: the browser would open it, and what was written would be gone.
+   * Handles these files; false if there are none, and then the editor does its usual thing. Files that the text can't
+   * contain are handled too: otherwise the browser would open them, and the written text would be lost.
    */
   const take = (files: readonly File[], at?: number) => {
     if (files.length === 0) return false
@@ -105,10 +105,10 @@ export function RichTextEditor(props: Props) {
     return true
   }
 
-  // Set from outside: the newest values after a conflict.
+  // The value was set from outside: the newest values after a conflict.
   useEffect(() => {
-    if (!editor || value === told.current) return
-    told.current = value
+    if (!editor || value === lastValue.current) return
+    lastValue.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])

@@ -6,15 +6,15 @@ import type { FieldProps } from '../form/form.ts'
 
 const Editor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
 
-/** Words of html, for where it is only told of. */
+/** The plain text of html, where it is only mentioned. */
 const wordsOf = (html: string) =>
   (new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent ?? '')
     .replace(/\s+/g, ' ')
     .trim()
 
 /**
- * Html written as it is read: headings, lists, tables, links and, with `images`, pictures. The editor is fetched when a
- * form with this field is opened. What may stay of the html is the server's to say.
+ * Edits html in place: headings, lists, tables, links and, with `images`, pictures. The editor is fetched when a form
+ * with this field is opened. The server decides which html is allowed.
  */
 export function RichTextField({ images = false, ...props }: FieldProps<string> & Labelled & { images?: boolean }) {
   const { id, label, description, error, disabled, onBlur, inputWrapperOrder } = useField(props, wordsOf)
@@ -39,7 +39,7 @@ export function RichTextField({ images = false, ...props }: FieldProps<string> &
           invalid={Boolean(error)}
           described={described}
           images={images}
-          coming={props.coming}
+          waitFor={props.waitFor}
           waiting={props.waiting ?? false}
         />
       </Suspense>

@@ -11,18 +11,18 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 interface Props {
   editor: Editor
   onLink: () => void
-  /** Given where pictures may be put in. */
+  /** Given where pictures may be inserted. */
   onImages?: (files: readonly File[]) => void
 }
 
-/** The tools above the text; one stop of the Tab key, arrows go along them. */
+/** The tools above the text: one stop of the Tab key, and arrow keys move between them. */
 export function RichToolbar({ editor, onLink, onImages }: Props) {
   const t = useText(richTexts)
   const bar = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const buttons = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
-  // After every drawing: tools come and go with what is marked.
+  // After every render, because tools appear and disappear with the selection.
   useEffect(() => {
     const all = buttons()
     const stop = all.find((button) => button === chosen.current) ?? all[0]

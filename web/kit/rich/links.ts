@@ -1,4 +1,4 @@
-/** The address that was meant: a site without https://, an e-mail without mailto:. Null where it can't be one. */
+/** The address that was meant: a site without https://, an e-mail without mailto:. Null if it can't be one. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (/^(\/(?!\/)|#)\S*$/.test(text)) return text

@@ -1,9 +1,9 @@
-/** As much of what the mouse or the clipboard carries as is asked for here. */
+/** The used part of what a drop or the clipboard carries. */
 type Carried = Pick<DataTransfer, 'getData'> & { files: Iterable<File> }
 
 /**
- * The files of what was pasted or dropped. None where they stand beside words: a spreadsheet and a text editor send a
- * picture of the words along. A browser sends a picture beside html that is only the picture, which is no words.
+ * The files of a paste or a drop. None if it has text too: spreadsheets and text editors add a picture of the text. A
+ * browser sends a picture together with html that is only the picture, which does not count as text.
  */
 export function filesIn(data: Carried | null): File[] {
   const files = [...(data?.files ?? [])]

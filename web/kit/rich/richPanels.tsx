@@ -6,7 +6,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { linkAddress } from './links.ts'
 
-/** Enter in a field of the panel does the panel's deed, and does not send the form around it. */
+/** Enter in a field of the panel applies the panel, and does not send the form around it. */
 const onEnter = (run: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -14,7 +14,7 @@ const onEnter = (run: () => void) => (event: KeyboardEvent) => {
   run()
 }
 
-/** Where the marked words lead; without marked words, the address itself is written. */
+/** Sets the address of the selected text; without a selection, the address itself is inserted. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useText(richTexts)
   const shell = useText(shellTexts)
@@ -63,7 +63,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   )
 }
 
-/** What a marked picture shows, for who can't see it. */
+/** The description of a selected picture for people who can't see it. */
 export function ImagePanel({ editor }: { editor: Editor }) {
   const t = useText(richTexts)
   const { alt } = editor.getAttributes('image')

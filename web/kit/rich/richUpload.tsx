@@ -14,21 +14,21 @@ interface Waiting {
 }
 
 /**
- * Sends pictures one after another, those too that come meanwhile; each is put where it was dropped, or where one writes.
- * `coming` is told of the work, for whoever has to wait until the last one stands in the text.
+ * Sends pictures one after another, including those added meanwhile; each is inserted where it was dropped, or at the
+ * cursor. `waitFor` registers the work, so that saving can wait until the last one is in the text.
  */
 export function useImageUpload(
   onSent: (image: Image, at: number | undefined) => void,
-  coming: (work: Promise<boolean>) => void = () => {},
+  waitFor: (work: Promise<boolean>) => void = () => {},
 ) {
   const t = useText(richTexts)
   const lang = useLang()
   const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState('')
   const stopper = useRef<AbortController>(undefined)
-  /** The first is on its way. */
+  /** The first one is being sent. */
   const line = useRef<Waiting[]>([])
-  // A form that is closed takes its uploads with it, also those that wait.
+  // Closing the form stops its uploads, including waiting ones.
   useEffect(
     () => () => {
       line.current = []
@@ -37,7 +37,7 @@ export function useImageUpload(
     [],
   )
 
-  /** Why this one may not be sent, in words; the server tells the rest by its content. */
+  /** Why this file may not be sent, in words; the server checks its content. */
   const refuse = ({ type, size }: File) =>
     imageTypes.every((one) => one !== type) ? t('imageWrong') : size > maxImage ? t('imageTooBig') : ''
   const words = (failure: unknown) => {
@@ -56,12 +56,12 @@ export function useImageUpload(
     if (wrong.size > 0) refused([...wrong].join('. '))
     const isIdle = line.current.length === 0
     line.current.push(...files.filter((file) => !refuse(file)).map((file) => ({ file, at })))
-    if (isIdle && line.current.length > 0) coming(sendAll())
+    if (isIdle && line.current.length > 0) waitFor(sendAll())
   }
 
-  /** Answers whether all of them came. */
+  /** Returns whether all of them were inserted. */
   async function sendAll(): Promise<boolean> {
-    let came = true
+    let succeeded = true
     for (let one = line.current[0]; one; one = line.current[0]) {
       const { name } = one.file
       const stop = new AbortController()
@@ -73,19 +73,19 @@ export function useImageUpload(
         onSent(image, one.at)
         announce(t('imageUploaded'))
       } catch (failure) {
-        came = false
+        succeeded = false
         line.current.shift()
         if (!stop.signal.aborted) refused(words(failure))
       }
     }
     setGoing(null)
-    return came
+    return succeeded
   }
   return {
     going,
     problem,
     send,
-    /** Where the text has moved to since: the places of those that wait move along. */
+    /** Follows changes of the text: the places of waiting pictures move with it. */
     follow(moved: (at: number) => number) {
       for (const one of line.current) if (one.at !== undefined) one.at = moved(one.at)
     },
@@ -93,13 +93,13 @@ export function useImageUpload(
   }
 }
 
-/** How far a picture is, or why it was not taken. */
+/** The progress of a picture, or why it was refused. */
 export function UploadLine({
   upload: { going, problem, stop },
   waiting,
 }: {
   upload: ReturnType<typeof useImageUpload>
-  /** The form is to be saved, and waits. */
+  /** The form is being saved and waits. */
   waiting: boolean
 }) {
   const t = useText(richTexts)

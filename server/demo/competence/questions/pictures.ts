@@ -37,7 +37,7 @@ interface Drawn {
   svg: string
 }
 
-/** Questions that can't be asked without their picture; the first answer is right. */
+/** Questions that need their picture; the first answer is right. */
 export const drawn: readonly Drawn[] = [
   {
     tema: 'BREZINIAI',

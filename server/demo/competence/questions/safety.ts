@@ -1,4 +1,7 @@
-/** Questions of work safety: `competencies # levels # source`, then one question a line, its right answers led by +. */
+/**
+ * Questions of work safety: `competencies # levels # source`, then one question per line; its right answers begin with
+ * +.
+ */
 export const safety = `
 3.1-01.01 # # Darbuotojų saugos ir sveikatos mokomoji medžiaga
 DARBU_SAUGA | Kada darbuotojas turi dėvėti apsauginį šalmą statybvietėje? | +Visada, kol yra statybvietės teritorijoje, kurioje šalmas privalomas | Tik kai virš jo dirba kranas | Tik lyjant ar pučiant vėjui | Tik kai to paprašo užsakovas

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newComing } from './coming.ts'
+import { newPendingWork } from './pendingWork.ts'
 
 const work = () => {
-  let end: (came: boolean) => void = () => {}
+  let end: (succeeded: boolean) => void = () => {}
   let fail: () => void = () => {}
   const promise = new Promise<boolean>((resolve, reject) => {
     end = resolve
@@ -10,38 +10,38 @@ const work = () => {
   })
   return { promise, end, fail }
 }
-/** Whether it has come to its end by now, and how. */
+/** Whether the promise has settled by now, and with what. */
 async function sofar(promise: Promise<boolean>) {
   for (let i = 0; i < 20; i++) await Promise.resolve()
   return Promise.race([promise, Promise.resolve('waits')])
 }
 
 it('nothing on its way is waited for by nobody', async () => {
-  const coming = newComing()
-  expect([coming.any, await coming.all()]).toEqual([false, true])
+  const pending = newPendingWork()
+  expect([pending.any, await pending.all()]).toEqual([false, true])
 })
 
 it('saving waits for all of it, also for what begins while it waits', async () => {
-  const [coming, first, second] = [newComing(), work(), work()]
-  coming.add(first.promise)
-  const all = coming.all()
-  expect([coming.any, await sofar(all)]).toEqual([true, 'waits'])
-  coming.add(second.promise)
+  const [pending, first, second] = [newPendingWork(), work(), work()]
+  pending.add(first.promise)
+  const all = pending.all()
+  expect([pending.any, await sofar(all)]).toEqual([true, 'waits'])
+  pending.add(second.promise)
   first.end(true)
   expect(await sofar(all)).toBe('waits')
   second.end(true)
-  expect([await all, coming.any]).toEqual([true, false])
+  expect([await all, pending.any]).toEqual([true, false])
 })
 
 it.each([
   ['was stopped', (one: ReturnType<typeof work>) => one.end(false)],
   ['failed', (one: ReturnType<typeof work>) => one.fail()],
 ])('is told of what %s, and not of it again the next time', async (_, end) => {
-  const [coming, one, other] = [newComing(), work(), work()]
-  coming.add(one.promise)
-  coming.add(other.promise)
+  const [pending, one, other] = [newPendingWork(), work(), work()]
+  pending.add(one.promise)
+  pending.add(other.promise)
   end(one)
   other.end(true)
-  expect(await coming.all()).toBe(false)
-  expect(await coming.all()).toBe(true)
+  expect(await pending.all()).toBe(false)
+  expect(await pending.all()).toBe(true)
 })

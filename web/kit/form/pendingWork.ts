@@ -1,5 +1,5 @@
 /** Work that fields of a form have started and that saving has to wait for: uploads of files. */
-export interface Coming {
+export interface PendingWork {
   /** Adds work that answers whether it succeeded; false if it was stopped or failed. */
   add: (work: Promise<boolean>) => void
   /** Waits until no work is left, including work that starts meanwhile; false if some of it failed. */
@@ -7,7 +7,7 @@ export interface Coming {
   readonly any: boolean
 }
 
-export function newComing(): Coming {
+export function newPendingWork(): PendingWork {
   const going = new Set<Promise<boolean>>()
   return {
     add(work) {
@@ -15,9 +15,9 @@ export function newComing(): Coming {
       going.add(safe)
     },
     async all() {
-      let came = true
-      while (going.size > 0) for (const one of await Promise.all(going)) came &&= one
-      return came
+      let succeeded = true
+      while (going.size > 0) for (const one of await Promise.all(going)) succeeded &&= one
+      return succeeded
     },
     get any() {
       return going.size > 0

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { Settings } from '#contract/session/schema.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
+import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
+import { ask, outcome } from '../../test/app.ts'
+import { openSession } from './queries.ts'
+import { cookieOf, sessionTest } from './testing.ts'
+
+const { t, w, user } = sessionTest()
+const alive = async (token: string) => (await ask(t, token)('GET', '/session')).status === 200
+
+describe('a session', () => {
+  const open = async (set: object = {}) => {
+    const { id } = await user(set)
+    return { id, token: await openSession(t.db, id, 'testas', '') }
+  }
+  /** Moves one of the session's times back by so many minutes. */
+  const age = (token: string, column: 'paskutine' | 'sukurta', minutes: number) =>
+    sql`update sesija set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(mins => ${minutes}) where zyme = ${hashToken(token)}`.execute(
+      t.db,
+    )
+
+  it('ends after 30 idle minutes; what is asked before keeps it alive', async () => {
+    const { token } = await open()
+    for (let i = 0; i < 3; i++) {
+      await age(token, 'paskutine', 29)
+      expect(await alive(token)).toBe(true)
+    }
+    await age(token, 'paskutine', 31)
+    expect(await alive(token)).toBe(false)
+  })
+  it('ends after 12 hours, however active', async () => {
+    const { token } = await open()
+    await age(token, 'sukurta', 12 * 60 - 1)
+    expect(await alive(token)).toBe(true)
+    await age(token, 'sukurta', 2)
+    expect(await alive(token)).toBe(false)
+  })
+  it('ends at logout, and only that one', async () => {
+    const { id, token } = await open()
+    const other = await t.as(id)
+    const answer = await ask(t, token)('DELETE', '/session')
+    expect([answer.status, answer.raw.length]).toEqual([204, 0])
+    expect(cookieOf(answer)).toMatch(/^meistras=; .*Expires=Thu, 01 Jan 1970/)
+    expect([await alive(token), (await other('GET', '/session')).status]).toEqual([false, 200])
+    expect((await w.nobody('DELETE', '/session')).status).toBe(204)
+  })
+  it('ends with a block', async () => {
+    const { id, token } = await open()
+    await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', id).execute()
+    expect(await alive(token)).toBe(false)
+  })
+  it('has the rights of this moment', async () => {
+    const { id, token } = await open()
+    const rights = async () => (await ask(t, token)('GET', '/session')).body.rights
+    expect(await rights()).toEqual([])
+    await t.db
+      .insertInto('asmensTeise')
+      .values([
+        { asmuoId: id, teise: 'AccessAllImones' },
+        { asmuoId: id, teise: 'Dievas' },
+      ])
+      .execute()
+    expect(await rights()).toEqual(['AccessAllImones'])
+    expect((await ask(t, token)('GET', '/asmenys')).status).toBe(200)
+    await t.db.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute()
+    expect((await ask(t, token)('GET', '/asmenys')).status).toBe(403)
+  })
+  it('names the company only while the own record with it is valid', async () => {
+    const { id, token } = await open({ vartotojoTipas: 'ORG_TVARKYTOJAS' })
+    const { id: imoneId } = await makeCompany(t.db)
+    const { id: link } = await makeEmployment(t.db, { asmuoId: id, imoneId, statusas: 'TIKRINAMA' })
+    const company = async () => (await ask(t, token)('GET', '/session')).body.imone?.id ?? null
+    expect(await company()).toBe(null)
+    await t.db.updateTable('asmuoImone').set({ statusas: 'PATVIRTINTA' }).where('id', '=', link).execute()
+    expect(await company()).toBe(imoneId)
+    await t.db.updateTable('asmuoImone').set({ galiojaIki: sql`current_date - 1` }).where('id', '=', link).execute()
+    expect(await company()).toBe(null)
+  })
+  it.each([[''], ['x'], ['%00'], [newToken()], [`${'A'.repeat(4000)}`]])('"%s" is no session', async (token) =>
+    expect(await alive(token)).toBe(false),
+  )
+})
+
+describe('own settings', () => {
+  it('are saved whole and belong to the person', async () => {
+    const [one, two] = await Promise.all([makePerson(t.db), makePerson(t.db)])
+    const [me, other] = [await t.as(one.id), await t.as(two.id)]
+    const defaults = (await me('GET', '/session/nustatymai')).body
+    expect(defaults).toEqual(Settings.parse({}))
+    const mine = {
+      ...defaults,
+      tema: 'dark',
+      rodiniai: { asmenys: [{ pavadinimas: 'Mūrininkai', uzklausa: 'kompetencija=3' }] },
+    }
+    expect((await me('PUT', '/session/nustatymai', mine)).body).toEqual(mine)
+    expect((await me('GET', '/session/nustatymai')).body).toEqual(mine)
+    expect((await other('GET', '/session/nustatymai')).body).toEqual(defaults)
+  })
+  it.each([
+    ['null', null],
+    ['a list', []],
+    ['another shape', { tema: 'violetine', stulpeliai: 5 }],
+    ['text', 'x'],
+  ])('stored as %s are as if never saved', async (_, stored) => {
+    const { id } = await makePerson(t.db, { nustatymai: JSON.stringify(stored) })
+    const { status, body } = await (await t.as(id))('GET', '/session/nustatymai')
+    expect([status, body]).toEqual([200, Settings.parse({})])
+  })
+  it.each([
+    [{ tema: 'x' }, 'tema'],
+    [{ tankis: 1 }, 'tankis'],
+    [{ stulpeliai: { a: Array(41).fill('x') } }, 'stulpeliai.a'],
+    [{ rodiniai: { a: [{ pavadinimas: '', uzklausa: '' }] } }, 'rodiniai.a.0.pavadinimas'],
+  ])('%o are refused', async (sent, field) => {
+    const { id } = await makePerson(t.db)
+    const { status, body } = await (await t.as(id))('PUT', '/session/nustatymai', sent)
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  })
+  it('with a NUL, which the database can not store, are refused', async () => {
+    const { id } = await makePerson(t.db)
+    const sent = { rodiniai: { a: [{ pavadinimas: 'x', uzklausa: '\0' }] } }
+    expect(outcome(await (await t.as(id))('PUT', '/session/nustatymai', sent))).toBe('400 InvalidFormFields')
+  })
+})

@@ -1,0 +1,58 @@
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { letterTexts } from '#contract/trainings/mail.ts'
+import type { Training } from '#contract/trainings/schema.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { notifyAll } from '#server/notices/notify.ts'
+
+type TrainingFacts = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
+
+const when = ({ dataNuo, laikas }: TrainingFacts) => [dataNuo, laikas].filter(Boolean).join(' ')
+const where = ({ adresas }: TrainingFacts, lang: Lang) =>
+  [adresas.adresas, adresas.miestas].filter(Boolean).join(', ') || say(letterTexts.remote, lang)
+/** When and where a training is, in this language. */
+export const whenAndWhere = (training: TrainingFacts, lang: Lang) => `${when(training)}, ${where(training, lang)}`
+
+/** The source of a notification: a request, or a periodic process. */
+type Source = { config: Pick<Context['config'], 'publicUrl'> }
+
+const about = (ctx: Source, training: TrainingFacts) => ({
+  kas: training.pavadinimas,
+  kada: when(training),
+  kur: (lang: Lang) => where(training, lang),
+  moko: training.imone.pavadinimas,
+  nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/mokymai/${training.id}`,
+})
+
+const eventOf = {
+  registered: 'MOKYMAS_UZREGISTRUOTA',
+  promoted: 'MOKYMAS_ATSILAISVINO',
+  confirmed: 'MOKYMAS_PATVIRTINTAS',
+  unconfirmed: 'MOKYMAS_NEPATVIRTINTAS',
+} as const
+
+/** Notifies trainees of a change of their registration. */
+export const notifyTrainees = (
+  trx: Trx,
+  ctx: Source,
+  training: TrainingFacts,
+  ids: readonly number[],
+  what: keyof typeof eventOf,
+) => notifyAll(trx, eventOf[what], ids, about(ctx, training))
+
+/** Notifies a person that the registration is cancelled, and by whom. */
+export const notifyCancelled = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, atsauke: string) =>
+  notifyAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
+
+/** Notifies a person of the place in line. */
+export const notifyInLine = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, vieta: number) =>
+  notifyAll(trx, 'MOKYMAS_EILEJE', [asmuoId], { ...about(ctx, training), vieta })
+
+/** Notifies the participants that the time or the place has changed. */
+export const notifyMoved = (
+  trx: Trx,
+  ctx: Context,
+  before: TrainingFacts,
+  training: TrainingFacts,
+  ids: readonly number[],
+) => notifyAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })
