@@ -10,6 +10,7 @@ import { restartNumbering } from '#server/factories/make.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { diskStore, type Store } from '#server/files/store.ts'
 import { openSession } from '#server/session/queries.ts'
+import { createCopy } from './copy.ts'
 import { databaseUrl } from './database.ts'
 
 export interface Answer {
@@ -55,7 +56,7 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     const url = inject('databaseUrl')
     admin = new pg.Client({ connectionString: url })
     await admin.connect()
-    await admin.query(`create database ${name} template ${inject('template')}`)
+    await createCopy(admin, name)
     const { db, pool } = connect(databaseUrl(url, name), 8)
     home = await mkdtemp(join(tmpdir(), 'meistras-files-'))
     t.files = join(home, 'failai')

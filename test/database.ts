@@ -28,10 +28,7 @@ export default async function setup(project: TestProject) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   // Data of tests need not survive a power cut. Servers that tests start require more (durable).
-  if (embedded) {
-    await admin.query('alter system set synchronous_commit = off')
-    await admin.query('select pg_reload_conf()')
-  }
+  if (embedded) await set(admin, 'off')
   await admin.query(`create database ${template}`)
   const { db, pool } = connect(databaseUrl(url, template), 2)
   await migrate(pool)
@@ -47,11 +44,20 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** For a whole server, which refuses a database that may lose data after acknowledging them. */
-export function durable(url: string): string {
-  const set = new URL(url)
-  set.searchParams.set('options', '-c synchronous_commit=on')
-  return set.href
+async function set(admin: pg.Client, value: 'on' | 'off') {
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await admin.query(`alter system set ${name} = ${value}`)
+  await admin.query('select pg_reload_conf()')
+}
+
+/**
+ * Makes the test server keep what it acknowledges, until `release`: for a whole server of ours, which refuses a database
+ * that does not. Other test files are only slower meanwhile.
+ */
+export async function durable(admin: pg.Client): Promise<{ release(): Promise<void> }> {
+  if (process.env['TEST_DATABASE_URL']) return { release: async () => {} }
+  await set(admin, 'on')
+  return { release: () => set(admin, 'off') }
 }
 
 /** The address of another database on the same server. */

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type Db } from '#server/db/db.ts'
+import { createCopy } from '../../test/copy.ts'
 import { databaseUrl } from '../../test/database.ts'
 
 export interface TestDatabase {
@@ -23,7 +24,7 @@ export function testDatabase(): TestDatabase {
     const url = inject('databaseUrl')
     admin = new pg.Client({ connectionString: url })
     await admin.connect()
-    await admin.query(`create database ${name} template ${inject('template')}`)
+    await createCopy(admin, name)
     const { db, pool } = connect(databaseUrl(url, name), 2)
     const ask: TestDatabase['ask'] = async (query, values = []) => (await pool.query(query, values)).rows
     const number: TestDatabase['number'] = async (query, values) =>

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect, type Db } from '#server/db/db.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { root } from '#server/lib/process/root.ts'
+import { createCopy } from '../../test/copy.ts'
 import { databaseUrl, durable } from '../../test/database.ts'
 import { freePort } from '../../test/freePort.ts'
 
@@ -17,6 +18,7 @@ import { freePort } from '../../test/freePort.ts'
 
 const name = `meistras_test_servers_${process.pid}`
 let admin: pg.Client
+let settings: Awaited<ReturnType<typeof durable>>
 /** A connection of the test's own to the servers' database: it holds the gate. */
 let keeper: pg.Client
 let db: Db
@@ -26,7 +28,7 @@ type Server = ChildProcess & { port: number }
 
 /** `as` is the name of its connections in the database. */
 async function start(as: string): Promise<Server> {
-  const url = new URL(durable(databaseUrl(inject('databaseUrl'), name)))
+  const url = new URL(databaseUrl(inject('databaseUrl'), name))
   url.searchParams.set('application_name', as)
   const port = await freePort()
   const env = {
@@ -66,7 +68,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meistras-servers-'))
   admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${name} template ${inject('template')}`)
+  await createCopy(admin, name)
+  settings = await durable(admin)
   db = connect(databaseUrl(url, name), 4).db
   keeper = new pg.Client({ connectionString: databaseUrl(url, name) })
   await keeper.connect()
@@ -74,6 +77,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   for (const server of servers) if (server.exitCode === null) server.kill('SIGKILL')
+  await settings.release()
   await db.destroy()
   await keeper.end()
   await admin.query(`drop database ${name} with (force)`)
