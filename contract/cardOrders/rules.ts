@@ -1,4 +1,5 @@
 import type { CardStatus } from '#contract/cards/schema.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Order, OrderStatus } from './schema.ts'
 
@@ -41,20 +42,20 @@ interface CardState {
   ofCompany: boolean
 }
 /** Why a card, whose holder the session may order for, cannot be added to the order `into`, or null. */
-export function refuseInto(card: CardState, into: number) {
+export function refuseInto(card: CardState, into: number): ErrorCode | null {
   if (card.order !== null && card.order !== into) return 'KorteleInOtherUzsakymas'
   return refuseOrdered(card)
 }
 
 /** Why a card of a draft cannot be ordered, or null: the holder may have lost the photo or the employment since it was added. */
-export function refuseOrdered({ statusas, photo, ofCompany }: Omit<CardState, 'order'>) {
+export function refuseOrdered({ statusas, photo, ofCompany }: Omit<CardState, 'order'>): ErrorCode | null {
   if (statusas !== 'UZSAKOMA') return 'KorteleNotUzsakoma'
   if (!ofCompany) return 'AsmuoNotOfImone'
   return photo ? null : 'AsmuoMustHavePhoto'
 }
 
 /** The hindrance of a card in an order with this status: shown on screen, and refused by the server. `active`: the holder has another active card. */
-export function hindrance(status: OrderStatus, card: Omit<CardState, 'order'> & { active: boolean }) {
+export function hindrance(status: OrderStatus, card: Omit<CardState, 'order'> & { active: boolean }): ErrorCode | null {
   if (status === 'KURIAMA') return refuseOrdered(card)
   if (card.statusas !== 'UZSAKYTA') return null
   if (card.active) return 'AsmuoHasActiveKortele'

@@ -67,35 +67,40 @@ const isPart = (value: unknown): value is Part => {
   )
 }
 
-/** Why a value does not fit this field; null where it fits. The server checks whether a code is in its list. */
-function complaint(extra: Extra, value: unknown): MessageKey | null {
-  switch (extra.kind) {
-    case 'text':
-      if (!isLineOf(value, extra.max))
-        return typeof value === 'string' && value.length > extra.max ? 'maxlength' : 'pattern'
-      return extra.pattern && !extra.pattern.test(value) ? 'pattern' : null
-    case 'number':
+const fits = (fit: boolean, message: MessageKey) => (fit ? null : message)
+const isListOf = (value: unknown, most: number, isOne: (one: unknown) => boolean) =>
+  Array.isArray(value) && value.length <= most && value.every(isOne)
+const isOption = (options: object, value: unknown) => typeof value === 'string' && Object.hasOwn(options, value)
+
+/** By the kind of a field: why a value does not fit it; null if it fits. The server checks whether a code is in its list. */
+const complaints: { [K in Extra['kind']]: (extra: Extract<Extra, { kind: K }>, value: unknown) => MessageKey | null } =
+  {
+    text: ({ max, pattern }, value) => {
+      if (typeof value === 'string' && value.length > max) return 'maxlength'
+      return fits(isLineOf(value, max) && (!pattern || pattern.test(value)), 'pattern')
+    },
+    number: ({ min, max }, value) => {
       if (!Number.isInteger(value)) return 'number'
-      return Number(value) < extra.min ? 'min' : Number(value) > extra.max ? 'max' : null
-    case 'flag':
-    case 'one':
-      return typeof value === 'boolean' ? null : 'inList'
-    case 'code':
-      return isLineOf(value, 40) ? null : 'inList'
-    case 'choice':
-      return typeof value === 'string' && Object.hasOwn(extra.options, value) ? null : 'inList'
-    case 'choices':
-      return Array.isArray(value) && value.every((one) => typeof one === 'string' && Object.hasOwn(extra.options, one))
-        ? null
-        : 'inList'
-    case 'texts':
-      return Array.isArray(value) && value.length <= 50 && value.every((one) => isLineOf(one, extra.max))
-        ? null
-        : 'pattern'
-    case 'parts':
-      return Array.isArray(value) && value.length <= 200 && value.every(isPart) ? null : 'pattern'
+      return Number(value) < min ? 'min' : fits(Number(value) <= max, 'max')
+    },
+    flag: (_, value) => fits(typeof value === 'boolean', 'inList'),
+    one: (_, value) => fits(typeof value === 'boolean', 'inList'),
+    code: (_, value) => fits(isLineOf(value, 40), 'inList'),
+    choice: ({ options }, value) => fits(isOption(options, value), 'inList'),
+    choices: ({ options }, value) =>
+      fits(
+        isListOf(value, Number.POSITIVE_INFINITY, (one) => isOption(options, one)),
+        'inList',
+      ),
+    texts: ({ max }, value) =>
+      fits(
+        isListOf(value, 50, (one) => isLineOf(one, max)),
+        'pattern',
+      ),
+    parts: (_, value) => fits(isListOf(value, 200, isPart), 'pattern'),
   }
-}
+const complaint = (extra: Extra, value: unknown) =>
+  (complaints[extra.kind] as (extra: Extra, value: unknown) => MessageKey | null)(extra, value)
 
 const isNothing = (value: unknown) =>
   value === null ||

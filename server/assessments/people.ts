@@ -46,7 +46,7 @@ const rows = (db: Db, session: Session) =>
     .select((eb) => [
       orNull('vertintojas', personRef('vertintojas')).as('vertintojas'),
       'aa.kompId',
-      isOwnPerson(session, 'aa.asmuo_id').$castTo<boolean>().as('savas'),
+      isOwnPerson(session, 'aa.asmuo_id').as('savas'),
       jsonArrayFrom(
         eb
           .selectFrom('atestavimoAsmensFailas as f')

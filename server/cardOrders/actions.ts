@@ -116,15 +116,18 @@ function lockRequested(trx: Trx, session: Session, order: Order, { numeriai }: A
     .execute()
 }
 
+/** The reply of adding cards; the codes are those of the rules. */
+type Added = AddCardsReply & { nepakeista: { code: ErrorCode }[] }
+
 /**
  * Adds cards to an open order, and answers why others were not added. A card that is already in it stays. Throws
  * UzsakymasClosed, UzsakymasFull.
  */
-export async function addCards(act: Act, id: number, body: AddCardsBody): Promise<AddCardsReply> {
+export async function addCards(act: Act, id: number, body: AddCardsBody): Promise<Added> {
   const { db, session, ctx } = act
   const order = await lockOpen(act, id)
   const cards = new Map((await lockRequested(db, session, order, body)).map((card) => [card.numeris, card]))
-  const reply: AddCardsReply = { pakeista: [], nepakeista: [] }
+  const reply: Added = { pakeista: [], nepakeista: [] }
   for (const numeris of new Set(body.numeriai ?? cards.keys())) {
     const card = cards.get(numeris)
     const code = card ? refuseInto(card, id) : 'NotFound'
@@ -158,7 +161,7 @@ export async function addCard(act: Act, id: number, numeris: string) {
   const { db, session, ctx } = act
   const { nepakeista } = await addCards(act, id, { numeriai: [numeris] })
   const [refused] = nepakeista
-  if (refused) throw new AppError(refused.code as ErrorCode)
+  if (refused) throw new AppError(refused.code)
   const order = await q.getOrder(db, session, id)
   const card = found((await cardsOf(db, order)).find((one) => one.numeris === numeris))
   ctx.header('location', `/api/kortelesuzsakymai/${id}/korteles?id=${card.id}`)
@@ -186,5 +189,5 @@ export function assertOrderable(order: Order, cards: readonly CardToCheck[]) {
   const [first] = refused
   if (!first) return
   const same = refused.filter(({ code }) => code === first.code).map(({ numeris }) => numeris)
-  throw new AppError(first.code as ErrorCode, same.slice(0, 10).join(', ') + (same.length > 10 ? '…' : ''))
+  throw new AppError(first.code, same.slice(0, 10).join(', ') + (same.length > 10 ? '…' : ''))
 }

@@ -47,12 +47,12 @@ export function visiblePerson(session: Session, person = 'asmuo.id'): Expression
 
 /** The company employs the person. `person` is the column with the id. */
 export const ofCompany = (imoneId: number, person: string) =>
-  sql<SqlBool>`${sql.ref(person)} in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
+  sql<boolean>`${sql.ref(person)} in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
 
 /** The session's company employs the person. `person` is the column with the id. */
-export function isOwnPerson(session: Session, person: string): RawBuilder<SqlBool> {
+export function isOwnPerson(session: Session, person: string): RawBuilder<boolean> {
   const company = employerOf(session)
-  return company === null ? sql<SqlBool>`false` : ofCompany(company, person)
+  return company === null ? sql<boolean>`false` : ofCompany(company, person)
 }
 
 /** The same for one person. */

@@ -21,7 +21,7 @@ import type { Session } from '#contract/rights.ts'
 import { assertCodes, lockCodesInUse, lockQualificationsInUse } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
-import { storedLang as langKept } from '#server/lib/http/lang.ts'
+import { storedLang } from '#server/lib/http/lang.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
@@ -84,20 +84,64 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
   const sent = merged(UpdateBody, currentForm(before), changed)
-  const type = before.vartotojoTipas
   const account = { ...before, ...(await accountOf(db, before)) }
-  const contactsChanged = sent.email !== before.email || sent.telefonas !== before.telefonas
-  if (contactsChanged && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
-  const codeChanged = sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas
+  const differs = differences(before, sent)
+  if (differs.contacts && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
   refuseIgnored(session, before, sent)
-  if (!sent.priezastis && (codeChanged || contactsNeedReason(account, sent, session)))
+  if (!sent.priezastis && (differs.code || contactsNeedReason(account, sent, session)))
     throw wrong({ priezastis: 'required' })
   checkBirthDate(sent, ctx.now)
 
-  const vartotojoTipas = (mayGiveRights(id, session) && sent.vartotojoTipas) || type
+  const vartotojoTipas = (mayGiveRights(id, session) && sent.vartotojoTipas) || before.vartotojoTipas
+  const newType = vartotojoTipas !== before.vartotojoTipas
   const body: UpdateBody = { ...sent }
   if (!mayEditAssessor({ id, vartotojoTipas }, session)) for (const name of assessorFields) delete body[name]
   if (!mayConsent(id, session)) delete body.spscSutikimas
+  await checkLists(db, body, before)
+  const after = {
+    ...body,
+    ...identityAfter(before, sent, session),
+    ...ownerAfter(before, differs),
+    vartotojoTipas,
+    // A new type answers the request made at registration.
+    pageidaujamasTipas: newType ? null : before.pageidaujamasTipas,
+    emailPatvirtintas: before.emailPatvirtintas && body.email === before.email,
+  }
+  const had = body.mokamosKalbos ? { mokamosKalbos: await q.languagesOf(db, id) } : {}
+  await q.updatePerson(db, id, after)
+  if (newType || differs.code) await closeAllSessions(db, id)
+  if (differs.code) await afterCodeChange(db, before, sent.priezastis)
+  if (differs.contacts) await afterContactsChange(db, ctx, before, sent)
+  const { priezastis, ...audited } = after
+  const pokytis = {
+    ...changes({ ...before, ...had }, audited),
+    // The audit trail shows that the code has changed, but not the full code.
+    ...(differs.code ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
+    ...(priezastis ? { priezastis } : {}),
+  }
+  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
+}
+
+/** Which of the fields that lead to the account differ: the personal code, the contacts. */
+const differences = (before: Before, sent: UpdateBody) => ({
+  code: sent.asmenskodas !== undefined && sent.asmenskodas !== before.asmenskodas,
+  contacts: sent.email !== before.email || sent.telefonas !== before.telefonas,
+})
+
+/** A confirmed identity belongs to a name. A block stays, and unblocking restores no more than is left here. */
+function identityAfter(before: Before, sent: UpdateBody, session: Session) {
+  if (!losesIdentity(before, sent, session)) return {}
+  return before.statusas === 'UZBLOKUOTA' ? { statusasPries: unconfirmed } : { statusas: unconfirmed }
+}
+
+/** Another code is another owner. Contacts that the owner or an administrator entered are known to be the owner's. */
+function ownerAfter(before: Before, differs: ReturnType<typeof differences>) {
+  if (differs.code) return { savininkas: null }
+  return differs.contacts && before.savininkas === 'KONTAKTAI' ? { savininkas: 'IRODYTAS' } : {}
+}
+
+/** Throws InvalidFormFields for a changed code that is in no list. */
+async function checkLists(db: Db, body: UpdateBody, before: Before) {
   await checkCodes(db, body, before)
   await assertCodes(db, {
     pilietybe: ['pilietybes', body.pilietybe === before.pilietybe ? null : body.pilietybe],
@@ -105,36 +149,6 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
     regionas: ['regionai', body.regionas === before.regionas ? null : body.regionas],
   })
   if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(db, body.pageidaujamaOrganizacija, before)
-  const emailPatvirtintas = before.emailPatvirtintas && body.email === before.email
-  // A new type answers the request made at registration.
-  const pageidaujamasTipas = vartotojoTipas === type ? before.pageidaujamasTipas : null
-  // A confirmed identity belongs to a name; a block stays, and unblocking restores no more than that.
-  const mustConfirmAgain = losesIdentity(before, sent, session)
-  const identity = !mustConfirmAgain
-    ? {}
-    : before.statusas === 'UZBLOKUOTA'
-      ? { statusasPries: unconfirmed }
-      : { statusas: unconfirmed }
-  // The owner or an administrator has entered the contacts, so they are known to be the owner's.
-  const owner = codeChanged
-    ? { savininkas: null }
-    : contactsChanged && before.savininkas === 'KONTAKTAI'
-      ? { savininkas: 'IRODYTAS' }
-      : {}
-  const after = { ...body, ...identity, ...owner, vartotojoTipas, pageidaujamasTipas, emailPatvirtintas }
-  const had = body.mokamosKalbos ? { mokamosKalbos: await q.languagesOf(db, id) } : {}
-  await q.updatePerson(db, id, after)
-  if (vartotojoTipas !== type || codeChanged) await closeAllSessions(db, id)
-  if (codeChanged) await afterCodeChange(db, before, sent.priezastis)
-  if (contactsChanged) await afterContactsChange(db, ctx, before, sent)
-  const { priezastis, ...audited } = after
-  const pokytis = {
-    ...changes({ ...before, ...had }, audited),
-    // The audit trail shows that the code has changed, but not the full code.
-    ...(codeChanged ? { asmenskodas: [maskCode(before.asmenskodas), maskCode(sent.asmenskodas ?? '')] } : {}),
-    ...(priezastis ? { priezastis } : {}),
-  }
-  await ctx.audit({ lentele: 'asmuo', irasoId: id, apieAsmuo: id, pokytis })
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -164,7 +178,7 @@ type Before = Awaited<ReturnType<typeof q.lockPerson>>
  */
 async function afterCodeChange(trx: Trx, before: Before, priezastis: string) {
   await trx.deleteFrom('parasoSesija').where('asmuoId', '=', before.id).execute()
-  const lang = langKept(before.kalba)
+  const lang = storedLang(before.kalba)
   const message = messageTo(before, {
     tema: say(contactTexts.codeSubject, lang),
     tekstas: say(contactTexts.codeBody, lang, { priezastis }),

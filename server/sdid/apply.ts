@@ -29,7 +29,7 @@ export async function run({ db, session, ctx }: Act, id: number, wanted?: readon
   const people = await recordsOf(db, imoneId, lines)
   const pakeista: number[] = []
   const nepakeista: { id: number; code: string }[] = []
-  const written: After[] = []
+  const written: Prepared[] = []
   for (const line of lines) {
     const change = line.busena === 'IMPORTUOTA' ? null : prepare(session, people, line)
     if (typeof change === 'string') {
@@ -38,12 +38,15 @@ export async function run({ db, session, ctx }: Act, id: number, wanted?: readon
       continue
     }
     pakeista.push(line.id)
-    if (!change) continue
-    written.push(change.after)
-    const { irasoId, apieAsmuo, pokytis } = change
-    await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo, pokytis })
+    if (change) written.push(change)
   }
-  await write(db, written)
+  await write(
+    db,
+    written.map(({ after }) => after),
+  )
+  await ctx.audit(
+    ...written.map(({ irasoId, apieAsmuo, pokytis }) => ({ lentele: 'asmuo_imone', irasoId, apieAsmuo, pokytis })),
+  )
   await setState(db, pakeista, 'IMPORTUOTA', null)
   await settle(db, id)
   await ctx.audit({
@@ -124,6 +127,8 @@ function prepare(session: Session, { imoneId, records, owners }: People, line: L
   const pokytis = { ...changed, ...(qrData ? { QRData: true } : {}) }
   return { after: { id, ...after }, irasoId: id, apieAsmuo: asmuoId, pokytis }
 }
+
+type Prepared = Exclude<ReturnType<typeof prepare>, string | null>
 
 /** All records in one statement, because a file may have thousands. */
 async function write(trx: Trx, rows: readonly After[]) {

@@ -37,7 +37,7 @@ const rows = (db: Db, session: Session) =>
       'ma.statusas',
       'ma.dalyvavo',
       placeInLine.as('eileje'),
-      sql<boolean>`${isOwnPerson(session, 'ma.asmuo_id')}`.as('savas'),
+      isOwnPerson(session, 'ma.asmuo_id').as('savas'),
       'ma.versija',
     ])
 
