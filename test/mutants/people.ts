@@ -184,8 +184,8 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'what an import of work identifiers changes stands in the history of each person',
       file: 'server/sdid/apply.ts',
-      from: "await ctx.audit({ lentele: 'asmuo_imone', irasoId, apieAsmuo, pokytis })",
-      to: '',
+      from: '...written.map(({ irasoId, apieAsmuo, pokytis })',
+      to: '...written.slice(written.length).map(({ irasoId, apieAsmuo, pokytis })',
       tests: ['server/sdid/apply'],
     },
   ],
