@@ -88,6 +88,16 @@ describe('a PUT keeps what it leaves out', () => {
   })
 })
 
+/** The settings of one's own screens have no version: the last one is the wanted one. */
+const changed = puts.filter(({ id }) => records[id] && id !== 'session.saveSettings')
+describe('a record of another version is not changed', () => {
+  it.each(changed)('$id', async ({ id }) => {
+    const path = await (records[id] as Tried).path()
+    const { status, body } = await admin('PUT', path, {}, { 'if-match': '"999999"' })
+    expect([status, body?.code], id).toEqual([409, 'RecordChanged'])
+  })
+})
+
 const deleted = puts.filter(
   ({ id, endpoint: { path } }) =>
     records[id] &&
