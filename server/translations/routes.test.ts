@@ -67,6 +67,8 @@ describe('a wording', () => {
     ])
     expect(wordsIn('lt')).toContain('"shell.retry":"Dar sykį"')
     expect(wordsIn('en')).not.toContain('shell.retry')
+    const older = await w.admin('DELETE', path('shell.retry'), undefined, { 'if-match': '"999999"' })
+    expect(outcome(older)).toBe('409 RecordChanged')
     expect((await w.admin('DELETE', path('shell.retry'))).status).toBe(204)
     expect(say(shellTexts.retry, 'lt')).toBe('Bandyti dar kartą')
     expect(outcome(await w.admin('DELETE', path('shell.retry')))).toBe('404 NotFound')
