@@ -204,12 +204,15 @@ describe('accepting them', () => {
   })
 
   it('holds no connection while the register is slow', async () => {
-    behaviour.wait = 300
-    const asking = Array.from({ length: 10 }, () => refresh())
+    behaviour.wait = 2000
+    let refreshed = 0
+    const count = () => {
+      refreshed += 1
+    }
+    const asking = Array.from({ length: 10 }, () => refresh().finally(count))
     await new Promise((soon) => setTimeout(soon, 150))
-    const started = Date.now()
     expect(outcome(await w.admin('GET', `/imones/${id()}`))).toBe(200)
-    expect(Date.now() - started).toBeLessThan(1000)
+    expect(refreshed).toBe(0)
     expect(t.pool.waitingCount).toBe(0)
     expect(new Set((await Promise.all(asking)).map(outcome))).toEqual(new Set([200]))
   })

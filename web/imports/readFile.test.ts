@@ -26,6 +26,12 @@ async function read(bytes: Uint8Array<ArrayBuffer>) {
   })
   return { rows, header: header as Head['warning'] }
 }
+/** Seconds of processor time, which does not depend on what else the machine does. */
+const secondsSince = (start: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6
+}
+
 const refusal = (bytes: Uint8Array<ArrayBuffer>) =>
   read(bytes).then(
     () => 'read',
@@ -179,16 +185,16 @@ describe('refuses', () => {
     const bomb = zip([...parts, { name: 'xl/media/a.xml', data: huge, ...(headers ? { says: headers } : {}) }])
     expect(bomb.length).toBeLessThan(1024 * 1024)
     const before = process.memoryUsage().rss
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(await refusal(bomb)).toBe('bomb')
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(secondsSince(start)).toBeLessThan(2)
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
   })
   it('a million small strings, before they are in memory', async () => {
     const strings = `<sst>${'<si><t>a</t></si>'.repeat(1_300_000)}</sst>`
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(await refusal(zip([...excel({ rows: headerRow }), { name: 'xl/b.xml', data: strings }]))).toBe('bomb')
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(secondsSince(start)).toBeLessThan(5)
   })
   it('a small part that lies', async () => {
     const parts = excel({ rows: headerRow })
@@ -239,7 +245,7 @@ it('what was written is read back the same, and is no formula', async () => {
 
 it('20,000 rows are read within seconds', async () => {
   const file = await written(people(20_000))
-  const start = performance.now()
+  const start = process.cpuUsage()
   expect((await read(file)).rows).toHaveLength(20_000)
-  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(secondsSince(start)).toBeLessThan(10)
 }, 60_000)

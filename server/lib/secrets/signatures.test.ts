@@ -94,6 +94,6 @@ describe('cleanSignature', () => {
     const bytes = await make()
     const start = Date.now()
     await expect(clean(bytes)).rejects.toMatchObject({ code: 'InvalidFormFields', fields: { parasas: 'pattern' } })
-    expect(Date.now() - start).toBeLessThan(2000)
+    expect(Date.now() - start).toBeLessThan(10_000)
   })
 })
