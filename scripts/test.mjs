@@ -23,9 +23,10 @@ function findChromium() {
   const found = () => known.find((path) => existsSync(path))
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     must('apt-get', ['update', '-qq'])
-    must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!found())
+        spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
   }
   if (!found()) console.error('The browser tests need Chromium: install it, or name one by CHROMIUM.')
   return found()
