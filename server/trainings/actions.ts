@@ -31,13 +31,13 @@ import * as q from './queries.ts'
 
 type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
 
-const entryOf = (irasoId: number, apieAsmuo: number, pokytis: Record<string, unknown>) => ({
+const auditEntry = (irasoId: number, apieAsmuo: number, pokytis: Record<string, unknown>) => ({
   lentele: 'mokymo_asmuo',
   irasoId,
   apieAsmuo,
   pokytis,
 })
-const audit = (ctx: Context, ...about: Parameters<typeof entryOf>) => ctx.audit(entryOf(...about))
+const audit = (ctx: Context, ...about: Parameters<typeof auditEntry>) => ctx.audit(auditEntry(...about))
 
 /** Makes a person wait: with a place, or in line where there is none. Notifies them. The training is locked. */
 async function registerAsWaiting(
@@ -60,7 +60,7 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
   const free = freePlaces(training)
   if (training.eileje === 0 || free === 0 || !isStillOpen(training.dataNuo, ctx.now)) return []
   const ids = await people.takeFromLine(trx, training.id, free)
-  await ctx.audit(...ids.map((asmuoId) => entryOf(training.id, asmuoId, { eileje: [true, false] })))
+  await ctx.audit(...ids.map((asmuoId) => auditEntry(training.id, asmuoId, { eileje: [true, false] })))
   await notifyTrainees(trx, ctx, training, ids, 'promoted')
   return ids
 }

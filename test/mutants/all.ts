@@ -1,11 +1,12 @@
 import { competence } from './competence.ts'
 import { framework } from './framework.ts'
+import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
 import { people } from './people.ts'
 import { reliability } from './reliability.ts'
 import { sites } from './sites.ts'
 
-const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [reliability, people, competence, framework, sites]
+const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [reliability, people, competence, framework, sites, limits]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
 )

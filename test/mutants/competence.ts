@@ -123,41 +123,6 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   limit: [
     {
-      what: 'certificates are drawn so many times an hour',
-      file: 'server/competencies/routes.ts',
-      from: 'certificatesPerHour, 3600)',
-      to: 'certificatesPerHour * 1e9, 3600)',
-      tests: ['test/limits'],
-    },
-    {
-      what: 'suggestions are limited by the day',
-      file: 'server/suggestions/routes.ts',
-      from: 'suggestionsPerDay, secondsOfDay)',
-      to: 'suggestionsPerDay * 1e9, secondsOfDay)',
-      tests: ['test/limits'],
-    },
-    {
-      what: 'rows of questions are imported so many an hour',
-      file: 'server/questions/routes.ts',
-      from: 'importedPerHour, 3600)',
-      to: 'importedPerHour * 1e9, 3600)',
-      tests: ['test/limits'],
-    },
-    {
-      what: 'sheets are printed so many times an hour',
-      file: 'server/sheets/routes.ts',
-      from: 'printsPerHour, 3600)\n      const bytes = await printSheets',
-      to: 'printsPerHour * 1e9, 3600)\n      const bytes = await printSheets',
-      tests: ['test/limits'],
-    },
-    {
-      what: 'keys of sheets are printed so many times an hour',
-      file: 'server/sheets/routes.ts',
-      from: 'printsPerHour, 3600)\n      const bytes = await printKey',
-      to: 'printsPerHour * 1e9, 3600)\n      const bytes = await printKey',
-      tests: ['test/limits'],
-    },
-    {
       what: 'the register of certificates is asked about one person so often',
       file: 'server/qualifications/spsc.ts',
       from: 'await limit(ctx.pool, `spsc:${asmuoId}`, asksOfPerson, 600)',

@@ -129,34 +129,6 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   limit: [
     {
-      what: 'photos are prepared so many times an hour',
-      file: 'server/persons/routes.ts',
-      from: 'photosPerHour, hour)',
-      to: 'photosPerHour * 1e9, hour)',
-      tests: ['test/limits'],
-    },
-    {
-      what: 'previews of an import are limited by the hour',
-      file: 'server/imports/limits.ts',
-      from: 'previewsPerHour, hour)',
-      to: 'previewsPerHour * 1e9, hour)',
-      tests: ['test/limits'],
-    },
-    {
-      what: 'contracts are drawn so many times an hour',
-      file: 'server/contracts/routes.ts',
-      from: 'contractsPerHour, 3600)',
-      to: 'contractsPerHour * 1e9, 3600)',
-      tests: ['test/limits'],
-    },
-    {
-      what: 'personal codes are looked up so many times an hour',
-      file: 'server/registration/routes.ts',
-      from: '`check:${session.userId}`, 60, hour)',
-      to: '`check:${session.userId}`, 6e9, hour)',
-      tests: ['test/limits'],
-    },
-    {
       what: 'contacts are proposed to a person so often a day',
       file: 'server/persons/contacts.ts',
       from: 'await limit(db, `siulomi:${id}`, proposalsPerDay, 24 * 3600)',

@@ -237,13 +237,6 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   limit: [
     {
-      what: 'serial numbers are looked up so many times an hour',
-      file: 'server/siteDevices/routes.ts',
-      from: 'serialsPerHour, 3600)',
-      to: 'serialsPerHour * 1e9, 3600)',
-      tests: ['test/limits'],
-    },
-    {
       what: 'print files are counted by the hour',
       file: 'server/cardOrders/routes.ts',
       from: 'printsPerHour, 3600)',
