@@ -261,6 +261,7 @@ describe.each(both)('%s', (way) => {
     phone.next({ poll: 'hang' })
     const mine = browser()
     const { body } = await start(mine, way, { asmenskodas })
+    const began = Date.now()
     let isOver = false
     const slow = check(mine, way, body.token).finally(() => {
       isOver = true
@@ -271,6 +272,7 @@ describe.each(both)('%s', (way) => {
     // Another poll at the same time does not ask the provider: it answers 202.
     expect((await check(mine, way, body.token)).status).toBe(202)
     expect(outcome(await slow)).toBe('503 SENDING_ERROR')
+    expect(Date.now() - began).toBeLessThan(5000)
   })
 
   it('lets nobody make a phone ring on and on', async () => {

@@ -154,7 +154,7 @@ it('ten thousand rows leave the page quick, and can be imported in part', async 
   await page.getByRole('heading', { level: 1, name: 'Peržiūra' }).waitFor({ timeout: 60_000 })
   const start = Date.now()
   await page.getByRole('button', { name: /^Visos/ }).click()
-  expect(Date.now() - start).toBeLessThan(8000)
+  expect(Date.now() - start).toBeLessThan(2000)
   await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 120_000 })
   await counted(page.getByRole('row')).toBeLessThan(60)
   await importButton(page, /^Importuoti 10\s000$/).click()
