@@ -211,9 +211,10 @@ describe('accepting them', () => {
     }
     const asking = Array.from({ length: 10 }, () => refresh().finally(count))
     await new Promise((soon) => setTimeout(soon, 150))
+    await expect.poll(() => t.pool.totalCount - t.pool.idleCount, { timeout: 10_000 }).toBe(0)
     expect(outcome(await w.admin('GET', `/imones/${id()}`))).toBe(200)
-    expect(refreshed).toBe(0)
     expect(t.pool.waitingCount).toBe(0)
+    expect(refreshed).toBe(0)
     expect(new Set((await Promise.all(asking)).map(outcome))).toEqual(new Set([200]))
   })
 })
