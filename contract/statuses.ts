@@ -221,6 +221,27 @@ export const statuses = {
     ['en', 'Anglų', 'English'],
     ['lv', 'Latvių', 'Latvian'],
   ],
+  verdiktai: [
+    ['LEISTI', 'Leisti', 'Let in'],
+    ['TIKRINTI', 'Tikrinti', 'Check'],
+    ['NELEISTI', 'Neleisti', 'Do not let in'],
+    ['NEZINOMA', 'Nežinoma', 'Unknown'],
+  ],
+  patikrosKryptys: [
+    ['IEJO', 'Įeina', 'Enters'],
+    ['ISEJO', 'Išeina', 'Leaves'],
+  ],
+  patikrosPagrindai: [
+    ['KORTELE', 'Kortelė', 'Card'],
+    ['TELEFONAS', 'Kortelė telefone', 'Card on the phone'],
+    ['NUMERIS', 'Kortelės numeris', 'Card number'],
+    ['LANKYTOJAS', 'Lankytojas be kortelės', 'Visitor without a card'],
+  ],
+  patikrosSprendimai: [
+    ['ILEISTA', 'Įleista', 'Let in'],
+    ['NEILEISTA', 'Neįleista', 'Not let in'],
+    ['ISLEISTA', 'Išleista', 'Let out'],
+  ],
 } as const satisfies Record<string, readonly Row[]>
 
 export type StatusList = keyof typeof statuses

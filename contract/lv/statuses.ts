@@ -112,6 +112,14 @@ export const statuses = [
   }),
   ...lv('statuses.objektuVietos', { ADRESAS: 'Adrese', KOORDINATES: 'Koordinātas', TERITORIJA: 'Teritorija' }),
   ...lv('statuses.pasiulymuStatusai', { ATMESTAS: 'Noraidīts', NAUJAS: 'Jauns', PRIIMTAS: 'Pieņemts' }),
+  ...lv('statuses.patikrosKryptys', { IEJO: 'Ienāk', ISEJO: 'Iziet' }),
+  ...lv('statuses.patikrosPagrindai', {
+    KORTELE: 'Karte',
+    LANKYTOJAS: 'Apmeklētājs bez kartes',
+    NUMERIS: 'Kartes numurs',
+    TELEFONAS: 'Karte tālrunī',
+  }),
+  ...lv('statuses.patikrosSprendimai', { ILEISTA: 'Ielaists', ISLEISTA: 'Izlaists', NEILEISTA: 'Nav ielaists' }),
   ...lv('statuses.procesuBusenos', { BAIGTA: 'Pabeigts', LAUKIA: 'Gaida', NEPAVYKO: 'Neizdevās', VYKDOMA: 'Notiek' }),
   ...lv('statuses.puslapioKalbos', { en: 'Angļu', lt: 'Lietuviešu', lv: 'Latviešu' }),
   ...lv('statuses.savaitesDienos', {
@@ -155,5 +163,11 @@ export const statuses = [
     LAUKIAMA: 'Gaida apstiprinājumu',
     NEAKTYVUS: 'Neaktīvs',
     SUSTABDYTAS: 'Darbība apturēta',
+  }),
+  ...lv('statuses.verdiktai', {
+    LEISTI: 'Ielaist',
+    NELEISTI: 'Neielaist',
+    NEZINOMA: 'Nav zināms',
+    TIKRINTI: 'Pārbaudīt',
   }),
 ]
