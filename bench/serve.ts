@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/db.ts'
 import { diskStore } from '#server/files/store.ts'
+import { openKeys } from '#server/keys/signers.ts'
 import { startBackground } from '#server/lib/jobs/background.ts'
 import { statements } from './floor.ts'
 
@@ -14,7 +15,7 @@ const { db, pool } = connect(config.DATABASE_URL ?? '', config.DATABASE_POOL)
 /** The whole application with its usual settings; only the public pages, which are not measured, draw nothing. */
 async function serveApp() {
   const store = diskStore(join(config.DATA_DIR, 'failai'))
-  const app = await buildApp({ config, db, pool, store, render: () => '' })
+  const app = await buildApp({ config, db, pool, store, keys: await openKeys(config), render: () => '' })
   const nobody = async () => {}
   startBackground(db, { EPASTAS: nobody, SMS: nobody }, app.log)
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -13,7 +13,7 @@ await build({ logLevel: 'warn', mode: 'public' })
 // Threads are files of their own beside the server (server/lib/documents/threads.ts).
 // Backup and restore are programs of their own: they run while the server does, or instead of it.
 const threads = { pdfWorker: 'server/lib/documents/pdfWorker.ts', xlsxWorker: 'server/lib/documents/xlsxWorker.ts' }
-const input = { main: 'main.ts', backup: 'server/backup/main.ts', ...threads }
+const input = { main: 'main.ts', backup: 'server/backup/main.ts', keys: 'server/keys/main.ts', ...threads }
 await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })
 
 // Compressed once here, so that no request waits for it.

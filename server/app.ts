@@ -33,6 +33,7 @@ import { identity } from './identity/routes.ts'
 import { secondStep } from './identity/twoSteps.ts'
 import { waysOf } from './identity/ways.ts'
 import { imports } from './imports/routes.ts'
+import { publishedKeys } from './keys/routes.ts'
 import { readJson } from './lib/http/body.ts'
 import { tokenOf } from './lib/http/cookie.ts'
 import { answerFailures } from './lib/http/failures.ts'
@@ -46,6 +47,7 @@ import { cutSlowClients, type Patience, serverPatience } from './lib/http/slowCl
 import { serveWeb } from './lib/http/static.ts'
 import { closeConnections, type Lifecycle, newLifecycle } from './lib/process/lifecycle.ts'
 import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
+import type { Keys } from './lib/secrets/keys.ts'
 import { metadata } from './metadata/routes.ts'
 import { images } from './pages/images.ts'
 import { pages } from './pages/routes.ts'
@@ -82,6 +84,8 @@ export interface Parts {
   db: Db
   pool: pg.Pool
   store: Store
+  /** What statements, lists and credentials are signed by. */
+  keys: Keys
   /** Draws the public pages. Handed in by main.ts, so that the server does not import the web. */
   render: (page: PublicPage, context: PageContext) => string
   /** The messages that the demo's simulators received. */
@@ -103,7 +107,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** The whole HTTP application, ready to listen or to be called by a test. */
 export async function buildApp(parts: Parts) {
   declareAttachments(attachments)
-  const { config, db, pool, store, render, outbox, phone, now = () => new Date() } = parts
+  const { config, db, pool, store, keys, render, outbox, phone, now = () => new Date() } = parts
   const { lifecycle = newLifecycle(), logTo, patience: wait } = parts
   const app = Fastify({
     bodyLimit,
@@ -133,6 +137,7 @@ export async function buildApp(parts: Parts) {
     db,
     now,
     store,
+    keys,
     pool,
     lifecycle,
     sessionOf: (request: Parameters<typeof tokenOf>[0]) => sessionOf(pool, tokenOf(request, config)),
@@ -194,6 +199,7 @@ export async function buildApp(parts: Parts) {
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
   await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config), wordsIn)
   serveTiles(app, config)
+  publishedKeys(app, deps)
   publicPages(app, { ...deps, render })
   app.all('/api/*', () => {
     throw new AppError('NotFound')

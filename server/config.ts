@@ -41,6 +41,38 @@ export const Settings = z.object({
       'Folder of the anchors of the audit trail, one for all servers, best on storage that is only added to. Without it audit-anchors in DATA_DIR',
     ),
   AUDIT_ANCHOR_EMAIL: z.email().optional().describe('Where each anchor of the audit trail is sent as well'),
+  SIGNING_KEYS: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the keys that the registry signs by: a PEM file each, mode 600, and keys.jws, the set that the root key signed (docs/operations.md). Needed in production; without it they are made and kept in DATA_DIR',
+    ),
+  SIGNING_ROOT: z
+    .string()
+    .optional()
+    .describe(
+      'Public half of the root key: a PEM or JWK file, or its thumbprint. Needed in production, and wherever SIGNING_KEYS is set',
+    ),
+  GATE_SIGNER: z
+    .enum(['files', 'pkcs11'])
+    .default('files')
+    .describe(
+      'Where private halves lie: files in SIGNING_KEYS, or a token that speaks PKCS #11 (pkcs11); the set stays in SIGNING_KEYS',
+    ),
+  PKCS11_MODULE: z
+    .string()
+    .optional()
+    .describe('Library of the token, e.g. /usr/lib/softhsm/libsofthsm2.so; for GATE_SIGNER=pkcs11'),
+  PKCS11_TOKEN: z.string().optional().describe('Label of the token'),
+  PKCS11_PIN: z.string().optional().describe('PIN of the token’s user; better in a file'),
+  PKCS11_PIN_FILE: z.string().optional().describe('File that holds the PIN, in place of PKCS11_PIN'),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,}$/)
+    .optional()
+    .describe(
+      'Public key (age1…) to which backups encrypt the signing keys; its identity is kept off the server. Without it backups leave the keys out',
+    ),
   DEMO: flag
     .optional()
     .describe('Demo people, demo logins and the simulators; on without DATABASE_URL, refused in production'),
@@ -220,6 +252,18 @@ function checkIdentity(settings: z.output<typeof Settings>, production: boolean)
     throw new Error('SMART_ID_SCHEME: a test service is refused in production')
 }
 
+/** The settings of a token must be given together, and keys that somebody else made need the root that vouches for them. */
+function checkKeys(settings: z.output<typeof Settings>) {
+  if (!settings.SIGNING_KEYS !== !settings.SIGNING_ROOT)
+    throw new Error('SIGNING_KEYS and SIGNING_ROOT are needed together')
+  if (settings.GATE_SIGNER === 'files') return
+  const { SIGNING_KEYS, PKCS11_MODULE, PKCS11_TOKEN, PKCS11_PIN, PKCS11_PIN_FILE } = settings
+  if (!SIGNING_KEYS || !PKCS11_MODULE || !PKCS11_TOKEN || !PKCS11_PIN === !PKCS11_PIN_FILE)
+    throw new Error(
+      'GATE_SIGNER=pkcs11 needs SIGNING_KEYS, SIGNING_ROOT, PKCS11_MODULE, PKCS11_TOKEN, and PKCS11_PIN_FILE or PKCS11_PIN',
+    )
+}
+
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The settings of the object store must be given together. Production needs https, because people's documents are sent to it. */
@@ -230,6 +274,16 @@ function checkStore(settings: z.output<typeof Settings>, production: boolean) {
   if (production && testAddress.test(settings.S3_ENDPOINT ?? ''))
     throw new Error('S3_ENDPOINT: a simulator is refused in production')
 }
+
+const neededInProduction = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SECRET',
+  'SMTP_URL',
+  'SMS_URL',
+  'SIGNING_KEYS',
+  'SIGNING_ROOT',
+] as const
 
 /**
  * Reads the settings from an environment. Throws an Error that names each wrong or missing one; in production also if a
@@ -250,12 +304,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error('COMPANY_REGISTER_URL: a simulator is refused in production')
   checkIdentity(settings, production)
   checkStore(settings, production)
+  checkKeys(settings)
   const demo = settings.DEMO ?? !settings.DATABASE_URL
   if (production) {
-    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL'] as const).filter(
-      (name) => !settings[name],
-    )
-    if (missing.length) throw new Error(`In production these settings are needed: ${missing.join(', ')}`)
+    const missing = neededInProduction.filter((name) => !settings[name])
+    if (missing.length)
+      throw new Error(
+        `In production these settings are needed: ${missing.join(', ')} (docs/settings.md; how to make the keys: docs/operations.md, “Keys of the registry”)`,
+      )
     if (demo) throw new Error('DEMO is refused in production')
   }
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')

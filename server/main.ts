@@ -15,6 +15,8 @@ import { phoneOwner } from './demo/people/phones.ts'
 import { startSimulators, withSimulators } from './dev/simulators.ts'
 import { sweepSpool } from './files/spool.ts'
 import { storeOf } from './files/storeOf.ts'
+import { openKeys } from './keys/signers.ts'
+import { endingSoon } from './keys/warnings.ts'
 import { every, startBackground } from './lib/jobs/background.ts'
 import { channels } from './lib/jobs/messages.ts'
 import { keptSecret } from './lib/process/keptSecret.ts'
@@ -32,6 +34,8 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const read = readConfig(process.env)
   await mkdir(read.DATA_DIR, { recursive: true })
   const settings = { ...read, secret: read.SECRET ?? (await keptSecret(read.DATA_DIR)) }
+  // Before the database: what is wrong with the keys should be told at once.
+  const keys = await openKeys(settings)
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
   const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, report: () => {} }
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
@@ -53,6 +57,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     db,
     pool,
     store,
+    keys,
     render,
     lifecycle,
     ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
@@ -64,6 +69,11 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const stopSweeping = every(1800, () => sweepSpool(config.DATA_DIR), app.log)
   const stopBackground = startBackground(db, send, app.log)
   const stopPreparing = every(1, () => prepareSendings(db, config, () => lifecycle.draining), app.log)
+  const warnOfKeys = async () => {
+    for (const warning of endingSoon(keys.known, new Date())) app.log.warn(warning)
+  }
+  await warnOfKeys()
+  const stopWarning = every(86_400, warnOfKeys, app.log)
   const processes = await keepProcesses({ config, db, store, log: app.log }, url)
   const stopWords = keepWords(db, app.log)
   const stopBeating = keepBeating(db, lifecycle, app.log)
@@ -76,6 +86,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     await stopBackground()
     await stopSweeping()
     await stopPreparing()
+    await stopWarning()
     await processes.stop()
     await stopWords()
     await stopBeating()

@@ -9,6 +9,8 @@ import { connect, type Db } from '#server/db/db.ts'
 import { restartNumbering } from '#server/factories/make.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { diskStore, type Store } from '#server/files/store.ts'
+import { testKeys } from '#server/keys/testing.ts'
+import type { Keys } from '#server/lib/secrets/keys.ts'
 import { openSession } from '#server/session/queries.ts'
 import { createCopy } from './copy.ts'
 import { databaseUrl } from './database.ts'
@@ -35,6 +37,8 @@ export interface TestApp {
   /** The server's clock; set it to move in time. */
   clock: { now: Date }
   files: string
+  /** Made once a process; `testRoot` of server/keys/testing.ts signed their set. */
+  keys: Keys
   /** In `files`, unless the settings name another. */
   store: Store
 }
@@ -47,7 +51,7 @@ let databases = 0
  */
 export function testApp(env: Record<string, string> = {}, more: Partial<Parts> = {}): TestApp {
   restartNumbering()
-  const t = { clock: { now: new Date() } } as TestApp
+  const t = { clock: { now: new Date() }, keys: testKeys } as TestApp
   const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${databases++}`
   let admin: pg.Client
   let home: string
@@ -66,7 +70,16 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     const config = readConfig({ ...set, SMS_URL: 'http://127.0.0.1:9/', ...env })
     t.store = config.S3_ENDPOINT ? s3Store(config) : diskStore(t.files)
     const render = () => '<main></main>'
-    t.app = await buildApp({ config, db, pool, store: t.store, render, now: () => t.clock.now, ...more })
+    t.app = await buildApp({
+      config,
+      db,
+      pool,
+      store: t.store,
+      keys: testKeys,
+      render,
+      now: () => t.clock.now,
+      ...more,
+    })
     Object.assign(t, { db, pool, config })
     t.as = async (personId) => {
       const token = personId === null ? null : await openSession(db, personId, 'testas', '')

@@ -24,6 +24,7 @@ export function pagesTest() {
     await secure(app, insecure)
     publicPages(app, {
       config: insecure,
+      keys: t.keys,
       db: t.db,
       now: () => now,
       sessionOf: async (request) => {

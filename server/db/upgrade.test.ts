@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { diskStore } from '#server/files/store.ts'
+import { testKeys } from '#server/keys/testing.ts'
 import { root } from '#server/lib/process/root.ts'
 import { verifyAudit } from '#server/lib/rows/audit.ts'
 import { ask, type TestApp } from '../../test/app.ts'
@@ -84,7 +85,7 @@ describe('an upgrade from the schema of 035', () => {
   it('serves the data from before', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DEMO: 'false' })
     const { db, pool } = connected
-    const app = await buildApp({ config, db, pool, store: diskStore(temp), render: () => '' })
+    const app = await buildApp({ config, db, pool, store: diskStore(temp), keys: testKeys, render: () => '' })
     const nobody = ask({ app } as TestApp, null)
     expect((await nobody('GET', '/health')).status).toBe(200)
     const { numeris } = await db

@@ -12,7 +12,16 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 async function demo() {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'true', ...phone.env })
   const store = diskStore(t.files)
-  const app = await buildApp({ config, db: t.db, pool: t.pool, store, render: () => '', outbox: [], phone })
+  const app = await buildApp({
+    config,
+    db: t.db,
+    pool: t.pool,
+    store,
+    keys: t.keys,
+    render: () => '',
+    outbox: [],
+    phone,
+  })
   const ask = browserOf({ ...t, app })
   const press = (fields: Record<string, string>) =>
     ask('POST', '//dev/phone', new URLSearchParams(fields).toString() as never, form)

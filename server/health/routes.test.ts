@@ -21,6 +21,7 @@ async function another(more: { url?: string; store?: Store } = {}) {
     db: own?.db ?? t.db,
     pool: own?.pool ?? t.pool,
     store: more.store ?? diskStore(t.files),
+    keys: t.keys,
     render: () => '',
     lifecycle,
   })

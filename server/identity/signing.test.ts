@@ -27,7 +27,13 @@ async function sitting(set: object = {}) {
     const session: Session = { userId, vartotojoTipas: 'VERTINTOJAS', imoneId: null, rights: [] }
     const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', ...phone.env })
     const reply = { setCookie: () => {}, header: () => {} } as never
-    const ctx = makeContext({ config, db: t.db, now: () => t.clock.now }, request, reply, session, 'test.sign')
+    const ctx = makeContext(
+      { config, keys: t.keys, db: t.db, now: () => t.clock.now },
+      request,
+      reply,
+      session,
+      'test.sign',
+    )
     return { ctx, session, ask: browserOf(t, cookies) }
   }
   const mine = tablet('planšetė')

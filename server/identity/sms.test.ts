@@ -167,7 +167,14 @@ describe('all codes of a day together', () => {
   }
   it('are counted over server processes, and past the ceiling nobody is told apart', async () => {
     const build = () =>
-      buildApp({ config: readConfig(settings), db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+      buildApp({
+        config: readConfig(settings),
+        db: t.db,
+        pool: t.pool,
+        store: diskStore(t.files),
+        keys: t.keys,
+        render: () => '',
+      })
     const apps = [await build(), await build()]
     const from = (i: number) => browserOf({ ...t, app: apps[i % 2] as (typeof apps)[0] })
     const known = []
@@ -221,7 +228,14 @@ describe('a phone of nobody', () => {
       SMS_URL: 'http://127.0.0.1:9/',
       REVEAL_UNKNOWN_ACCOUNTS: 'false',
     })
-    const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    const app = await buildApp({
+      config,
+      db: t.db,
+      pool: t.pool,
+      store: diskStore(t.files),
+      keys: t.keys,
+      render: () => '',
+    })
     const { telefonas } = await owner()
     const unknown = nextNumber()
     for (const number of [telefonas, unknown]) {
@@ -259,7 +273,14 @@ describe('spending the codes of a day', () => {
       SMS_DAILY_LIMIT: '1',
       REQUIRE_SECOND_FACTOR: 'true',
     })
-    const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    const app = await buildApp({
+      config,
+      db: t.db,
+      pool: t.pool,
+      store: diskStore(t.files),
+      keys: t.keys,
+      render: () => '',
+    })
     const from = () => browserOf({ ...t, app })
     const slaptazodis = await hashPassword(ourselves, 'Gegute2Kukuoja')
     const admin = await owner(nextNumber(), { vartotojoTipas: 'ADMIN', email: 'budas@example.lt', slaptazodis })

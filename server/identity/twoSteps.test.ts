@@ -12,7 +12,14 @@ const apps: (typeof t.app)[] = []
 const build = async (env: object) => {
   const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x' }
   const config = readConfig({ ...set, ...env })
-  const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+  const app = await buildApp({
+    config,
+    db: t.db,
+    pool: t.pool,
+    store: diskStore(t.files),
+    keys: t.keys,
+    render: () => '',
+  })
   apps.push(app)
   return app
 }

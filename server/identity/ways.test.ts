@@ -19,7 +19,14 @@ const installations: [name: string, env: () => Record<string, string>, offered: 
 describe.each(installations)('an installation with %s', (_, env, offered) => {
   it('tells its ways, and refuses the others', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', ...env() })
-    const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    const app = await buildApp({
+      config,
+      db: t.db,
+      pool: t.pool,
+      store: diskStore(t.files),
+      keys: t.keys,
+      render: () => '',
+    })
     const visitor = browserOf({ ...t, app })
     const answer = await visitor('GET', '/session/budai')
     expect([answer.body, answer.headers['cache-control']]).toEqual([{ budai: offered }, 'public, max-age=300'])
@@ -37,7 +44,14 @@ describe.each(installations)('an installation with %s', (_, env, offered) => {
 it('a contract is not signed by a way that is not there', async () => {
   const { id } = await person()
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x' })
-  const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+  const app = await buildApp({
+    config,
+    db: t.db,
+    pool: t.pool,
+    store: diskStore(t.files),
+    keys: t.keys,
+    render: () => '',
+  })
   const me = browserOf({ ...t, app }, { meistras: await openSession(t.db, id, 'testas', '') })
   const ask = (who: typeof me) => who('POST', `/asmenys/${id}/sutartis/parasas`, { budas: 'SMART_ID', kalba: 'lt' })
   expect(outcome(await ask(me))).toBe('409 WayNotOffered')

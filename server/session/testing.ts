@@ -31,7 +31,14 @@ export function sessionTest(env: Record<string, string> = {}) {
   /** Another server process on the same database, with its own settings. */
   async function another(env: Record<string, string>): Promise<Ask> {
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', ...env })
-    const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+    const app = await buildApp({
+      config,
+      db: t.db,
+      pool: t.pool,
+      store: diskStore(t.files),
+      keys: t.keys,
+      render: () => '',
+    })
     others.push(app)
     return ask({ ...t, app }, null)
   }

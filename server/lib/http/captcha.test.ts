@@ -29,7 +29,14 @@ beforeAll(async () => {
     RECAPTCHA_SECRET: 'paslaptis',
     RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/siteverify`,
   })
-  configured = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+  configured = await buildApp({
+    config,
+    db: t.db,
+    pool: t.pool,
+    store: diskStore(t.files),
+    keys: t.keys,
+    render: () => '',
+  })
   visitor = ask({ ...t, app: configured }, null)
 })
 afterEach(() => {

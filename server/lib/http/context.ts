@@ -4,6 +4,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { type Entry, writeAudit } from '#server/lib/rows/audit.ts'
+import type { Keys } from '#server/lib/secrets/keys.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { browserCookie, browserOf, clearCookie, knownCookie, knownOf, sessionCookie, tokenOf } from './cookie.ts'
 import { networkFor } from './network.ts'
@@ -18,6 +19,8 @@ export interface Act {
 /** What a handler may use besides its input. */
 export interface Context {
   config: Config
+  /** What statements, lists and credentials are signed by. */
+  keys: Keys
   /** The pool itself, for writes that must survive a refused request (limits). Use it only where no transaction is open (`staged`). */
   pool: Db
   now: Date
@@ -47,13 +50,14 @@ export interface Context {
 
 export interface ContextBase {
   config: Config
+  keys: Keys
   db: Db
   now: () => Date
 }
 
 /** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote; `afterwards` runs the tasks that waited for the commit. */
 export function makeContext(
-  { config, db, now }: ContextBase,
+  { config, keys, db, now }: ContextBase,
   request: FastifyRequest,
   reply: FastifyReply,
   session: Session | null,
@@ -64,6 +68,7 @@ export function makeContext(
   const waiting: (() => Promise<unknown>)[] = []
   const make = (at: Db): Context => ({
     config,
+    keys,
     pool: db,
     now: now(),
     network: networkFor(request),

@@ -11,7 +11,14 @@ afterAll(() => Promise.all(apps.map((app) => app.close())))
 /** The application behind a proxy of this kind. */
 async function behind(TRUST_PROXY: string) {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', TRUST_PROXY })
-  const app = await buildApp({ config, db: t.db, pool: t.pool, store: diskStore(t.files), render: () => '' })
+  const app = await buildApp({
+    config,
+    db: t.db,
+    pool: t.pool,
+    store: diskStore(t.files),
+    keys: t.keys,
+    render: () => '',
+  })
   apps.push(app)
   return app
 }

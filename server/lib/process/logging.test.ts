@@ -39,6 +39,7 @@ async function logged(set: Record<string, string>, run: (ask: Ask, token: string
     db: ownDb?.db ?? t.db,
     pool: ownDb?.pool ?? t.pool,
     store: diskStore(t.files),
+    keys: t.keys,
     render: () => '',
     logTo: { write: (line) => void lines.push(line) },
   })

@@ -1,0 +1,15 @@
+import type { Config } from '#server/config.ts'
+import { pemPlace } from './pemPlace.ts'
+import type { KeyPlace } from './place.ts'
+
+export type PlaceSettings = Pick<
+  Config,
+  'GATE_SIGNER' | 'PKCS11_MODULE' | 'PKCS11_TOKEN' | 'PKCS11_PIN' | 'PKCS11_PIN_FILE'
+>
+
+/** The place that the settings name. What speaks to a token is loaded only if there is one. */
+export async function placeOf(settings: PlaceSettings, folder: string): Promise<KeyPlace> {
+  if (settings.GATE_SIGNER !== 'pkcs11') return pemPlace(folder)
+  const { tokenPlace } = await import('./token.ts')
+  return tokenPlace(settings)
+}
