@@ -499,6 +499,28 @@ export interface Kortele {
   versija: Generated<number>;
 }
 
+export interface KortelesBusenosPokytis {
+  korteleId: Int8;
+  seq: Generated<Int8>;
+}
+
+export interface KortelesIrodymas {
+  baitai: Buffer;
+  galines: Buffer | null;
+  galiojaIki: Timestamp;
+  id: Generated<Int8>;
+  iki: string | null;
+  imoneId: Int8 | null;
+  kid: string;
+  kompetencijos: Json;
+  korteleId: Int8;
+  nuotraukosFailas: Int8 | null;
+  pavarde: string;
+  sudarytas: Timestamp;
+  tipas: string;
+  vardas: string;
+}
+
 export interface KortelesUzsakymas {
   adresas: Generated<string>;
   atlikta: Timestamp | null;
@@ -514,6 +536,27 @@ export interface KortelesUzsakymas {
   sukurta: Generated<Timestamp>;
   uzsakyta: Timestamp | null;
   versija: Generated<number>;
+}
+
+export interface KorteliuSarasas {
+  bitai: Buffer;
+  cwt: Buffer;
+  jwt: string;
+  nr: number;
+  sudarytas: Timestamp;
+  versija: number;
+}
+
+export interface KorteliuSarasoPokytis {
+  idx: number;
+  kada: Timestamp;
+  nr: number;
+  reiksme: number;
+  versija: number;
+}
+
+export interface KorteliuSarasuDiena {
+  diena: string;
 }
 
 export interface Kvalifikacija {
@@ -613,6 +656,11 @@ export interface Objektas {
   sutartis: Generated<string>;
   teritorija: Generated<string>;
   uzsakovasId: Int8 | null;
+  vartuDuomenuRiba: Generated<number>;
+  vartuGrieztas: Generated<boolean>;
+  vartuSdid: Generated<boolean>;
+  vartuSvelnusSarasas: Generated<boolean>;
+  vartuTikTelefonas: Generated<boolean>;
   versija: Generated<number>;
   vietosTipas: Generated<'ADRESAS' | 'KOORDINATES' | 'TERITORIJA'>;
 }
@@ -1115,7 +1163,12 @@ export interface DB {
   kompetencijosLygis: KompetencijosLygis;
   kontaktuPasiulymas: KontaktuPasiulymas;
   kortele: Kortele;
+  kortelesBusenosPokytis: KortelesBusenosPokytis;
+  kortelesIrodymas: KortelesIrodymas;
   kortelesUzsakymas: KortelesUzsakymas;
+  korteliuSarasas: KorteliuSarasas;
+  korteliuSarasoPokytis: KorteliuSarasoPokytis;
+  korteliuSarasuDiena: KorteliuSarasuDiena;
   kvalifikacija: Kvalifikacija;
   limitas: Limitas;
   lygis: Lygis;
