@@ -11,6 +11,7 @@ import { demandApi } from './demand/api.ts'
 import { demandReportsApi } from './demandReports/api.ts'
 import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
+import { gateApi } from './gate/api.ts'
 import { healthApi } from './health/api.ts'
 import { identityApi } from './identity/api.ts'
 import { importsApi } from './imports/api.ts'
@@ -85,6 +86,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   heldCertificates: heldCertificatesApi,
   classifiers: classifiersApi,
   translations: translationsApi,
+  gate: gateApi,
   health: healthApi,
   system: systemApi,
 }

@@ -28,6 +28,7 @@ import { employments } from './employments/routes.ts'
 import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
+import { gate } from './gate/routes.ts'
 import { health } from './health/routes.ts'
 import { identity } from './identity/routes.ts'
 import { secondStep } from './identity/twoSteps.ts'
@@ -184,6 +185,7 @@ export async function buildApp(parts: Parts) {
     heldCertificates,
     classifiers,
     translations,
+    gate,
     health,
     system,
   ])

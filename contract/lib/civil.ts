@@ -6,6 +6,13 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone })
 /** The calendar day, YYYY-MM-DD, that a moment falls on in Vilnius. */
 export const civilDay = (moment: Date): string => day.format(moment)
 
+/** The first moment of a day in Vilnius, which is two or three hours ahead of UTC. */
+export function startOfCivilDay(date: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const [summer, winter] = [3, 2].map((hours) => new Date(midnight - hours * 3_600_000)) as [Date, Date]
+  return civilDay(summer) === date ? summer : winter
+}
+
 /** A day some days after (or before) another, YYYY-MM-DD. Pure calendar arithmetic: no clock change can bend it. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`)

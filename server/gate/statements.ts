@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { sign1 } from '#contract/gate/sign1.ts'
+import { type Statement, statementClaims, statementYears } from '#contract/gate/statement.ts'
+import { placeInLists } from '#contract/gate/statusList.ts'
+import { addDays, civilDay, startOfCivilDay } from '#contract/lib/civil.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { readAll, type Store } from '#server/files/store.ts'
+import { pictures } from '#server/lib/documents/atMost.ts'
+import type { Keys } from '#server/lib/secrets/keys.ts'
+import { type Facts, factsOf, stated } from './facts.ts'
+
+/** The two codes of a card: `galines` has the portrait, and is null where the registry has none. */
+export interface CardCodes {
+  baitai: Buffer
+  galines: Buffer | null
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+/** The end of a statement: five years from now, or the end of the card's last day. */
+function endOf(iki: string | null, now: Date): Date {
+  const most = new Date(now)
+  most.setUTCFullYear(most.getUTCFullYear() + statementYears)
+  const end = iki === null ? most : startOfCivilDay(addDays(iki, 1))
+  return end < most ? end : most
+}
+
+function statementOf(facts: Facts, now: Date, nuotrauka: Uint8Array | null): Statement {
+  return {
+    numeris: facts.numeris,
+    pavarde: facts.pavarde,
+    vardas: facts.vardas,
+    imone: facts.imone === null ? null : { kodas: facts.imKodas ?? '', pavadinimas: facts.imone },
+    tipas: facts.tipas === 'INZINIERIAUS' ? 'INZINIERIAUS' : 'STATYBININKO',
+    ...placeInLists(facts.id),
+    ...stated(facts.kompetencijos),
+    nuotrauka,
+    iat: seconds(now),
+    exp: seconds(endOf(facts.iki, now)),
+    telefonas: null,
+  }
+}
+
+/** The portrait small enough for a printed code, some 600 bytes; null where the file is not a picture. */
+async function smallPortrait(stored: Buffer): Promise<Uint8Array | null> {
+  try {
+    const portrait = sharp(stored, { limitInputPixels: 50_000_000 }).rotate()
+    const small = await portrait
+      .resize({ width: 72, height: 96, fit: 'cover' })
+      .avif({ quality: 25, effort: 4 })
+      .toBuffer()
+    return new Uint8Array(small)
+  } catch {
+    return null
+  }
+}
+
+/** A longer portrait would make the code on the back too fine to print. */
+const mostPortrait = 760
+
+async function portraitOf(store: Store, raktas: string | null): Promise<Uint8Array | null> {
+  const stored = raktas === null ? null : await readAll(store, raktas)
+  const small = stored && (await pictures(() => smallPortrait(stored)))
+  return small && small.length <= mostPortrait ? small : null
+}
+
+/** Statements that say what is true today, and were made of the present photo. */
+const current = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('kortelesIrodymas')
+    .distinctOn('korteleId')
+    .selectAll()
+    .where('korteleId', 'in', [...ids])
+    .orderBy('korteleId')
+    .orderBy('id', 'desc')
+    .execute()
+type Kept = Awaited<ReturnType<typeof current>>[number]
+
+const asKept = (facts: Facts) =>
+  JSON.stringify(stated(facts.kompetencijos).kompetencijos.map(({ id, iki }) => ({ id, iki })))
+const stillTrue = (kept: Kept, facts: Facts, now: Date) =>
+  new Date(kept.galiojaIki) > now &&
+  kept.vardas === facts.vardas &&
+  kept.pavarde === facts.pavarde &&
+  kept.tipas === facts.tipas &&
+  kept.iki === facts.iki &&
+  kept.imoneId === facts.imoneId &&
+  kept.nuotraukosFailas === facts.nuotraukaId &&
+  JSON.stringify(kept.kompetencijos) === asKept(facts)
+
+interface Maker {
+  store: Store
+  keys: Keys
+  now: Date
+}
+
+async function makeOne(db: Db, facts: Facts, { store, keys, now }: Maker): Promise<CardCodes> {
+  const signer = keys.signer('kortele', now)
+  const portrait = await portraitOf(store, facts.nuotrauka)
+  const signed = async (photo: Uint8Array | null) =>
+    Buffer.from(await sign1(statementClaims(statementOf(facts, now, photo)), signer))
+  const codes = { baitai: await signed(null), galines: portrait && (await signed(portrait)) }
+  await db
+    .insertInto('kortelesIrodymas')
+    .values({
+      korteleId: facts.id,
+      kid: signer.kid,
+      sudarytas: now,
+      galiojaIki: endOf(facts.iki, now),
+      ...codes,
+      nuotraukosFailas: facts.nuotraukaId,
+      vardas: facts.vardas,
+      pavarde: facts.pavarde,
+      imoneId: facts.imoneId,
+      tipas: facts.tipas,
+      iki: facts.iki,
+      kompetencijos: sql`${asKept(facts)}::jsonb`,
+    })
+    .execute()
+  return codes
+}
+
+/**
+ * The codes of these cards, for printing: a statement that still says the truth is used again, otherwise a new one is
+ * signed and kept. Answers them by the id of the card; a card that is not there has none.
+ */
+export async function codesOf(db: Db | Trx, ids: readonly number[], maker: Maker): Promise<Map<number, CardCodes>> {
+  if (ids.length === 0) return new Map()
+  const [facts, kept] = [await factsOf(db, ids, civilDay(maker.now)), await current(db, ids)]
+  const known = new Map(kept.map((one) => [one.korteleId, one]))
+  const codes = new Map<number, CardCodes>()
+  for (const one of facts) {
+    const before = known.get(one.id)
+    codes.set(one.id, before && stillTrue(before, one, maker.now) ? before : await makeOne(db, one, maker))
+  }
+  return codes
+}
