@@ -15,7 +15,7 @@ import { phoneOwner } from './demo/people/phones.ts'
 import { startSimulators, withSimulators } from './dev/simulators.ts'
 import { sweepSpool } from './files/spool.ts'
 import { storeOf } from './files/storeOf.ts'
-import { keepLists } from './gate/keep.ts'
+import { keepCards } from './gate/keep.ts'
 import { openKeys } from './keys/signers.ts'
 import { endingSoon } from './keys/warnings.ts'
 import { every, startBackground } from './lib/jobs/background.ts'
@@ -77,7 +77,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const stopWarning = every(86_400, warnOfKeys, app.log)
   const processes = await keepProcesses({ config, db, store, log: app.log }, url)
   const stopWords = keepWords(db, app.log)
-  const stopLists = keepLists({ db, keys, config }, app.log)
+  const stopCards = keepCards({ db, keys, config, store }, app.log)
   const stopBeating = keepBeating(db, lifecycle, app.log)
   await app.listen({ host: config.HOST, port: config.PORT })
 
@@ -91,7 +91,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     await stopWarning()
     await processes.stop()
     await stopWords()
-    await stopLists()
+    await stopCards()
     await stopBeating()
     await simulators?.stop()
     await stopPulse()

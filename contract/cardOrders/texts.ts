@@ -239,6 +239,7 @@ export const bureauColumns = [
   ['tipas', ['Tipas', 'Type']],
   ['nuotrauka', ['Nuotraukos failas', 'Photo file']],
   ['qr', ['QR tekstas', 'QR text']],
+  ['qrKitaPuse', ['Kitos pusės QR tekstas', 'QR text of the back']],
   ['gavejas', ['Gavėjas', 'Receiver']],
   ['telefonas', ['Gavėjo telefonas', 'Receiver’s phone']],
   ['adresas', ['Siuntimo adresas', 'Delivery address']],

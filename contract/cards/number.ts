@@ -27,4 +27,4 @@ export function cardNumberOf(text: string | undefined): string | undefined {
  */
 export const cardNumberIn = (scanned: string): string | undefined =>
   page.exec(scanned.trim())?.[1] ?? cardNumberOf(scanned)
-const page = /^https?:\/\/[^/?#]+(?:\/[a-z]{2})?\/specialistai\/(\d{8})\/?(?:[?#].*)?$/is
+const page = /^https?:\/\/[^/?#]+(?:(?:\/[a-z]{2})?\/specialistai|\/k)\/(\d{8})\/?(?:[?#].*)?$/is

@@ -1,7 +1,7 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js'
-import encodeQR from 'qr'
 import { cardFaceTexts as t } from '#contract/cardOrders/texts.ts'
 import { say } from '#contract/lib/texts.ts'
+import { codePath } from './code.ts'
 import { type Fitted, fitted, leading, type Weight, widthOf } from './fit.ts'
 
 /** The data printed on a card. No personal code, birth date or contact of its holder. */
@@ -13,8 +13,10 @@ export interface Face {
   imone: string | null
   /** Name of the photo among the images of the document. */
   photo: string
-  /** Where the QR code leads. */
-  link: string
+  /** The text of the code on the front: the address of the card, with its signed statement behind #. */
+  code: string
+  /** The text of the code on the back, which has the portrait as well; null where there is no portrait. */
+  backCode: string | null
 }
 export interface Registry {
   /** The address of the registry as people type it. */
@@ -33,7 +35,11 @@ const band = mm(11.5)
 const foot = mm(2.4)
 const photo = { x: edge, y: band + mm(3.4), width: mm(25.5), height: mm(34) }
 const beside = photo.x + photo.width + mm(3.5)
-const qr = mm(20)
+/** A signed code has 61 or 65 modules: 0.35 mm each, which a phone reads from 11 cm. */
+const qr = mm(24)
+/** With a portrait a code has some 100 modules, so it is as large as the back allows. */
+const backQr = mm(39)
+const backBand = mm(9)
 
 const ink = '#17212b'
 const quiet = '#44515e'
@@ -136,30 +142,19 @@ function pattern(tipas: string, { pale }: Look): CanvasElement[] {
   return shapes
 }
 
-const head = (look: Look): CanvasElement[] => [
-  rect(0, 0, cardSize.width, band, look.band),
-  rect(0, band, cardSize.width, mm(0.9), look.accent),
+const head = (look: Look, height = band): CanvasElement[] => [
+  rect(0, 0, cardSize.width, height, look.band),
+  rect(0, height, cardSize.width, mm(0.9), look.accent),
   rect(0, cardSize.height - foot, cardSize.width, foot, look.band),
-  ...mark(edge, mm(2.4), mm(6.9), '#ffffff', look.band),
+  ...mark(edge, (height - mm(6.7)) / 2, mm(6.9), '#ffffff', look.band),
 ]
 
 /** The QR code as one path: its squares are as large as the space allows, and sharp at any size. */
-function code(link: string, x: number, y: number, size: number): Content {
+function code(text: string, x: number, y: number, size: number, level: 'L' | 'M'): Content {
   // The quiet border is the white background of the card.
-  const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1))
-  const path = rows
-    .flatMap((row, r) =>
-      row.flatMap((dark, c) => (dark && !row[c - 1] ? [`M${c} ${r}h${runFrom(row, c)}v1h-${runFrom(row, c)}z`] : [])),
-    )
-    .join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}"><path d="${path}" fill="#000000"/></svg>`
+  const { path, modules } = codePath(text, level)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} ${modules}"><path d="${path}" fill="#000000"/></svg>`
   return { ...at(x, y), svg, width: size, height: size }
-}
-const runFrom = (row: readonly boolean[], from: number) => {
-  const end = row.indexOf(false, from)
-  return (end < 0 ? row.length : end) - from
 }
 
 /** Last and first name above the code, as large as both fit there. */
@@ -204,33 +199,44 @@ function front(card: Face): Content[] {
     ...lines(beside, top, company, { color: quiet }).drawn,
     text(beside, bottom - 22.5, say(t.number, 'lt'), 5.5, { color: quiet }),
     text(beside, bottom - 16, card.numeris, 13, { weight: 'bold' }),
-    code(card.link, right - qr + mm(1), top + mm(1), qr - mm(2)),
+    code(card.code, right - qr + mm(1), top + mm(1), qr - mm(2), 'M'),
   ]
 }
 
 function back(card: Face, { address, returnTo }: Registry): Content[] {
   const look = lookOf(card.tipas)
   const parts: Content[] = []
-  let y = band + mm(3.2)
+  // Without a portrait there is no code here, and the words have the whole width.
+  const end = card.backCode === null ? right : right - backQr - mm(2.5)
+  const narrow = card.backCode !== null
+  let y = backBand + mm(narrow ? 2.2 : 3.2)
   const put = (value: string, gap: number, max: number, weight: Weight = 'normal', color = ink, most = 2) => {
-    const box = { width: right - edge, height: max * leading * most, max, min: 5.5, weight }
+    const box = { width: end - edge, height: max * leading * (narrow ? most * 2 : most), max, min: 5.5, weight }
     const set = lines(edge, y, fitted(value, box), { weight, color })
     parts.push(...set.drawn)
     y = set.end + gap
   }
-  put(say(t.howTo, 'lt'), 1.5, 6.75)
-  put(say(t.howTo, 'en'), 3.5, 5.75, 'normal', quiet)
-  put(address, 2, 12, 'bold', look.band, 1)
-  put(`${say(t.compare, 'lt')} ${say(t.compare, 'en')}`, 6, 5.75, 'normal', ink, 1)
-  put(`${say(t.found, 'lt')} / ${say(t.found, 'en')}`, 1, 7, 'bold', ink, 1)
-  put(returnTo ?? say(t.toCompany, 'lt', { address }), 2.5, 6.5)
+  put(say(t.howTo, 'lt'), 1.5, narrow ? 5.75 : 6.75)
+  put(say(t.howTo, 'en'), narrow ? 2 : 3, narrow ? 5.5 : 5.75, 'normal', quiet)
+  put(address, 2, narrow ? 7 : 12, 'bold', look.band, narrow ? 0.5 : 1)
+  if (!narrow) put(`${say(t.compare, 'lt')} ${say(t.compare, 'en')}`, 6, 5.75, 'normal', ink, 1)
+  put(`${say(t.found, 'lt')} / ${say(t.found, 'en')}`, 1, narrow ? 6 : 7, 'bold', ink, 1)
+  put(returnTo ?? say(t.toCompany, 'lt', { address }), narrow ? 1.5 : 2.5, narrow ? 5.75 : 6.5)
   put(say(t.property, 'lt'), 0, 5.5, 'normal', quiet)
+  const codeTop = backBand + mm(0.9) + (cardSize.height - foot - backBand - mm(0.9) - backQr) / 2
   return [
-    drawn([rect(0, 0, cardSize.width, cardSize.height, look.tint), ...head(look)]),
-    text(edge + mm(8.6), mm(2.1), say(t.check, 'lt'), 10, { weight: 'bold', color: '#ffffff' }),
-    text(edge + mm(8.6), mm(6.6), say(t.check, 'en'), 5.5, { color: '#ffffff' }),
-    ending(mm(2.1), card.numeris, 10, 'bold', '#ffffff'),
+    drawn([
+      rect(0, 0, cardSize.width, cardSize.height, look.tint),
+      ...head(look, backBand),
+      ...(narrow ? [rect(right - backQr, codeTop, backQr, backQr, '#ffffff')] : []),
+    ]),
+    text(edge + mm(8.6), mm(1), say(t.check, 'lt'), 10, { weight: 'bold', color: '#ffffff' }),
+    text(edge + mm(8.6), mm(5.2), say(t.check, 'en'), 5.5, { color: '#ffffff' }),
+    ending(mm(1), card.numeris, 10, 'bold', '#ffffff'),
     ...parts,
+    ...(card.backCode === null
+      ? []
+      : [code(card.backCode, right - backQr + mm(1), codeTop + mm(1), backQr - mm(2), 'L')]),
   ]
 }
 

@@ -4,20 +4,22 @@ import sharp from 'sharp'
 import { isPrintable, mayPrint } from '#contract/cardOrders/rules.ts'
 import type { Order } from '#contract/cardOrders/schema.ts'
 import { bureauColumns } from '#contract/cardOrders/texts.ts'
-import { cardPage } from '#contract/cards/rules.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusText } from '#contract/statuses.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { readAll, type Store } from '#server/files/store.ts'
+import { type CardCodes, codesOf } from '#server/gate/statements.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
 import { longPdf, makePdf, type PdfPart } from '#server/lib/documents/pdf.ts'
 import { makeXlsx, safeCell } from '#server/lib/documents/xlsx.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
+import type { Keys } from '#server/lib/secrets/keys.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
+import { codeText } from './code.ts'
 import { cardSize, faces } from './face.ts'
 import { getOrder } from './queries.ts'
 
@@ -82,25 +84,58 @@ async function smallOf(stored: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** The cards one after another; each photo is read and made smaller only when its turn comes. */
-async function* partsOf(store: Store, config: Config, cards: readonly Printed[]): AsyncGenerator<PdfPart> {
-  const registry = {
-    address: `${config.publicUrl.replace(/^https?:\/\//, '')}/lt/specialistai`,
-    returnTo: config.CARD_RETURN_ADDRESS ?? null,
+/** What printing needs besides the cards. */
+export interface Press {
+  store: Store
+  config: Config
+  keys: Keys
+  now: Date
+}
+/** How many cards have their codes signed or read at once. */
+const batch = 50
+
+/** The codes of the cards, in the same order, made a batch at a time. */
+async function* withCodes(
+  db: Db,
+  press: Press,
+  cards: readonly Printed[],
+): AsyncGenerator<[Printed, CardCodes | null]> {
+  for (let i = 0; i < cards.length; i += batch) {
+    const some = cards.slice(i, i + batch)
+    const ids = some.map(({ id }) => id)
+    const codes = await codesOf(db, ids, press)
+    for (const card of some) yield [card, codes.get(card.id) ?? null]
   }
-  for (const [i, card] of cards.entries()) {
-    const stored = card.raktas === null ? null : await readAll(store, card.raktas)
+}
+
+/** The cards one after another; each photo is read and made smaller only when its turn comes. */
+async function* partsOf(db: Db, press: Press, cards: readonly Printed[]): AsyncGenerator<PdfPart> {
+  const { publicUrl, CARD_RETURN_ADDRESS } = press.config
+  const registry = {
+    address: `${publicUrl.replace(/^https?:\/\//, '')}/lt/specialistai`,
+    returnTo: CARD_RETURN_ADDRESS ?? null,
+  }
+  let begin = true
+  for await (const [card, codes] of withCodes(db, press, cards)) {
+    const stored = card.raktas === null ? null : await readAll(press.store, card.raktas)
     if (!stored) throw missing([card])
     const small = await pictures(() => smallOf(stored))
     if (!small) throw missing([card])
     const photo = `p${card.id}`
-    const face = { ...card, imone: companyOf(card), photo, link: cardPage(config.publicUrl, card.numeris) }
+    const face = {
+      ...card,
+      imone: companyOf(card),
+      photo,
+      code: codeText(publicUrl, card.numeris, codes?.baitai ?? null),
+      backCode: codes?.galines ? codeText(publicUrl, card.numeris, codes.galines) : null,
+    }
     // Copied into a buffer of its own, which can be handed to the thread that draws.
-    yield { images: { [photo]: new Uint8Array(small) }, content: faces(face, registry, i === 0) }
+    yield { images: { [photo]: new Uint8Array(small) }, content: faces(face, registry, begin) }
+    begin = false
   }
 }
 
-function draw(store: Store, config: Config, cards: readonly Printed[], title: string): Promise<Buffer> {
+function draw(db: Db, press: Press, cards: readonly Printed[], title: string): Promise<Buffer> {
   const without = cards.filter(({ raktas }) => raktas === null)
   if (without.length) throw missing(without)
   return longPdf(() =>
@@ -114,27 +149,27 @@ function draw(store: Store, config: Config, cards: readonly Printed[], title: st
         pageMargins: 0,
         defaultStyle: { font: 'Condensed', lineHeight: 1 },
       },
-      partsOf(store, config, cards),
+      partsOf(db, press, cards),
     ),
   )
 }
 
 /** The print file of an order, and how many cards it has. Throws NotFound, StatusNotAllowed, UzsakymasEmpty, AsmuoMustHavePhoto. */
-export async function printOrder(db: Db, store: Store, config: Config, session: Session, id: number) {
+export async function printOrder(db: Db, press: Press, session: Session, id: number) {
   const { cards } = await printedOf(db, session, id)
   if (cards.length === 0) throw new AppError('UzsakymasEmpty')
-  return { pdf: await draw(store, config, cards, `Meistras ${id}`), count: cards.length }
+  return { pdf: await draw(db, press, cards, `Meistras ${id}`), count: cards.length }
 }
 
 /** One card as a print file. Throws NotFound, StatusNotAllowed (not made yet, or ended), AsmuoMustHavePhoto. */
-export async function printCard(db: Db, store: Store, config: Config, numeris: string) {
+export async function printCard(db: Db, press: Press, numeris: string) {
   const card = found(await printed(db).where('kortele.numeris', '=', numeris).executeTakeFirst())
   if (!isPrintable(card.statusas)) throw new AppError('StatusNotAllowed')
-  return { pdf: await draw(store, config, [card], `Meistras ${numeris}`), card }
+  return { pdf: await draw(db, press, [card], `Meistras ${numeris}`), card }
 }
 
 /** The sheet of an order for the card bureau; no text in it is read as a formula. Throws NotFound, StatusNotAllowed. */
-export async function bureauSheet(db: Db, config: Config, session: Session, id: number) {
+export async function bureauSheet(db: Db, press: Press, session: Session, id: number) {
   const { order, cards } = await printedOf(db, session, id)
   const { miestas, adresas, indeksas } = order.siuntimoAdresas
   const sent = {
@@ -142,7 +177,8 @@ export async function bureauSheet(db: Db, config: Config, session: Session, id: 
     telefonas: order.gavejoTelefonas,
     adresas: [adresas, miestas, indeksas].filter(Boolean).join(', '),
   }
-  const rows = cards.map((card) => {
+  const rows: unknown[][] = []
+  for await (const [card, codes] of withCodes(db, press, cards)) {
     const row = {
       ...sent,
       numeris: card.numeris,
@@ -151,10 +187,11 @@ export async function bureauSheet(db: Db, config: Config, session: Session, id: 
       imone: companyOf(card) ?? '',
       tipas: statusText('kortelesTipai', card.tipas, 'lt') ?? card.tipas,
       nuotrauka: card.raktas === null ? '' : `${card.numeris}.jpg`,
-      qr: cardPage(config.publicUrl, card.numeris),
+      qr: codeText(press.config.publicUrl, card.numeris, codes?.baitai ?? null),
+      qrKitaPuse: codes?.galines ? codeText(press.config.publicUrl, card.numeris, codes.galines) : '',
     }
-    return bureauColumns.map(([name]) => safeCell(row[name]))
-  })
+    rows.push(bureauColumns.map(([name]) => safeCell(row[name])))
+  }
   const head = bureauColumns.map(([, [lt]]) => lt)
   return {
     xlsx: await makeXlsx({ name: 'Kortelės', head }, Readable.from([rows])),

@@ -33,7 +33,8 @@ const file = (bytes: Buffer, name: string, type: string): FileOut => ({
 const pdfType = 'application/pdf'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const cardOrders = (app: FastifyInstance, deps: Deps & { store: Store }) =>
+export function cardOrders(app: FastifyInstance, deps: Deps & { store: Store }) {
+  const press = ({ config, keys, now }: Context) => ({ store: deps.store, config, keys, now })
   serve(app, deps, 'cardOrders', cardOrdersApi, {
     list: ({ session, query, db }) => q.listOrders(db, session, query),
     get: ({ session, params, db }) => q.getRecord(db, session, params.id),
@@ -53,13 +54,13 @@ export const cardOrders = (app: FastifyInstance, deps: Deps & { store: Store }) 
     removeCard: ({ params, ...act }) => a.removeCard(act, params.id, params.cardId),
     print: async ({ session, params, db, ctx }) => {
       await countPrint(ctx, session.userId)
-      const { pdf, count } = await printOrder(db, deps.store, ctx.config, session, params.id)
+      const { pdf, count } = await printOrder(db, press(ctx), session, params.id)
       await ctx.audit({ lentele: 'kortelesUzsakymas', irasoId: params.id, pokytis: { spauda: 'pdf', korteles: count } })
       return file(pdf, `korteles-${params.id}.pdf`, pdfType)
     },
     bureau: async ({ session, params, db, ctx }) => {
       await countPrint(ctx, session.userId)
-      const { xlsx, count } = await bureauSheet(db, ctx.config, session, params.id)
+      const { xlsx, count } = await bureauSheet(db, press(ctx), session, params.id)
       await ctx.audit({
         lentele: 'kortelesUzsakymas',
         irasoId: params.id,
@@ -69,7 +70,7 @@ export const cardOrders = (app: FastifyInstance, deps: Deps & { store: Store }) 
     },
     printCard: async ({ session, params, db, ctx }) => {
       await countPrint(ctx, session.userId)
-      const { pdf, card } = await printCard(db, deps.store, ctx.config, params.numeris)
+      const { pdf, card } = await printCard(db, press(ctx), params.numeris)
       await ctx.audit({
         lentele: 'kortele',
         irasoId: card.id,
@@ -79,3 +80,4 @@ export const cardOrders = (app: FastifyInstance, deps: Deps & { store: Store }) 
       return file(pdf, `kortele-${card.numeris}.pdf`, pdfType)
     },
   })
+}

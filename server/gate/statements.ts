@@ -89,7 +89,7 @@ const stillTrue = (kept: Kept, facts: Facts, now: Date) =>
   kept.nuotraukosFailas === facts.nuotraukaId &&
   JSON.stringify(kept.kompetencijos) === asKept(facts)
 
-interface Maker {
+export interface Maker {
   store: Store
   keys: Keys
   now: Date
@@ -135,4 +135,34 @@ export async function codesOf(db: Db | Trx, ids: readonly number[], maker: Maker
     codes.set(one.id, before && stillTrue(before, one, maker.now) ? before : await makeOne(db, one, maker))
   }
   return codes
+}
+
+/** How many cards one round signs. */
+const mostWaiting = 200
+
+/** Signs the statements of ordered cards that have none yet, so that a print finds them ready. Answers how many. */
+export async function signOrdered(db: Db, maker: Maker): Promise<number> {
+  const waiting = await db
+    .selectFrom('kortele')
+    .select('id')
+    .where('statusas', '=', sql.lit('UZSAKYTA'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('kortelesIrodymas')
+            .select('kortelesIrodymas.id')
+            .whereRef('kortelesIrodymas.korteleId', '=', 'kortele.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(mostWaiting)
+    .execute()
+  const made = await codesOf(
+    db,
+    waiting.map(({ id }) => id),
+    maker,
+  )
+  return made.size
 }

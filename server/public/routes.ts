@@ -32,6 +32,14 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     return reply.redirect(`/${lang}${request.url.replace(/^\/(?=\?|$)/, '')}`, 302)
   }
 
+  /** The short address in a card's code. What stands behind # in it stays in the browser, through the redirect as well. */
+  function cardAddress(request: FastifyRequest, reply: FastifyReply) {
+    const { numeris } = request.params as { numeris: string }
+    const lang = ownLanguage(request.cookies[languageCookie], request.headers['accept-language'], config)
+    reply.header('cache-control', 'private, no-store')
+    return reply.redirect(pathOf.specialist(lang, numeris), 302)
+  }
+
   function pagesIn(scope: FastifyInstance, lang: Lang) {
     const home = page(() => homePage(db, now()))
     const specialists = page(async (request, asking) => {
@@ -158,6 +166,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       ...appScreens.flatMap((screen) => [`/${screen}`, `/${screen}/*`]),
     ])
       scope.get(path, inOwnLanguage)
+    scope.get('/k/:numeris(^\\d{8}$)', cardAddress)
     scope.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
     scope.get('/sitemap.xml', async (_, reply) =>
       reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin, now(), offeredLanguages(config))),
