@@ -4,6 +4,7 @@ import pg from 'pg'
 import { version } from '#server/lib/process/version.ts'
 import { dumpTables, sync } from './dump.ts'
 import { bringFiles, type FilePrints, printFolder } from './files.ts'
+import { encryptKeys, type KeysOfBackup } from './keys.ts'
 import { type Prints, printTables, tablesOf } from './tables.ts'
 
 /** The contents of manifestas.json, which describes a backup. */
@@ -18,19 +19,22 @@ export interface Manifest {
   duomenys: FilePrints
   /** Null if file contents are in an object store, which has backups of its own. */
   failai: FilePrints | null
+  /** The signing keys, each encrypted; absent where no recipient is set. */
+  raktai?: FilePrints
   /** Keys of files that have a record but no contents: they were lost before the backup. */
   truksta: string[]
 }
 export const manifestName = 'manifestas.json'
 /** The version of the backup format. Version 1 held the output of `pg_dump`. */
 export const format = 2
-/** Folders of a backup: the rows of the tables, and the contents of files. */
-export const parts = { data: 'duomenys', files: 'failai' }
+/** Folders of a backup: the rows of the tables, the contents of files, and the signing keys, encrypted. */
+export const parts = { data: 'duomenys', files: 'failai', keys: 'raktai' }
 
 interface Options {
   url: string
   /** The folder of the disk store; null if the contents are stored elsewhere. */
   files: string | null
+  keys?: KeysOfBackup
   /** The folder of all backups, where each has a folder of its own. */
   to: string
   say?: (line: string) => void
@@ -46,6 +50,7 @@ const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace(/[-:]/
 export async function backup({
   url,
   files,
+  keys: signing,
   to,
   say = () => {},
 }: Options): Promise<{ folder: string; manifest: Manifest }> {
@@ -61,6 +66,7 @@ export async function backup({
     const { lenteles, migracijos, keys } = await dumpAt(pool, join(work, parts.data))
     say('The files')
     if (files) await bringFiles(files, join(work, parts.files), true)
+    const encrypted = signing ? await encryptKeys(signing, join(work, parts.keys)) : 0
     const failai = files ? await printFolder(join(work, parts.files)) : null
     const duomenys = await printFolder(join(work, parts.data))
     const truksta = failai ? await lost(pool, keys, failai) : []
@@ -75,6 +81,7 @@ export async function backup({
       lenteles,
       duomenys,
       failai,
+      ...(encrypted > 0 && { raktai: await printFolder(join(work, parts.keys)) }),
       truksta,
     }
     await keep(join(work, manifestName), JSON.stringify(manifest, null, 1))

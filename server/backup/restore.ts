@@ -9,6 +9,7 @@ import { verifyAudit } from '#server/lib/rows/audit.ts'
 import { format, type Manifest, parts, readManifest } from './backup.ts'
 import { loadTables } from './dump.ts'
 import { bringFiles, filesBelow, printFolder, wrongFiles } from './files.ts'
+import { bringKeys, decryptKeys } from './keys.ts'
 import { differences, printTables, tablesOf } from './tables.ts'
 
 interface Options {
@@ -19,6 +20,8 @@ interface Options {
   from: string
   /** Removes the existing data first. */
   overwrite?: boolean
+  /** Where the signing keys go, and the file of the identity that opens them; without it they are left in the backup. */
+  keys?: { folder: string; identity: string }
   /** Where the anchors of the audit trail are; without it, the trail is not compared with them. */
   anchors?: AnchorWhere
   say?: (line: string) => void
@@ -29,12 +32,15 @@ interface Options {
  * is checked before anything is changed. Afterwards every table and file is compared with the manifest, newer migrations
  * run, and the audit chain is verified and compared with its anchors. Throws an Error that names the difference.
  */
-export async function restore({ url, files, from, overwrite = false, anchors, say = () => {} }: Options) {
+export async function restore({ url, files, from, overwrite = false, keys, anchors, say = () => {} }: Options) {
   const manifest = await readManifest(from)
   say('The backup itself')
   await assertWhole(from, manifest)
   if (manifest.failai && !files)
     throw new Error('The backup holds files of a disk store: without one they have nowhere to go')
+  if (keys && !manifest.raktai) throw new Error('The backup holds no signing keys: restore it without --identity')
+  // Opened before anything is changed: the identity may be a wrong one.
+  const opened = keys && (await decryptKeys(join(from, parts.keys), keys.folder, keys.identity))
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-restore' })
   try {
     await makeRoom(pool, files, overwrite)
@@ -49,6 +55,7 @@ export async function restore({ url, files, from, overwrite = false, anchors, sa
   } finally {
     await pool.end()
   }
+  if (keys && opened) await bringKeys(opened, keys.folder)
   say('Migrations and the audit trail')
   return { manifest, ...(await bringUp(url, anchors)) }
 }
@@ -60,7 +67,7 @@ function assertNone(what: string, wrong: string[]) {
 }
 
 /** Checks that every file of the backup matches its manifest, and that no newer program made the backup. */
-async function assertWhole(from: string, { formatas, duomenys, failai, migracijos, versija }: Manifest) {
+async function assertWhole(from: string, { formatas, duomenys, failai, raktai, migracijos, versija }: Manifest) {
   if (formatas !== format)
     throw new Error(
       `The backup is of another program (${versija}): restore it with that one, then start this one on it`,
@@ -71,6 +78,7 @@ async function assertWhole(from: string, { formatas, duomenys, failai, migracijo
   assertNone('The backup is damaged', [
     ...wrongFiles(duomenys, await printFolder(join(from, parts.data))),
     ...(failai ? wrongFiles(failai, await printFolder(join(from, parts.files))) : []),
+    ...(raktai ? wrongFiles(raktai, await printFolder(join(from, parts.keys))) : []),
   ])
 }
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { type KnownKeys, knownKeys, type PublicKey } from '#contract/keys/set.ts'
 import { type KeyUse, keyUses } from '#contract/keys/use.ts'
 import type { Config } from '#server/config.ts'
 import type { Keys, Signer } from '#server/lib/secrets/keys.ts'
+import { keysFolderOf } from './folder.ts'
 import { makeOwn } from './own.ts'
 import type { HeldKey } from './place.ts'
 import { type PlaceSettings, placeOf } from './placeOf.ts'
@@ -80,7 +80,7 @@ function assertAble(held: readonly HeldKey[], known: KnownKeys, now: Date) {
  * read by others, is broken, or is not as it was published, or if the root key did not sign the set.
  */
 export async function openKeys(config: KeySettings, now = new Date()): Promise<Keys> {
-  const folder = config.SIGNING_KEYS ?? join(config.DATA_DIR, 'keys')
+  const folder = keysFolderOf(config)
   if (!config.SIGNING_KEYS) await makeOwn(folder, now)
   const jws = await readPublished(folder)
   if (jws === null)
