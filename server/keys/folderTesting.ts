@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { KeySettings } from './signers.ts'
 import { keysCommand } from './command.ts'
+import type { KeySettings } from './signers.ts'
 
 /**
  * An installation's folder of keys, and the machine of the root key beside it: the commands are given as an operator

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { nextKid } from '#contract/keys/kid.ts'
 import type { ListedKey } from '#contract/keys/set.ts'
 import type { KeyUse } from '#contract/keys/use.ts'
@@ -9,7 +10,7 @@ import { readPublished, readWaiting, unchecked, writeWaiting } from './set.ts'
 export function beginOf(day: string): Date {
   const utc = new Date(`${day}T00:00:00Z`).getTime()
   const midnights = [3, 2].map((hours) => new Date(utc - hours * 3_600_000))
-  const begin = midnights.find((moment) => civilDay(moment) === day)
+  const begin = Number.isNaN(utc) ? undefined : midnights.find((moment) => civilDay(moment) === day)
   if (!begin) throw new Error(`„${day}“ is no day: write it as 2027-01-01`)
   return begin
 }
@@ -36,6 +37,7 @@ export async function makeKeys({ folder, place, uses, from, to, now }: Wanted): 
   const waiting = (await readWaiting(folder)).filter(({ kid }) => !published.some((key) => key.kid === kid))
   const taken = [...published, ...waiting, ...(await place.held().catch(noFolder))].map(({ kid }) => kid)
   const made: ListedKey[] = []
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const use of uses) {
     const kid = nextKid(taken, Number(civilDay(from).slice(0, 4)))
     taken.push(kid)

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKid } from '#contract/keys/kid.ts'
 import { isKeyUse } from '#contract/keys/use.ts'
@@ -35,7 +35,6 @@ export const pemPlace = (folder: string): KeyPlace => ({
   },
   async make(use, kid) {
     const key = newKey()
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeNew(join(folder, `${use}-${kid}.pem`), privatePem(key), 0o600)
     return publicHalf(key, kid)
   },

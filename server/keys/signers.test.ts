@@ -35,7 +35,9 @@ describe('keys that are in order', () => {
     for (const { kid, sign } of signers) {
       const jwk = keys.known.keys.get(kid)?.jwk ?? {}
       const signature = new Uint8Array(await sign(bytes))
-      const key = await webcrypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
+      const key = await webcrypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+        'verify',
+      ])
       const by = { name: 'ECDSA', hash: 'SHA-256' }
       expect([signature.length, await webcrypto.subtle.verify(by, key, signature, bytes)]).toEqual([64, true])
     }
@@ -74,7 +76,11 @@ describe('keys that are in order', () => {
 })
 
 const spoiled: [string, (folder: string) => unknown, RegExp][] = [
-  ['a key that its group may read', (f) => chmodSync(join(f, 'dekle-2604.pem'), 0o640), /others may read it: chmod 600/],
+  [
+    'a key that its group may read',
+    (f) => chmodSync(join(f, 'dekle-2604.pem'), 0o640),
+    /others may read it: chmod 600/,
+  ],
   ['a key that all may read', (f) => chmodSync(join(f, 'kortele-2601.pem'), 0o604), /others may read it: chmod 600/],
   [
     'a number that is there twice',
@@ -84,7 +90,11 @@ const spoiled: [string, (folder: string) => unknown, RegExp][] = [
   ['a broken PEM', (f) => writeFileSync(join(f, 'kortele-2601.pem'), 'paslaptis'), /is no private key in PEM/],
   ['a key of another curve', (f) => write(join(f, 'kortele-2601.pem'), pem('P-384')), /no key of the curve P-256/],
   ['a key of another curve of this size', (f) => write(join(f, 'kortele-2601.pem'), pem('secp256k1')), /curve P-256/],
-  ['another key under the number', (f) => write(join(f, 'kortele-2601.pem'), pem('P-256')), /has another key under 2601/],
+  [
+    'another key under the number',
+    (f) => write(join(f, 'kortele-2601.pem'), pem('P-256')),
+    /has another key under 2601/,
+  ],
   [
     'a key for another use than published',
     (f) => renameSync(join(f, 'kortele-2601.pem'), join(f, 'sarasas-2601.pem')),
@@ -106,7 +116,9 @@ describe('is refused, and the error says what to do', () => {
   })
   it('a set by another root', async () => {
     const SIGNING_ROOT = t.at('kita.pub.pem')
-    await expect(openKeys({ ...t.settings('tvarkingi'), SIGNING_ROOT }, now)).rejects.toThrow('not signed by the root key')
+    await expect(openKeys({ ...t.settings('tvarkingi'), SIGNING_ROOT }, now)).rejects.toThrow(
+      'not signed by the root key',
+    )
     await expect(openKeys({ ...t.settings('tvarkingi'), SIGNING_ROOT: 'x'.repeat(43) }, now)).rejects.toThrow(
       'SIGNING_ROOT: the published set is not by the root key',
     )
