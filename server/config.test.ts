@@ -9,6 +9,8 @@ const production = {
   SECRET: 's'.repeat(32),
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example/send',
+  SIGNING_KEYS: '/etc/meistras/keys',
+  SIGNING_ROOT: '/etc/meistras/root.pub.pem',
 }
 
 describe('readConfig', () => {
@@ -38,11 +40,36 @@ describe('readConfig', () => {
     })
   })
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL'])(
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL', 'SIGNING_KEYS', 'SIGNING_ROOT'])(
     'production names the missing %s',
     (name) => {
       for (const value of [undefined, '']) expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
     },
+  )
+  it('production says how to make the keys that it lacks', () =>
+    expect(() => readConfig({ ...production, SIGNING_KEYS: '', SIGNING_ROOT: '' })).toThrow(
+      /SIGNING_KEYS, SIGNING_ROOT .*docs\/operations\.md/,
+    ))
+  it.each(['SIGNING_KEYS', 'SIGNING_ROOT'])('%s is not enough alone', (name) =>
+    expect(() => readConfig({ [name]: '/etc/meistras/x' })).toThrow(
+      'SIGNING_KEYS and SIGNING_ROOT are needed together',
+    ),
+  )
+  const token = {
+    GATE_SIGNER: 'pkcs11',
+    SIGNING_KEYS: '/etc/meistras/keys',
+    SIGNING_ROOT: '/etc/meistras/root.pub.pem',
+    PKCS11_MODULE: '/usr/lib/softhsm/libsofthsm2.so',
+    PKCS11_TOKEN: 'meistras',
+    PKCS11_PIN_FILE: '/etc/meistras/pin',
+  }
+  it('a token takes its PIN from one place', () => {
+    expect(readConfig(token)).toMatchObject(token)
+    expect(readConfig({ ...token, PKCS11_PIN_FILE: '', PKCS11_PIN: '1234' }).PKCS11_PIN).toBe('1234')
+    expect(() => readConfig({ ...token, PKCS11_PIN: '1234' })).toThrow('PKCS11_PIN_FILE or PKCS11_PIN')
+  })
+  it.each(['PKCS11_MODULE', 'PKCS11_TOKEN', 'PKCS11_PIN_FILE'])('a token is not whole without %s', (name) =>
+    expect(() => readConfig({ ...token, [name]: '' })).toThrow('GATE_SIGNER=pkcs11 needs'),
   )
   it('production refuses a demo', () => expect(() => readConfig({ ...production, DEMO: 'true' })).toThrow('DEMO'))
   it.each(['http://127.0.0.1:4000', 'https://localhost', 'http://get.data.gov.lt', 'https://demo.data.gov.lt'])(
@@ -93,6 +120,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/8,'],
+    ['GATE_SIGNER', 'hsm'],
+    ['BACKUP_RECIPIENT', 'ssh-ed25519 AAAA'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
     ['S3_BUCKET', 'A'],

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { UserType } from '#contract/rights.ts'
+import type { Parts } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
@@ -301,8 +302,8 @@ export type Side = World['A']
  * The application with this world in it, for one test file. `w` is filled before the first test: the world, its callers
  * (those of a company belong to A), and the stored data of a person.
  */
-export function worldTest(env?: Record<string, string>) {
-  const t = testApp(env)
+export function worldTest(env?: Record<string, string>, more?: Partial<Parts>) {
+  const t = testApp(env, more)
   const w = {} as { world: World; admin: Ask; rep: Ask; manager: Ask; nobody: Ask }
   beforeAll(async () => {
     w.world = await makeWorld(t.db)

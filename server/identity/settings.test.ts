@@ -21,6 +21,8 @@ const production = {
   SECRET: 's'.repeat(32),
   SMTP_URL: 'smtps://mail.example',
   SMS_URL: 'https://sms.example/send',
+  SIGNING_KEYS: '/etc/meistras/keys',
+  SIGNING_ROOT: '/etc/meistras/root.pub.pem',
 }
 
 it('takes each service, both, or none', () => {

@@ -152,6 +152,8 @@ it('production requires two unless it is told not to', () => {
     SECRET: 's'.repeat(32),
     SMTP_URL: 'smtps://mail.example',
     SMS_URL: 'https://sms.example/send',
+    SIGNING_KEYS: '/etc/meistras/keys',
+    SIGNING_ROOT: '/etc/meistras/root.pub.pem',
   }
   expect(readConfig(env).secondFactor).toBe(true)
   expect(readConfig({ ...env, REQUIRE_SECOND_FACTOR: 'false' }).secondFactor).toBe(false)
