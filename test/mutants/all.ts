@@ -1,12 +1,21 @@
 import { competence } from './competence.ts'
 import { framework } from './framework.ts'
+import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
 import { people } from './people.ts'
 import { reliability } from './reliability.ts'
 import { sites } from './sites.ts'
 
-const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [reliability, people, competence, framework, sites, limits]
+const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
+  reliability,
+  people,
+  competence,
+  framework,
+  sites,
+  limits,
+  keys,
+]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
 )
