@@ -3,6 +3,7 @@ import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import { siteAccess } from '#contract/sites/api.ts'
 import {
   ComingPerson,
@@ -74,7 +75,7 @@ export const sitePeopleApi = endpoints({
       'asmuo.statusas': { title: ['Tapatybė', 'Identity'], codes: 'asmuoStatusai' },
       'asmuo.kompetencijos.galioja': { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
       pazymejimai: { title: heldCertificateTexts.column },
-      reikalavimai: { title: ['Trūksta reikalaujamo', 'Lacks what is asked'] },
+      reikalavimai: { title: requirementTexts.filter },
       'darbas.dirba': { title: ['Dirba įmonėje', 'Employed by the company'] },
       automatinis: { title: ['Įrašyta automatiškai', 'Added automatically'] },
     },

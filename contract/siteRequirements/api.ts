@@ -4,6 +4,7 @@ import { childParams, codeFilter, date, flag, id, idParams, listQuery } from '#c
 import { siteAccess } from '#contract/sites/api.ts'
 import { codes } from '#contract/statuses.ts'
 import { CandidatesLacking, Requirement, RequirementBody } from './schema.ts'
+import { requirementTexts } from './texts.ts'
 
 const purposes = codes('objektoPaskirtys')
 
@@ -38,15 +39,15 @@ export const requirementsApi = endpoints({
     list: true,
     columns: {
       paskirtis: {
-        title: ['Paskirtis', 'Purpose'],
+        title: requirementTexts.who,
         codes: 'objektoPaskirtys',
-        none: ['Visi dirbantys', 'All workers'],
+        none: ['Visi dirbantys', 'Everybody who works'],
       },
       'imone.pavadinimas': { title: ['Įmonė', 'Company'], none: ['Visos įmonės', 'All companies'] },
-      kompetencijos: { title: ['Viena iš kompetencijų', 'One of the competencies'] },
-      pazymejimai: { title: ['Arba vienas iš pažymėjimų', 'Or one of the certificates'] },
-      butinas: { title: ['Būtina', 'Needed'] },
-      truksta: { title: ['Trūksta žmonėms', 'People without it'] },
+      kompetencijos: { title: requirementTexts.what },
+      pazymejimai: { title: ['Arba pažymėjimas', 'Or a certificate'] },
+      butinas: { title: ['Būtina', 'Required'] },
+      truksta: { title: ['Kiek žmonių neturi', 'How many people lack it'] },
       pastaba: { title: ['Pastaba', 'Note'] },
     },
     ours: true,

@@ -107,7 +107,7 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = tex
     imone: [['Įmonė', 'Company']],
     kompetencijos: [['Kompetencijos', 'Competencies']],
     pazymejimai: [['Pažymėjimai', 'Certificates']],
-    butinas: [['Būtina', 'Needed']],
+    butinas: [['Būtina', 'Required']],
     pastaba: [['Pastaba', 'Note']],
   },
   asmenys: {
