@@ -32,6 +32,7 @@ import { sheetsApi } from './sheets/api.ts'
 import { devicesApi } from './siteDevices/api.ts'
 import { hoursApi } from './siteHours/api.ts'
 import { sitePeopleApi } from './sitePeople/api.ts'
+import { requirementsApi } from './siteRequirements/api.ts'
 import { subcontractorsApi } from './siteSubcontractors/api.ts'
 import { sitesApi } from './sites/api.ts'
 import { suggestionsApi } from './suggestions/api.ts'
@@ -71,6 +72,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   sitePeople: sitePeopleApi,
   siteSubcontractors: subcontractorsApi,
   siteHours: hoursApi,
+  siteRequirements: requirementsApi,
   siteDevices: devicesApi,
   contracts: contractsApi,
   files: filesApi,

@@ -73,6 +73,21 @@ export const ourErrors = {
     'Šį pažymėjimą turi žmonės, todėl ištrinti negalima: pažymėkite, kad nebenaudojamas. Įrašų',
     'People hold this certificate, so it can not be deleted: mark it as no longer in use. Records',
   ],
+  PazymejimasRequired: [
+    409,
+    'Šio pažymėjimo reikalauja objektai, todėl ištrinti negalima: pažymėkite, kad nebenaudojamas. Reikalavimų',
+    'Work sites ask for this certificate, so it can not be deleted: mark it as no longer in use. Requirements',
+  ],
+  ReikalavimasAlreadyExists: [
+    409,
+    'Tų pačių žmonių to paties jau reikalaujama. Pakeiskite esamą reikalavimą',
+    'The same is asked of the same people already. Change that requirement',
+  ],
+  ReikalavimaiFull: [
+    409,
+    'Daugiau reikalavimų objektas turėti negali: sujunkite arba pašalinkite kurį nors. Daugiausia',
+    'The work site can have no more requirements: join or remove some. The most is',
+  ],
   PazymejimasRetired: [
     409,
     'Šis pažymėjimas nebenaudojamas, naujo įrašyti negalima',

@@ -67,6 +67,7 @@ import { sheets } from './sheets/routes.ts'
 import { siteDevices } from './siteDevices/routes.ts'
 import { siteHours } from './siteHours/routes.ts'
 import { sitePeople } from './sitePeople/routes.ts'
+import { siteRequirements } from './siteRequirements/routes.ts'
 import { siteSubcontractors } from './siteSubcontractors/routes.ts'
 import { sites } from './sites/routes.ts'
 import { suggestions } from './suggestions/routes.ts'
@@ -170,6 +171,7 @@ export async function buildApp(parts: Parts) {
     sitePeople,
     siteSubcontractors,
     siteHours,
+    siteRequirements,
     siteDevices,
     contracts,
     files,

@@ -25,6 +25,7 @@ import {
   makeHours,
   makeNeed,
   makeOrder,
+  makeRequirement,
   makeSite,
   makeSitePerson,
   makeSubcontractor,
@@ -187,6 +188,16 @@ export async function makeWorld(db: Db) {
     })
     const siteHours = (await makeHours(db, { objektasId: site, imoneId: company, savDiena: 1 })).id
     const siteDevice = (await makeDevice(db, { objektasId: site })).id
+    // What the site asks; each principal removes one of these.
+    const asked = { objektasId: site, kompetencijos: [competency.id] }
+    const siteRequirement = (await makeRequirement(db, { ...asked, paskirtis: 'VADOVAS', pazymejimai: [certificate] }))
+      .id
+    const siteRequirements: number[] = []
+    for (let i = 0; i < 12; i++)
+      siteRequirements.push(
+        (await makeRequirement(db, { ...asked, paskirtis: 'VADOVAS', pazymejimai: [(await makeCertificate(db)).id] }))
+          .id,
+      )
     // Each principal removes some of the card orders and of the cards in one.
     const order = (await makeOrder(db, { imoneId: company })).id
     const holder = (await makePerson(db)).id
@@ -210,6 +221,8 @@ export async function makeWorld(db: Db) {
       sub,
       subcontractor,
       siteHours,
+      siteRequirement,
+      siteRequirements,
       siteDevice,
       siteVisits,
       need,

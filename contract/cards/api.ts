@@ -164,6 +164,16 @@ export const cardsApi = endpoints({
     partial: true,
     reply: Card,
   },
+  lost: {
+    method: 'POST',
+    path: '/korteles/:numeris/pamesta',
+    summary:
+      'Report a card as lost: it is suspended at once; for its holder, the company of the holder, administrators',
+    access: [],
+    params: byNumber,
+    reply: Card,
+    ours: true,
+  },
   photo: {
     method: 'GET',
     path: '/korteles-public/:numeris/nuotrauka',

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { endByStatus, hasRunOut, mayMoveCard, needsReason, refuseCard, refuseMove } from './rules.ts'
+import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
+import {
+  canBeLost,
+  endByStatus,
+  hasRunOut,
+  mayMoveCard,
+  needsReason,
+  offersLost,
+  refuseCard,
+  refuseMove,
+  reportsLost,
+} from './rules.ts'
 import { type CardStatus, cardStatuses } from './schema.ts'
 
 describe('a card', () => {
@@ -65,3 +76,30 @@ it.each([
 ] as const)('a card that is %s until %s has run out: %s', (statusas, galiojaIki, out) =>
   expect(hasRunOut({ statusas, galiojaIki }, '2026-11-21')).toBe(out),
 )
+
+describe('a lost card', () => {
+  const who = (userId: number, vartotojoTipas: UserType): Session => ({
+    ...{ userId, vartotojoTipas, imoneId: 7 },
+    rights: rightsOf[vartotojoTipas],
+  })
+  const card = { asmuo: { id: 5 }, dirba: false, statusas: 'AKTYVI' as CardStatus, pamesta: null as unknown }
+  it.each([
+    ['its holder', who(5, 'VARTOTOJAS'), false, true],
+    ['a colleague', who(6, 'VARTOTOJAS'), true, false],
+    ['the representative where the work is confirmed', who(6, 'ORG_ATSTOVAS'), true, true],
+    ['the manager there', who(6, 'ORG_TVARKYTOJAS'), true, true],
+    ['the representative where it is not', who(6, 'ORG_ATSTOVAS'), false, false],
+    ['an assessor', who(6, 'VERTINTOJAS'), true, false],
+    ['an administrator', who(6, 'ADMIN'), false, true],
+  ])('is reported by %s', (_, session, dirba, may) => {
+    expect(reportsLost({ ...card, dirba }, session)).toBe(may)
+    expect(offersLost({ ...card, dirba }, session)).toBe(may)
+  })
+  it('is one that is in force or suspended, and not reported yet', () => {
+    expect(cardStatuses.filter(canBeLost).sort()).toEqual(['AKTYVI', 'SUSPENDUOTA'])
+    const holder = who(5, 'VARTOTOJAS')
+    expect(offersLost({ ...card, statusas: 'NEGALIOJA' }, holder)).toBe(false)
+    expect(offersLost({ ...card, statusas: 'SUSPENDUOTA' }, holder)).toBe(true)
+    expect(offersLost({ ...card, statusas: 'SUSPENDUOTA', pamesta: '2026-11-20' }, holder)).toBe(false)
+  })
+})

@@ -1,3 +1,4 @@
+import { can, type Session } from '#contract/rights.ts'
 import type { CardStatus } from './schema.ts'
 
 /**
@@ -42,6 +43,26 @@ export function refuseMove(from: CardStatus, to: CardStatus, others: readonly Ca
  */
 export const hasRunOut = (card: { statusas: string; galiojaIki: string | null }, today: string) =>
   card.statusas === 'AKTYVI' && card.galiojaIki !== null && card.galiojaIki < today
+
+/** Was the card reported as lost, and not made active again since? */
+export const isLost = ({ pamesta }: { pamesta: unknown }) => pamesta !== null
+
+/**
+ * May this session report the card as lost? Its holder, users of a company that has confirmed that the holder works
+ * there, and administrators. Only they can put it back (`moves`): whoever takes somebody's account can then do no more
+ * than suspend a card.
+ */
+export const reportsLost = (card: { asmuo: { id: number }; dirba: boolean }, session: Session) =>
+  card.asmuo.id === session.userId || can(session, 'AccessAllImones') || (can(session, 'AccessOwnImone') && card.dirba)
+
+/** Can a card with this status be reported as lost? One that is not made yet or has ended opens no site anyway. */
+export const canBeLost = (status: CardStatus) => status === 'AKTYVI' || status === 'SUSPENDUOTA'
+
+/** Does the screen offer the report? Not for a card that is reported already. */
+export const offersLost = (
+  card: { statusas: CardStatus; pamesta: unknown; asmuo: { id: number }; dirba: boolean },
+  session: Session,
+) => canBeLost(card.statusas) && !isLost(card) && reportsLost(card, session)
 
 /** The card is being ordered or made. */
 export const isOnItsWay = (status: CardStatus) => status === 'UZSAKOMA' || status === 'UZSAKYTA'

@@ -20,6 +20,12 @@ export const Card = z.object({
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
   /** Where the holder works: the main company, or the caller's company. */
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
+  /** Has that company confirmed that the holder works there? */
+  dirba: z.boolean(),
+  /** When and by whom the card was reported as lost; null if it was not, or was made active again. */
+  pamesta: z
+    .object({ kada: z.string(), kas: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }).nullable() })
+    .nullable(),
   /** Whether the holder has no photo now, so that the card cannot be printed. */
   beNuotraukos: z.boolean(),
   /** The order that the card is in, if the session sees that order. */

@@ -93,6 +93,23 @@ export const cardTexts = texts('cards', {
     'Įrašoma į pastabas ir istoriją, ją mato ir pats asmuo',
     'Kept in the notes and the history; the holder sees it too',
   ],
+  // A lost card
+  lost: ['Pamesta', 'Lost'],
+  reportLost: ['Pamečiau kortelę', 'I have lost the card'],
+  reportLostOf: ['Pranešti, kad pamesta', 'Report as lost'],
+  lostTitle: ['Pranešti, kad kortelė {{number}} pamesta?', 'Report card {{number}} as lost?'],
+  lostMeans: [
+    'Kortelė bus sustabdyta iš karto: į objektus su ja nebeįleis. Vėl aktyvinti gali tik registro administratorius. Naują kortelę užsakys įmonė.',
+    'The card is suspended at once and opens no work site. Only an administrator of the registry can make it active again. The company orders a new one.',
+  ],
+  lostAction: ['Kortelė pamesta', 'The card is lost'],
+  nowLost: ['Kortelė {{number}} sustabdyta', 'Card {{number}} is no longer in force'],
+  lostSince: ['Apie pamestą pranešta {{date}}', 'Reported as lost {{date}}'],
+  lostBy: ['Apie pamestą pranešta {{date}}, pranešė {{name}}', 'Reported as lost {{date}} by {{name}}'],
+  lostNext: [
+    'Radote – kreipkitės į registro administraciją. Naują kortelę užsako įmonė.',
+    'If it is found, turn to the administration of the registry. The company orders a new card.',
+  ],
   nowSuspended: ['Kortelė {{number}} suspenduota', 'Card {{number}} is suspended'],
   nowActive: ['Kortelė {{number}} vėl aktyvi', 'Card {{number}} is active again'],
   putBack: ['Grąžinta ankstesnė būsena', 'Put back as it was'],

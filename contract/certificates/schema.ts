@@ -46,8 +46,8 @@ export const CertificateBody = z.object({
 })
 export type CertificateBody = z.output<typeof CertificateBody>
 
-/** How many certificates of a kind are in the records, and of how many people. */
-export const CertificateUse = z.object({ irasai: z.number(), asmenys: z.number() })
+/** How many certificates of a kind are in the records, of how many people, and how many requirements of sites name it. */
+export const CertificateUse = z.object({ irasai: z.number(), asmenys: z.number(), reikalavimai: z.number() })
 
 /** A certificate that a person has, proven by its document. `galioja` is its last day; null without expiry. */
 export const HeldCertificate = z.object({

@@ -164,7 +164,13 @@ export const Person = z.object({
   pageidaujamaOrganizacija: z.string().nullable(),
   narysteInzOrg: z.boolean(),
   kortele: z
-    .object({ numeris: z.string(), statusas: z.enum(cardStatuses), galiojaIki: z.string().nullable() })
+    .object({
+      numeris: z.string(),
+      statusas: z.enum(cardStatuses),
+      galiojaIki: z.string().nullable(),
+      /** When it was reported as lost. */
+      pamesta: z.string().nullable(),
+    })
     .nullable(),
   kvalifikaciniaiStatusai: z.array(
     z.object({ kvalifikacinisStatusas: z.string(), pageidaujamas: z.boolean(), galioja: z.string().nullable() }),

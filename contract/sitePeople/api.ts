@@ -3,8 +3,10 @@ import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import { siteAccess } from '#contract/sites/api.ts'
 import {
+  ComingPerson,
   EndSitePeopleBody,
   PersonSite,
   SiteCandidate,
@@ -32,12 +34,15 @@ export const SitePeopleQuery = listQuery(
     beKorteles: flag.optional(),
     /** Lacks a certificate that the purpose asks for, or it has run out. */
     bePazymejimo: flag.optional(),
+    /** Lacks something that the site needs. */
+    beReikalaujamo: flag.optional(),
     automatinis: flag.optional(),
   },
   ['pavarde', 'imone', 'paskirtis', 'dirbaNuo', 'dirbaIki'],
   'pavarde',
 )
 export const SiteCandidateQuery = listQuery({ search: filterText, imone: id.optional() }, ['pavarde'], 'pavarde')
+export const ComingQuery = listQuery({}, ['diena', 'pavarde'], 'diena')
 export const PersonSiteQuery = listQuery({}, ['dirbaNuo'], '-dirbaNuo')
 
 const columns = {
@@ -70,6 +75,7 @@ export const sitePeopleApi = endpoints({
       'asmuo.statusas': { title: ['Tapatybė', 'Identity'], codes: 'asmuoStatusai' },
       'asmuo.kompetencijos.galioja': { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
       pazymejimai: { title: heldCertificateTexts.column },
+      reikalavimai: { title: requirementTexts.filter },
       'darbas.dirba': { title: ['Dirba įmonėje', 'Employed by the company'] },
       automatinis: { title: ['Įrašyta automatiškai', 'Added automatically'] },
     },
@@ -148,6 +154,25 @@ export const sitePeopleApi = endpoints({
       pareigos: { title: ['Pareigos', 'Position'] },
       'asmuo.kortelesNr': { title: ['Kortelė', 'Card'] },
     },
+  },
+  coming: {
+    method: 'GET',
+    path: '/objektai/:id/asmenys/neileis',
+    summary: 'Who will be refused at the gate from tomorrow within a week, who is not refused today, and why',
+    access: siteAccess,
+    params: idParams,
+    query: ComingQuery,
+    reply: ComingPerson,
+    list: true,
+    columns: {
+      diena: { title: ['Nuo kada', 'Since'] },
+      'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
+      'asmuo.vardas': { title: ['Vardas', 'First name'] },
+      'imone.pavadinimas': columns.imone,
+      paskirtis: columns.paskirtis,
+      priezastys: { title: ['Kodėl', 'Why'] },
+    },
+    ours: true,
   },
   summary: {
     method: 'GET',

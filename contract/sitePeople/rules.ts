@@ -97,6 +97,9 @@ export function concernsOf(
   return all.filter(([, is]) => is).map(([code]) => code)
 }
 
+/** How many days ahead the site is told who will be refused. */
+export const comingDays = 7
+
 /** Days outside those of the site, or of the company's contract there: a warning, not a refusal. */
 export type Outside = 'beforeSite' | 'afterSite' | 'beforeContract' | 'afterContract'
 export function outsideOf(

@@ -4,6 +4,7 @@ import { Lack } from '#contract/certificates/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, moment, optionalPersonName, optionalText, ref } from '#contract/lib/fields.ts'
 import { personStatuses } from '#contract/persons/schema.ts'
+import { Lacking } from '#contract/siteRequirements/schema.ts'
 import { SiteRef } from '#contract/sites/schema.ts'
 import { codes } from '#contract/statuses.ts'
 
@@ -112,6 +113,11 @@ export const SitePerson = z.object({
    * Mandatory certificates for the purpose that are missing or have expired; none for people who are no longer there.
    */
   pazymejimai: z.array(Lack),
+  /**
+   * Requirements of the site that the person does not meet, today or on the first day there; none for people who are no
+   * longer there.
+   */
+  reikalavimai: z.array(Lacking),
   sukurta: moment,
   versija: z.number(),
 })
@@ -138,6 +144,10 @@ export const SitePeopleSummary = z.object({
   beKorteles: z.number(),
   /** How many lack a certificate that their purpose requires. */
   bePazymejimo: z.number(),
+  /** How many lack something that the site needs. */
+  beReikalaujamo: z.number(),
+  /** How many will be refused within the next days, who are not refused today. */
+  neileis: z.number(),
   /**
    * The companies whose people the caller manages; `savo` marks the one that builds. `sutartis*` are a subcontractor's.
    */
@@ -151,6 +161,32 @@ export const SitePeopleSummary = z.object({
   ),
 })
 export type SitePeopleSummary = z.infer<typeof SitePeopleSummary>
+
+/** Why somebody will not be let in: the worst first. */
+export const refusalReasons = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA', 'BE_KORTELES', 'REIKALAVIMAI'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Somebody who will be refused at the gate: since which day, and why. */
+export const ComingPerson = z.object({
+  id: z.number(),
+  asmuo: z.object({
+    id: z.number().nullable(),
+    vardas: z.string(),
+    pavarde: z.string(),
+    /** May the caller open the person's record? */
+    matomas: z.boolean(),
+  }),
+  imone: company.nullable(),
+  paskirtis: z.enum(sitePurposes),
+  dirbaNuo: z.string(),
+  dirbaIki: z.string().nullable(),
+  /** The first day on which the person is refused. */
+  diena: z.string(),
+  priezastys: z.array(z.enum(refusalReasons)),
+  /** What the site needs and the person lacks on that day. */
+  reikalavimai: z.array(Lacking),
+})
+export type ComingPerson = z.infer<typeof ComingPerson>
 
 /** A site as it is shown on a person's own record. */
 export const PersonSite = z.object({

@@ -11,6 +11,7 @@ export const partCalls: Record<HistoryPart, string> = {
   subrangovai: 'siteSubcontractors',
   valandos: 'siteHours',
   irenginiai: 'siteDevices',
+  reikalavimai: 'siteRequirements',
   asmenys: 'sitePeople',
 }
 export const partOf = (veiksmas: string): HistoryPart | null => {
@@ -30,6 +31,9 @@ const words = texts('sites.history', {
   'siteHours.setWeek': ['Pakeistos darbo valandos', 'Working hours changed'],
   'siteDevices.add': ['Pridėtas kontrolės įrenginys', 'A control device was added'],
   'siteDevices.update': ['Pakeistas kontrolės įrenginys', 'A control device changed'],
+  'siteRequirements.add': ['Pridėtas reikalavimas žmonėms', 'A requirement was added'],
+  'siteRequirements.update': ['Pakeistas reikalavimas žmonėms', 'A requirement changed'],
+  'siteRequirements.remove': ['Pašalintas reikalavimas žmonėms', 'A requirement was removed'],
   'sitePeople.add': ['Įrašytas asmuo', 'A person was added'],
   'sitePeople.update': ['Pakeistas asmens įrašas', 'The record changed'],
   'sitePeople.remove': ['Ištrintas asmens įrašas', 'The record of a person was deleted'],
@@ -98,6 +102,14 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = tex
     vietoj: [['Vietoj įrenginio', 'In place of device']],
     naujasSlaptazodis: [['Slaptažodis', 'Password'], 'secret'],
   },
+  reikalavimai: {
+    paskirtis: [['Paskirtis', 'Purpose'], 'objektoPaskirtys'],
+    imone: [['Įmonė', 'Company']],
+    kompetencijos: [['Kompetencijos', 'Competencies']],
+    pazymejimai: [['Pažymėjimai', 'Certificates']],
+    butinas: [['Būtina', 'Required']],
+    pastaba: [['Pastaba', 'Note']],
+  },
   asmenys: {
     paskirtis: [['Paskirtis', 'Purpose'], 'objektoPaskirtys'],
     priezastis: [['Priežastis', 'Reason']],
@@ -152,7 +164,7 @@ export function siteChanges(veiksmas: string, pokytis: Record<string, unknown>, 
 
 /** The company or the device that the change was about, where the trail names it. */
 export function aboutOf(pokytis: Record<string, unknown>): string | null {
-  const named = pokytis['subrangovas'] ?? pokytis['darboValandos'] ?? pokytis['irenginys']
+  const named = pokytis['subrangovas'] ?? pokytis['darboValandos'] ?? pokytis['irenginys'] ?? pokytis['reikalavimas']
   const name = Array.isArray(named) ? (named[1] ?? named[0]) : named
   return typeof name === 'string' ? name : null
 }

@@ -33,6 +33,7 @@ export const siteTexts = texts('sites', {
   tabSubcontractors: ['Subrangovai', 'Subcontractors'],
   tabHours: ['Darbo valandos', 'Working hours'],
   tabDevices: ['Įrenginiai', 'Devices'],
+  tabRequirements: ['Reikalavimai', 'Requirements'],
   tabPeople: ['Asmenys', 'People'],
   facts: ['Objektas', 'Work site'],
   place: ['Vieta', 'Place'],

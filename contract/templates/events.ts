@@ -1,6 +1,6 @@
 import { registeredByCompanyMail, registeredMail, resultMail, rowLetter, rowMail } from '#contract/assessments/mail.ts'
 import { cardMadeTexts } from '#contract/cardOrders/mail.ts'
-import { cardLetter, cardMail } from '#contract/cards/mail.ts'
+import { cardLetter, cardMail, lostMail } from '#contract/cards/mail.ts'
 import { endingMail, decisionTexts as held } from '#contract/competencies/mail.ts'
 import { signedMail } from '#contract/contracts/mail.ts'
 import { needMail } from '#contract/demand/mail.ts'
@@ -199,6 +199,16 @@ export const events = {
     texts: card('suspended'),
   },
   KORTELE_NEGALIOJA: { title: ['Kortelė nebegalioja', 'Card ended'], fields: cardFields, texts: card('ended') },
+  KORTELE_PAMESTA: {
+    title: ['Kortelė pamesta', 'Card lost'],
+    fields: ['numeris', 'nuoroda'],
+    texts: from(lostMail.subject, lostMail.body, lostMail.sms),
+  },
+  DARBUOTOJO_KORTELE_PAMESTA: {
+    title: ['Darbuotojas pametė kortelę', 'An employee lost a card'],
+    fields: ['numeris', 'darbuotojas', 'nuoroda'],
+    texts: from(lostMail.companySubject, lostMail.companyBody, lostMail.companySms),
+  },
   OBJEKTAS_SUBRANGOVAS: {
     title: ['Įmonė įtraukta į objektą', 'Company added to a work site'],
     fields: ['rangovas', 'imone', 'objektas', 'nuoroda'],

@@ -37,6 +37,7 @@ export const templateFields = textsIn('templates.fields', {
   numeris: field(['Kortelės numeris', 'Card number'], '7204518'),
   gavejas: field(['Kortelių gavėjas', 'Receiver of the cards'], 'UAB „Mūras“'),
   imone: field(['Įmonė', 'Company'], 'UAB „Mūras“'),
+  darbuotojas: field(['Darbuotojas', 'Employee'], 'Jonas Petraitis'),
   rangovas: field(['Rangovas', 'Main contractor'], 'UAB „Statyba“'),
   objektas: field(['Objektas', 'Work site'], 'Gyvenamasis namas, Žirmūnų g. 1', 'House, Žirmūnų g. 1'),
   poreikiai: field(['Poreikių sąrašas', 'List of the needs'], '• Mūrininkas, 2027 m.: 12', '• Bricklayer, 2027: 12'),

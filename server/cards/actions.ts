@@ -65,12 +65,15 @@ export async function addCard(
 }
 
 /** The columns of a card that a change may set. */
-export type CardState = Pick<CardRow, 'statusas' | 'tipas' | 'pastabos' | 'galiojaIki' | 'uzsakymasId'>
+export type CardState = Pick<CardRow, 'statusas' | 'tipas' | 'pastabos' | 'galiojaIki' | 'uzsakymasId' | 'pamesta'>
 
-/** The card after a change of status: the new status sets the end, and a card that is given up leaves its order. */
+/**
+ * The card after a change of status: the new status sets the end, a card that is given up leaves its order, and one that
+ * is made active again is not lost.
+ */
 export function stateAfter(card: CardRow, to: CardStatus, today: string, wanted: Partial<CardState>): CardState {
   const end = endByStatus(card.statusas, to, today)
-  const { tipas, pastabos, galiojaIki, uzsakymasId } = { ...card, ...wanted }
+  const { tipas, pastabos, galiojaIki, uzsakymasId, pamesta } = { ...card, ...wanted }
   const givenUp = card.statusas === 'UZSAKOMA' && to !== 'UZSAKOMA'
   return {
     statusas: to,
@@ -78,18 +81,26 @@ export function stateAfter(card: CardRow, to: CardStatus, today: string, wanted:
     pastabos,
     galiojaIki: end === undefined ? galiojaIki : end,
     uzsakymasId: givenUp ? null : uzsakymasId,
+    pamesta: to === 'AKTYVI' ? null : pamesta,
   }
 }
 
 /** The audit row of a card's change, from which its history is read. `sentNotes`: the notes in the body, if any. */
 export function auditRow(card: CardRow, after: CardState, sentNotes: string | undefined) {
-  const { tipas, uzsakymasId, pastabos, ...rest } = after
+  const { tipas, uzsakymasId, pastabos, pamesta, ...rest } = after
   const before = { ...card, kortelesTipas: card.tipas, uzsakymas: card.uzsakymasId }
   const reason = sentNotes !== undefined && needsReason(card.statusas, after.statusas) ? { priezastis: sentNotes } : {}
   // A reason replaces the notes, so it is stored once, unless other notes are lost with it.
   const notes = 'priezastis' in reason && card.pastabos === '' ? {} : { pastabos }
+  const foundAgain =
+    card.pamesta !== null && pamesta === null ? { pamesta: [civilDay(new Date(card.pamesta)), null] } : {}
   const changed = changes(before, { ...rest, ...notes, kortelesTipas: tipas, uzsakymas: uzsakymasId })
-  return { lentele: 'kortele', irasoId: card.id, apieAsmuo: card.asmuoId, pokytis: { ...changed, ...reason } }
+  return {
+    lentele: 'kortele',
+    irasoId: card.id,
+    apieAsmuo: card.asmuoId,
+    pokytis: { ...changed, ...reason, ...foundAgain },
+  }
 }
 
 /** The notice to the holder about a change; none about a card that was never ordered. */

@@ -26,7 +26,7 @@ const cardRows = (db: Db, session: Session) =>
     .innerJoin('asmuo', 'asmuo.id', 'kortele.asmuoId')
     .leftJoin('kortelesUzsakymas as ku', 'ku.id', 'kortele.uzsakymasId')
     .leftJoinLateral(
-      () => employment(companySeen(session)).select('ai.imoneId').as('dirba'),
+      () => employment(companySeen(session)).select(['ai.imoneId', 'ai.statusas']).as('dirba'),
       (join) => join.onTrue(),
     )
     .leftJoin('imone', 'imone.id', 'dirba.imoneId')
@@ -39,6 +39,12 @@ const cardRows = (db: Db, session: Session) =>
       'kortele.pastabos',
       personRef().as('asmuo'),
       orNull('imone', companyRef()).as('imone'),
+      sql<boolean>`coalesce(dirba.statusas = 'PATVIRTINTA', false)`.as('dirba'),
+      sql<{
+        kada: string
+        kas: { id: number; vardas: string; pavarde: string } | null
+      } | null>`case when kortele.pamesta is not null then json_build_object('kada', kortele.pamesta,
+        'kas', (select ${personRef('kas')} from asmuo kas where kas.id = kortele.pamesta_pranese)) end`.as('pamesta'),
       sql<boolean>`asmuo.nuotrauka_id is null`.as('beNuotraukos'),
       sql<{
         id: number

@@ -19,6 +19,7 @@ const cardColumns = [
   'galiojaIki',
   'pastabos',
   'uzsakymasId',
+  'pamesta',
   'versija',
 ] as const
 export type CardRow = Pick<Selectable<Kortele>, (typeof cardColumns)[number]>

@@ -152,8 +152,8 @@ async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof stat
   if (after.size === 0) return
   const states = JSON.stringify([...after].map(([id, state]) => ({ id, ...state })))
   await sql`update kortele set statusas = b.statusas, pastabos = b.pastabos, galioja_iki = b."galiojaIki",
-      uzsakymas_id = b."uzsakymasId", versija = versija + 1
-    from jsonb_to_recordset(${states}::jsonb) as b(id bigint, statusas text, pastabos text, "galiojaIki" date, "uzsakymasId" bigint)
+      uzsakymas_id = b."uzsakymasId", pamesta = b.pamesta, versija = versija + 1
+    from jsonb_to_recordset(${states}::jsonb) as b(id bigint, statusas text, pastabos text, "galiojaIki" date, "uzsakymasId" bigint, pamesta timestamptz)
     where kortele.id = b.id`.execute(trx)
 }
 

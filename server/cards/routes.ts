@@ -4,11 +4,13 @@ import { AppError } from '#contract/errors.ts'
 import { mayReadHistory } from '#contract/persons/rules.ts'
 import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
-import { type Deps, serve } from '#server/lib/http/serve.ts'
+import { limit } from '#server/lib/http/limits.ts'
+import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { addCard, updateCard } from './actions.ts'
 import { getCard, listCards } from './cards.ts'
 import { listCardHistory } from './history.ts'
+import { reportLost, reportsPerHour } from './lost.ts'
 import { addCards, changeCards, checkPeople } from './many.ts'
 import { countPhoto, countSearch, findCards, findPhoto } from './queries.ts'
 
@@ -39,6 +41,10 @@ export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         await countSearch(ctx.pool, { session, network: ctx.network })
         return findCards(db, query)
       },
+      lost: staged(
+        ({ session, ctx }) => limit(ctx.pool, `pamesta:${session.userId}`, reportsPerHour, 3600),
+        ({ params, ...act }) => reportLost(act, params.numeris),
+      ),
       photo: async ({ params, session, db, ctx }) => {
         await countPhoto(ctx.pool, { session, network: ctx.network })
         const photo = found(await findPhoto(db, params.numeris))

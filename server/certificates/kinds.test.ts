@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadReference } from '#server/db/reference.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
 import { makeCompetency } from '#server/factories/make.ts'
+import { makeRequirement } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w } = worldTest()
@@ -78,8 +79,19 @@ describe('mandatory certificates', () => {
     await makeHeldCertificate(t.db, { asmuoId: person, pazymejimasId: kind.id })
     await makeHeldCertificate(t.db, { asmuoId: person, pazymejimasId: kind.id, isduota: '2024-01-01' })
     await makeHeldCertificate(t.db, { asmuoId: other, pazymejimasId: kind.id })
-    expect((await w.admin('GET', `${path}/${kind.id}/naudojimas`)).body).toEqual({ irasai: 3, asmenys: 2 })
+    expect((await w.admin('GET', `${path}/${kind.id}/naudojimas`)).body).toEqual({
+      irasai: 3,
+      asmenys: 2,
+      reikalavimai: 0,
+    })
     expect((await w.admin('DELETE', `${path}/${kind.id}`)).body).toEqual({ code: 'PazymejimasInUse', detail: '3' })
+    const asked = await makeCertificate(t.db)
+    await makeRequirement(t.db, { objektasId: w.world.A.site, pazymejimai: [asked.id] })
+    expect((await w.admin('GET', `${path}/${asked.id}/naudojimas`)).body).toEqual({
+      ...{ irasai: 0, asmenys: 0 },
+      reikalavimai: 1,
+    })
+    expect((await w.admin('DELETE', `${path}/${asked.id}`)).body).toEqual({ code: 'PazymejimasRequired', detail: '1' })
     const free = await makeCertificate(t.db, { kompetencijos: [w.world.competency], paskirtys: ['DARBUOTOJAS'] })
     expect((await w.admin('DELETE', `${path}/${free.id}`, undefined, { 'if-match': '"7"' })).body.code).toBe(
       'RecordChanged',
@@ -93,6 +105,7 @@ describe('what the program ships', () => {
   it('is loaded once, with what requires it; deleted kinds stay deleted', async () => {
     await t.db.deleteFrom('asmensPazymejimoFailas').execute()
     await t.db.deleteFrom('asmensPazymejimas').execute()
+    await t.db.deleteFrom('objektoReikalavimas').execute()
     await t.db.deleteFrom('privalomasPazymejimas').execute()
     await loadReference(t.db)
     const all = async () => (await w.admin('GET', `${path}?size=100`)).body

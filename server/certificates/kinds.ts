@@ -93,6 +93,11 @@ export const useOfKind = (db: Db, id: number) =>
   db
     .selectFrom('asmensPazymejimas')
     .select(({ fn }) => [fn.countAll<number>().as('irasai'), fn.count<number>('asmuoId').distinct().as('asmenys')])
+    .select(
+      sql<number>`(select count(*) from objekto_reikalavimo_pazymejimas where pazymejimas_id = ${id})`.as(
+        'reikalavimai',
+      ),
+    )
     .where('pazymejimasId', '=', id)
     .executeTakeFirstOrThrow()
 

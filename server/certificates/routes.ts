@@ -45,8 +45,9 @@ export const certificates = (app: FastifyInstance, deps: Deps) =>
     remove: async ({ params, db, ctx }) => {
       const before = await q.lockKind(db, params.id)
       ctx.expect(before)
-      const { irasai } = await q.useOfKind(db, params.id)
+      const { irasai, reikalavimai } = await q.useOfKind(db, params.id)
       if (irasai > 0) throw new AppError('PazymejimasInUse', String(irasai))
+      if (reikalavimai > 0) throw new AppError('PazymejimasRequired', String(reikalavimai))
       await q.deleteKind(db, params.id)
       await ctx.audit({
         lentele,

@@ -491,6 +491,8 @@ export interface Kortele {
   galiojaIki: string | null;
   id: Generated<Int8>;
   numeris: string;
+  pamesta: Timestamp | null;
+  pamestaPranese: Int8 | null;
   pastabos: Generated<string>;
   statusas: Generated<'UZSAKOMA' | 'UZSAKYTA' | 'AKTYVI' | 'SUSPENDUOTA' | 'NEGALIOJA'>;
   sukurta: Generated<Timestamp>;
@@ -700,6 +702,27 @@ export interface ObjektoLaukiami {
   imoneId: Int8 | null;
   nuo: string | null;
   objektasId: Int8 | null;
+}
+
+export interface ObjektoReikalavimas {
+  butinas: Generated<boolean>;
+  id: Generated<Int8>;
+  imoneId: Int8 | null;
+  objektasId: Int8;
+  paskirtis: 'DARBUOTOJAS' | 'VADOVAS' | 'LANKYTOJAS' | null;
+  pastaba: Generated<string>;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
+}
+
+export interface ObjektoReikalavimoKompetencija {
+  kompetencijaId: Int8;
+  reikalavimasId: Int8;
+}
+
+export interface ObjektoReikalavimoPazymejimas {
+  pazymejimasId: Int8;
+  reikalavimasId: Int8;
 }
 
 export interface ObjektoSavi {
@@ -1180,6 +1203,9 @@ export interface DB {
   objektoAsmuo: ObjektoAsmuo;
   objektoIrenginys: ObjektoIrenginys;
   objektoLaukiami: ObjektoLaukiami;
+  objektoReikalavimas: ObjektoReikalavimas;
+  objektoReikalavimoKompetencija: ObjektoReikalavimoKompetencija;
+  objektoReikalavimoPazymejimas: ObjektoReikalavimoPazymejimas;
   objektoSavi: ObjektoSavi;
   panaudotaCaptcha: PanaudotaCaptcha;
   parasoSesija: ParasoSesija;

@@ -30,6 +30,7 @@ import { loadPeople } from './people/people.ts'
 import { loadNewcomers } from './people/registration.ts'
 import { loadSiteParts } from './sites/siteParts.ts'
 import { loadSitePeople } from './sites/sitePeople.ts'
+import { loadSiteRequirements } from './sites/siteRequirements.ts'
 import { loadSites } from './sites/sites.ts'
 
 const lock = 7_364_502
@@ -62,6 +63,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadSites(trx, today, companies, people)
     await loadSiteParts(trx, today, companies)
     await loadSitePeople(trx, today, companies)
+    await loadSiteRequirements(trx, today, companies)
     await loadCertificates(trx, today)
     await loadSdid(trx, today, people, companies)
     await loadDemand(trx, today, companies, people)

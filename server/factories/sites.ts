@@ -7,6 +7,7 @@ import type {
   Objektas,
   ObjektoAsmuo,
   ObjektoIrenginys,
+  ObjektoReikalavimas,
   Subrangovas,
 } from '#server/db/types.ts'
 
@@ -52,6 +53,30 @@ export const makeDevice = (
     .values({ serijinisNumeris: `ALK-${++devices}`, slaptazodis: '', ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** What a site asks of everybody who works there: any one of these competencies and certificates. */
+export async function makeRequirement(
+  db: Db,
+  {
+    kompetencijos = [],
+    pazymejimai = [],
+    ...set
+  }: Values<ObjektoReikalavimas, 'objektasId'> & { kompetencijos?: readonly number[]; pazymejimai?: readonly number[] },
+): Promise<Selectable<ObjektoReikalavimas>> {
+  const row = await db.insertInto('objektoReikalavimas').values(set).returningAll().executeTakeFirstOrThrow()
+  const reikalavimasId = row.id
+  if (kompetencijos.length)
+    await db
+      .insertInto('objektoReikalavimoKompetencija')
+      .values(kompetencijos.map((kompetencijaId) => ({ reikalavimasId, kompetencijaId })))
+      .execute()
+  if (pazymejimai.length)
+    await db
+      .insertInto('objektoReikalavimoPazymejimas')
+      .values(pazymejimai.map((pazymejimasId) => ({ reikalavimasId, pazymejimasId })))
+      .execute()
+  return row
+}
 
 /** A worker in a site since the beginning of the year 2026. */
 export const makeSitePerson = (db: Db, set: Values<ObjektoAsmuo, 'objektasId'>): Promise<Selectable<ObjektoAsmuo>> =>

@@ -109,6 +109,7 @@ export const competencyPlaces: readonly Place[] = [
   at('klausimo_kompetencija.kompetencija_id', 'id', 'klausimas'),
   at('pasiulymas.kompetencija_id', 'id'),
   at('privalomo_pazymejimo_kompetencija.kompetencija_id', 'id', 'privalomas_pazymejimas'),
+  at('objekto_reikalavimo_kompetencija.kompetencija_id', 'id', 'objektas'),
 ]
 
 /** Columns with codes that do not count as uses, and why. */

@@ -156,10 +156,12 @@ export async function getPerson(db: Db, session: Session, id: number, now: Date)
         jsonObjectFrom(
           eb
             .selectFrom('kortele')
-            .select(['numeris', 'kortele.statusas', 'galiojaIki'])
+            .select(['numeris', 'kortele.statusas', 'galiojaIki', 'pamesta'])
             .whereRef('kortele.asmuoId', '=', 'asmuo.id')
             .orderBy(
-              sql`array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','NEGALIOJA'], kortele.statusas)`,
+              // A new card on its way says more than the lost one.
+              sql`array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','PAMESTA','NEGALIOJA'],
+                case when kortele.pamesta is not null and kortele.statusas = 'SUSPENDUOTA' then 'PAMESTA' else kortele.statusas end)`,
             )
             .orderBy('kortele.id', 'desc')
             .limit(sql.lit(1)),

@@ -12,7 +12,8 @@ import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
 import { companies, companyIds } from '#server/sites/companies.ts'
 import { type SiteHead, visibleSite } from '#server/sites/scope.ts'
-import { cardless, times, uncertified, unwelcome, visibleRows } from './queries.ts'
+import { countComing } from './coming.ts'
+import { cardless, times, uncertified, unqualified, unwelcome, visibleRows } from './queries.ts'
 
 /** The figures above the list: how many people, and of which companies. */
 export async function summarize(db: Db, session: Session, site: SiteHead, today: string): Promise<SitePeopleSummary> {
@@ -31,6 +32,7 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
       count(unwelcome(today)).as('neturetu'),
       count(cardless(today)).as('beKorteles'),
       count(sql`${YRA} and ${uncertified(today)}`).as('bePazymejimo'),
+      count(sql`${YRA} and ${unqualified(today)}`).as('beReikalaujamo'),
     ])
     .executeTakeFirstOrThrow()
   const imones = await companies(db, session, site)
@@ -48,7 +50,7 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
     .orderBy(alphabetical('imone.pavadinimas'))
     .orderBy('imone.id')
     .execute()
-  return { ...counts, imones }
+  return { ...counts, neileis: await countComing(db, session, site, today), imones }
 }
 
 const names = [alphabetical('ai.pavarde'), alphabetical('ai.vardas'), sql.ref('ai.id')]

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
@@ -14,11 +14,14 @@ import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus, visiblePerson } from '#server/persons/queries.ts'
+import { lacking, isLacking as lacksNeeded } from '#server/siteRequirements/lacks.ts'
 import type { SiteHead } from '#server/sites/scope.ts'
 
 /** The rules of contract/sitePeople/rules.ts as SQL, over the rows `oa` of a site `o`; a test compares the two. */
-const visitor = sql<SqlBool>`oa.paskirtis = 'LANKYTOJAS'`
-export const present = (today: string) =>
+export const visitor = sql<SqlBool>`oa.paskirtis = 'LANKYTOJAS'`
+/** A day of the civil calendar, or an expression of one. */
+export type Day = string | RawBuilder<unknown>
+export const present = (today: Day) =>
   sql<SqlBool>`(oa.dirba_nuo <= ${today}::date and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`
 export const times = (today: string) => ({
   YRA: present(today),
@@ -26,9 +29,9 @@ export const times = (today: string) => ({
   BAIGE: sql<SqlBool>`oa.dirba_iki < ${today}::date`,
   VISI: sql<SqlBool>`true`,
 })
-const works = sql<SqlBool>`exists (select from asmuo_imone ai
+export const works = sql<SqlBool>`exists (select from asmuo_imone ai
   where ai.asmuo_id = oa.asmuo_id and ai.imone_id = oa.imone_id and ${inStatus('PATVIRTINTA')})`
-const contracted = (today: string) => sql<SqlBool>`(oa.imone_id = o.imone_id or exists (select from subrangovas s
+export const contracted = (today: Day) => sql<SqlBool>`(oa.imone_id = o.imone_id or exists (select from subrangovas s
   where s.objektas_id = o.id and s.imone_id = oa.imone_id
     and coalesce(s.sutartis_nuo, ${today}::date) <= ${today}::date and coalesce(s.sutartis_iki, ${today}::date) >= ${today}::date))`
 /** Is there but should not be: no longer employed, the company has no contract, or the account is blocked. */
@@ -48,6 +51,21 @@ const mayStay = (today: string) =>
 /** Is there, or will be, and lacks a certificate that the purpose requires. */
 export const uncertified = (today: string) =>
   sql<SqlBool>`(${mayStay(today)} and ${isLacking(sql.ref('oa.asmuoId'), required, today)})`
+
+/** A row of a site as its requirements see it on a day. */
+export const asked = (day: Day) => ({
+  person: sql.ref('oa.asmuoId'),
+  site: sql.ref('oa.objektasId'),
+  company: sql.ref('oa.imoneId'),
+  purpose: sql.ref('oa.paskirtis'),
+  day: sql`${day}`,
+})
+/** Requirements count today, and for who comes later on the first day there. */
+const firstDay = (today: string) => sql`greatest(${today}::date, oa.dirba_nuo)`
+const notOver = (today: string) => sql<SqlBool>`(oa.dirba_iki is null or oa.dirba_iki >= ${today}::date)`
+/** Is there, or will be, and lacks something that the site needs. */
+export const unqualified = (today: string) =>
+  sql<SqlBool>`(${notOver(today)} and ${lacksNeeded(asked(firstDay(today)))})`
 
 /** The rows of a site that the session sees: all, or those of the caller's company, without visitors known by name alone. */
 export function visibleRows(session: Session, site: SiteHead): Expression<SqlBool> {
@@ -88,6 +106,21 @@ interface LackingCertificate {
   pavadinimas: string
   pavadinimasEn: string
   bukle: 'TRUKSTA' | 'PASIBAIGE' | 'BAIGIASI'
+  galioja: string | null
+}
+
+interface Alternative {
+  id: number
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+}
+/** A requirement as `lacking` returns it. */
+interface LackingRequirement {
+  id: number
+  butinas: boolean
+  kompetencijos: Alternative[]
+  pazymejimai: Alternative[]
   galioja: string | null
 }
 
@@ -142,6 +175,9 @@ const rows = (db: Db, session: Session, today: string) =>
     >`case when ${mayStay(today)} then ${lacks(sql.ref('oa.asmuoId'), required, today)} else '[]' end`.as(
       'pazymejimai',
     ),
+    sql<LackingRequirement[]>`case when ${notOver(today)} then ${lacking(asked(firstDay(today)))} else '[]' end`.as(
+      'reikalavimai',
+    ),
     'oa.sukurta',
     'oa.versija',
   ])
@@ -156,6 +192,7 @@ const filters = (today: string): Filters<Query> => ({
   neturetu: (is) => sql<SqlBool>`${unwelcome(today)} = ${is}`,
   beKorteles: (is) => sql<SqlBool>`${cardless(today)} = ${is}`,
   bePazymejimo: (is) => sql<SqlBool>`${uncertified(today)} = ${is}`,
+  beReikalaujamo: (is) => sql<SqlBool>`${unqualified(today)} = ${is}`,
   automatinis: equals('oa.automatinis'),
 })
 

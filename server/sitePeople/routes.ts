@@ -5,6 +5,7 @@ import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { siteHead } from '#server/sites/scope.ts'
 import { addPeople, addPerson, changePerson, endPeople, removePerson } from './actions.ts'
+import { listComing } from './coming.ts'
 import { listCandidates, listPersonSites, summarize } from './lists.ts'
 import { getSitePerson, listPeople } from './queries.ts'
 
@@ -30,6 +31,13 @@ export const sitePeople = (app: FastifyInstance, deps: Deps) =>
     candidates: async ({ session, params, query, db, ctx }) => {
       const site = await siteHead(db, session, params.id)
       const page = await listCandidates(db, session, site, query, civilDay(ctx.now))
+      if (query.format === 'xlsx')
+        await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis: { eksportuota: page.total } })
+      return page
+    },
+    coming: async ({ session, params, query, db, ctx }) => {
+      const site = await siteHead(db, session, params.id)
+      const page = await listComing(db, session, site, query, civilDay(ctx.now))
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis: { eksportuota: page.total } })
       return page

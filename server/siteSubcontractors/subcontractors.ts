@@ -206,6 +206,12 @@ export async function removeSubcontractor({ db, session, ctx }: Act, id: number,
   const refusal = refuseRemoval(before)
   if (refusal) throw new AppError(refusal)
   await db.deleteFrom('darboValandos').where('objektasId', '=', id).where('imoneId', '=', before.imone.id).execute()
+  // What was asked of this company alone is asked of nobody now.
+  await db
+    .deleteFrom('objektoReikalavimas')
+    .where('objektasId', '=', id)
+    .where('imoneId', '=', before.imone.id)
+    .execute()
   await db.deleteFrom('subrangovas').where('id', '=', childId).execute()
   await ctx.audit({
     lentele: 'objektas',

@@ -175,6 +175,15 @@ export const moveHours = (trx: Trx, siteId: number, from: number, to: number) =>
     .where('imoneId', '=', from)
     .execute()
 
+/** What the site asks of its former builder it asks of the new one. */
+export const moveRequirements = (trx: Trx, siteId: number, from: number, to: number) =>
+  trx
+    .updateTable('objektoReikalavimas')
+    .set({ imoneId: to, versija: sql`versija + 1` })
+    .where('objektasId', '=', siteId)
+    .where('imoneId', '=', from)
+    .execute()
+
 /** Is the company a subcontractor of the site? */
 export const isSubcontractor = async (db: Db, siteId: number, imoneId: number) =>
   (await db

@@ -94,7 +94,10 @@ export async function saveSite({ db, session, ctx }: Act, id: number, sent: Chan
   } else if (needsDevice(after) && !needsDevice(before))
     throw wrong({ blaivumoTikrinimas: 'deviceMissing' }, 'alcodetectorWithGaliojaDontExist')
   await q.updateSite(db, id, { ...body, ...daysOf(body, statusas, before, ctx.now), imone, statusas })
-  if (imone.id !== before.imone.id) await q.moveHours(db, id, before.imone.id, imone.id)
+  if (imone.id !== before.imone.id) {
+    await q.moveHours(db, id, before.imone.id, imone.id)
+    await q.moveRequirements(db, id, before.imone.id, imone.id)
+  }
   const saved = await q.getSite(db, session, id, ctx.now)
   await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
   // From now on employees of the site's companies are added automatically; the present ones are added at once.

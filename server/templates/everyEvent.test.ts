@@ -220,6 +220,14 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     put(`/korteles/${await card(id, 'AKTYVI')}/pastabos`, { statusas: 'SUSPENDUOTA', pastabos: reason }),
   KORTELE_NEGALIOJA: async (id) =>
     put(`/korteles/${await card(id, 'AKTYVI')}/pastabos`, { statusas: 'NEGALIOJA', pastabos: reason }),
+  KORTELE_PAMESTA: async (id) => postAs(id, `/korteles/${await card(id, 'AKTYVI')}/pamesta`),
+  DARBUOTOJO_KORTELE_PAMESTA: async (id) => {
+    const imoneId = (await makeCompany(t.db)).id
+    await company(id, imoneId)
+    await asRep(id).execute()
+    const holder = (await makeEmployee(t.db, imoneId)).id
+    return postAs(holder, `/korteles/${await card(holder, 'AKTYVI')}/pamesta`)
+  },
   OBJEKTAS_SUBRANGOVAS: async (id) => {
     const imoneId = (await makeCompany(t.db)).id
     await company(id, imoneId)

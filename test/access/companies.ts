@@ -139,6 +139,7 @@ export const companiesRows: Rows = {
   'cards.addMany': { path: () => '/korteles/visos', body: () => ({ asmenys: [{ id: 999_999 }] }), A: companyUsers },
   'cards.changeMany': { body: () => ({ korteles: [999_999], statusas: 'AKTYVI' }), A: admins },
   'cards.history': { path: ({ card }) => `/korteles/${card}/istorija`, ...ownerOrAdmin },
+  'cards.lost': { path: ({ card }) => `/korteles/${card}/pamesta`, ...personSide },
   'cards.public': { path: ({ card }) => `/korteles-public?numeris=${card}`, A: everyone },
   'cards.photo': { path: ({ card }) => `/korteles-public/${card}/nuotrauka`, A: '44444444444' },
 

@@ -70,6 +70,28 @@ export const sitesRows: Rows = {
   },
   'siteDevices.checkSerial': { path: () => '/objektai/irenginiai/check?serijinisNumeris=AL-1', A: companyUsers },
 
+  'siteRequirements.list': { path: ({ site }) => `/objektai/${site}/reikalavimai`, ...companySide },
+  // Behind the door, the answer for all but the first is that this is asked already.
+  'siteRequirements.add': {
+    path: ({ site }) => `/objektai/${site}/reikalavimai`,
+    body: (_, { competency }) => ({ kompetencijos: [{ id: competency }] }),
+    ...companySide,
+  },
+  'siteRequirements.update': {
+    path: ({ site, siteRequirement }) => `/objektai/${site}/reikalavimai/${siteRequirement}`,
+    body: () => ({ butinas: false }),
+    ...companySide,
+  },
+  'siteRequirements.remove': {
+    path: ({ site, siteRequirements }) => `/objektai/${site}/reikalavimai/${siteRequirements.pop()}`,
+    ...companySide,
+  },
+  'siteRequirements.lacking': {
+    path: ({ site, person }) => `/objektai/${site}/reikalavimai/truksta?asmenys=${person}`,
+    ...companySide,
+  },
+
+  'sitePeople.coming': { path: ({ site }) => `/objektai/${site}/asmenys/neileis`, ...companySide },
   'sitePeople.list': { path: ({ site }) => `/objektai/${site}/asmenys`, ...companySide },
   'sitePeople.add': {
     path: ({ site }) => `/objektai/${site}/asmenys`,

@@ -145,6 +145,18 @@ export function otherRecords(given: Given): Record<string, Tried> {
         alkoholioRiba: '0.20',
       }),
     ),
+    'siteRequirements.update': ofSite(
+      'reikalavimai',
+      () => A().siteRequirement,
+      () => ({
+        paskirtis: 'VADOVAS',
+        imone: { id: A().company },
+        kompetencijos: [{ id: given.world.competency }],
+        pazymejimai: [{ id: A().certificate }],
+        butinas: false,
+        pastaba: 'Aukštalipiams',
+      }),
+    ),
     'professions.update': {
       path: () => `/profesijos/${A().profession}`,
       whole: () => ({

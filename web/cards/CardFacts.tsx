@@ -6,10 +6,10 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { DataList } from '../kit/page/DataList.tsx'
-import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { CardProgress } from './CardProgress.tsx'
+import { CardState } from './CardState.tsx'
 import { PublicLink } from './PublicLink.tsx'
 
 /** A card as shown to a company: its data and links. */
@@ -19,7 +19,7 @@ export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }
   const lang = useLang()
   useReturnFocus()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const { numeris, asmuo, statusas, tipas, galiojaIki, pastabos } = card
+  const { numeris, asmuo, tipas, galiojaIki, pastabos } = card
   return (
     <Modal opened onClose={onClose} title={t('editTitle', { number: numeris })} size="lg" fullScreen={phone ?? false}>
       <Stack>
@@ -31,7 +31,7 @@ export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }
                 {asmuo.vardas} {asmuo.pavarde}
               </Anchor>,
             ],
-            [t('statusas'), <StatusBadge key="s" machine="korteleStatusai" code={statusas} until={galiojaIki} />],
+            [t('statusas'), <CardState key="s" card={card} />],
             [t('tipas'), statusText('kortelesTipai', tipas, lang) ?? tipas],
             [t('galiojaIki'), galiojaIki],
             [t('way'), <CardProgress key="w" card={card} />],

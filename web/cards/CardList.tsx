@@ -8,12 +8,12 @@ import { companyPick } from '../kit/form/picks.ts'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import type { Selection } from '../kit/list/selection.ts'
-import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { today, when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
 import { CardBatch } from './CardBatch.tsx'
+import { CardState } from './CardState.tsx'
 import { useCardActions } from './useCardActions.ts'
 
 const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
@@ -80,21 +80,24 @@ export function CardList() {
               {asmuo.pavarde} {asmuo.vardas}
             </Anchor>
           ),
-          statusas: ({ statusas, galiojaIki, beNuotraukos }) => (
-            <>
-              <StatusBadge machine="korteleStatusai" code={statusas} until={galiojaIki} />
-              {galiojaIki && statusas === 'AKTYVI' && galiojaIki >= today() && (
-                <Text size="sm" className="nowrap">
-                  {t('validUntil', { date: galiojaIki })}
-                </Text>
-              )}
-              {beNuotraukos && (statusas === 'UZSAKOMA' || statusas === 'UZSAKYTA') && (
-                <Text size="sm" c="danger">
-                  {t('noPhoto')}
-                </Text>
-              )}
-            </>
-          ),
+          statusas: (card) => {
+            const { statusas, galiojaIki, beNuotraukos } = card
+            return (
+              <>
+                <CardState card={card} />
+                {galiojaIki && statusas === 'AKTYVI' && galiojaIki >= today() && (
+                  <Text size="sm" className="nowrap">
+                    {t('validUntil', { date: galiojaIki })}
+                  </Text>
+                )}
+                {beNuotraukos && (statusas === 'UZSAKOMA' || statusas === 'UZSAKYTA') && (
+                  <Text size="sm" c="danger">
+                    {t('noPhoto')}
+                  </Text>
+                )}
+              </>
+            )
+          },
           galiojaIki: ({ galiojaIki }) => <span className="nowrap">{galiojaIki ?? '—'}</span>,
           sukurta: ({ sukurta }) => shownOn(sukurta),
           uzsakyta: ({ uzsakyta }) => shownOn(uzsakyta),
@@ -110,11 +113,7 @@ export function CardList() {
         }}
         rowName={({ numeris, asmuo }) => `${numeris} ${asmuo.pavarde} ${asmuo.vardas}`}
         onOpen={(card) => setOpened({ card })}
-        {...(all
-          ? {
-              rowActions: actions,
-            }
-          : {})}
+        rowActions={actions}
         bulk={(selection: Selection<Card>) => <CardBatch selection={selection} onDone={showResult} />}
         bulkLimit={maxCards}
         empty={{ title: t('noCards'), text: t('noCardsWhy') }}

@@ -20,6 +20,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { CardProgress } from './CardProgress.tsx'
+import { CardState } from './CardState.tsx'
 import { PublicLink } from './PublicLink.tsx'
 import { useCardActions } from './useCardActions.ts'
 import './cards.css'
@@ -66,15 +67,13 @@ export default function PersonCards({ person }: PersonTabProps) {
         columns={['numeris', 'tipas', 'statusas', 'galiojaIki', 'sukurta', 'pastabos']}
         cells={{
           numeris: ({ numeris }) => <b className="tabular">{numeris}</b>,
-          statusas: ({ statusas, galiojaIki }) => (
-            <StatusBadge machine="korteleStatusai" code={statusas} until={galiojaIki} />
-          ),
+          statusas: (card) => <CardState card={card} />,
           galiojaIki: ({ galiojaIki }) => <span className="nowrap">{galiojaIki ?? '—'}</span>,
           sukurta: (card) => <CardProgress card={card} />,
           pastabos: ({ pastabos }) => pastabos || '—',
         }}
         rowName={({ numeris }) => numeris}
-        {...(may('AccessAllImones') ? { rowActions: actions } : {})}
+        rowActions={actions}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
       {opened && <CardForm {...opened} onClose={() => setOpened(null)} />}

@@ -1,18 +1,30 @@
 import { isPrintable } from '#contract/cardOrders/rules.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
-import { cardChoices } from '#contract/cards/rules.ts'
+import { cardChoices, offersLost } from '#contract/cards/rules.ts'
 import type { Card, CardStatus } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { printCard } from '../cardOrders/printCard.ts'
 import { useText } from '../lib/lang.ts'
+import { useMay, useMe } from '../lib/session.ts'
 import { moveLabel } from './moves.ts'
+import { useReportLost } from './useReportLost.ts'
 
-/** The actions of an administrator on one card: its form, its status changes, its print file. */
+/**
+ * The actions on one card: whoever may reports it as lost; an administrator has its form, its status changes and its
+ * print file too.
+ */
 export function useCardActions(open: (opened: { card: Card; to?: CardStatus }) => void) {
   const t = useText(cardTexts)
   const orders = useText(orderTexts)
+  const me = useMe()
+  const all = useMay()('AccessAllImones')
+  const { report } = useReportLost()
+  const lost = (card: Card) =>
+    offersLost(card, me) && { label: t('reportLostOf'), danger: true, onClick: () => void report(card.numeris) }
+  if (!all) return (card: Card) => [lost(card)]
   return (card: Card) => [
     { label: t('edit'), onClick: () => open({ card }) },
+    lost(card),
     ...cardChoices(card.statusas)
       .filter((to) => to !== card.statusas)
       .map((to) => ({

@@ -6,6 +6,7 @@ import { personsApi } from '#contract/persons/api.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { LostCard } from '../cards/LostCard.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useList } from '../lib/api.ts'
@@ -36,6 +37,7 @@ function Card({ person: { kortele } }: { person: Person }) {
             {kortele.numeris}
           </Text>
           <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />
+          <LostCard card={kortele} />
           {kortele.galiojaIki && !hasRunOut(kortele, today()) && (
             <Text>{t('cardUntil', { date: kortele.galiojaIki.slice(0, 10) })}</Text>
           )}

@@ -15,6 +15,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { callList, useList } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
+import { CandidatesLacking } from '../siteRequirements/CandidatesLacking.tsx'
 import { DayFields, PurposeFields } from './StayFields.tsx'
 
 interface Props {
@@ -64,6 +65,12 @@ export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props
           )}
           <People site={site} imone={imone} field={field('asmenys') as unknown as FieldProps<Picked[]>} known={known} />
           <PurposeFields field={field('paskirtis')} reason={field('priezastis')} />
+          <CandidatesLacking
+            siteId={site.id}
+            people={values.asmenys ?? []}
+            purpose={values.paskirtis ?? 'DARBUOTOJAS'}
+            from={values.dirbaNuo ?? null}
+          />
           <SiteLacks
             siteId={site.id}
             people={(values.asmenys ?? []).flatMap((one) => one?.asmuo?.id ?? [])}

@@ -7,7 +7,6 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import './sitePeople.css'
 
 /** Sites where a person is or was, on the person's own record. */
 export function PersonSites({ id }: { id: number }) {

@@ -7,6 +7,7 @@ import { sitePeopleApi, siteTimes } from '#contract/sitePeople/api.ts'
 import { addsVisitors } from '#contract/sitePeople/rules.ts'
 import type { SitePeopleSummary, SitePerson } from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
+import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { later } from '../kit/dialog/later.tsx'
@@ -17,7 +18,7 @@ import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import './sitePeople.css'
+import { ComingPeople } from './ComingPeople.tsx'
 import { Condition, Purpose, Stay } from './SitePersonCells.tsx'
 import { usePeopleActions } from './usePeopleActions.ts'
 
@@ -33,6 +34,7 @@ export const fullName = ({ asmuo: { vardas, pavarde } }: SitePerson) => `${pavar
 export function SitePeople({ site }: { site: Site }) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
+  const requirements = useText(requirementTexts)
   const me = useMe()
   const keeps = managesSite(me, site)
   const open = !isFrozen(site)
@@ -50,6 +52,7 @@ export function SitePeople({ site }: { site: Site }) {
     <>
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       {sums && <Unwelcome sums={sums} />}
+      {sums && sums.neileis > 0 && <ComingPeople siteId={site.id} keeps={keeps} />}
       <ListSection
         main
         title={t('title')}
@@ -97,6 +100,7 @@ export function SitePeople({ site }: { site: Site }) {
           { kind: 'flag', name: 'neturetu', label: t('should') },
           { kind: 'flag', name: 'beKorteles', label: t('cardless') },
           { kind: 'flag', name: 'bePazymejimo', label: certificates('filter') },
+          { kind: 'flag', name: 'beReikalaujamo', label: requirements('filter') },
           { kind: 'flag', name: 'automatinis', label: t('automatic') },
         ]}
         views={useViews(sums)}
@@ -136,11 +140,13 @@ export function SitePeople({ site }: { site: Site }) {
 function useViews(sums: SitePeopleSummary | undefined) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
+  const requirements = useText(requirementTexts)
   if (!sums) return []
   const view = (what: string, count: number, query: string) => ({ label: t('counted', { what, count }), query })
   return [
     ...(sums.neturetu ? [view(t('should'), sums.neturetu, 'neturetu=true')] : []),
     ...(sums.beKorteles ? [view(t('cardless'), sums.beKorteles, 'beKorteles=true')] : []),
+    ...(sums.beReikalaujamo ? [view(requirements('filter'), sums.beReikalaujamo, 'beReikalaujamo=true')] : []),
     ...(sums.bePazymejimo ? [view(certificates('filter'), sums.bePazymejimo, 'bePazymejimo=true')] : []),
     ...(sums.bus ? [view(t('whenBUS'), sums.bus, 'kada=BUS&order=dirbaNuo')] : []),
     ...(sums.baige ? [view(t('whenBAIGE'), sums.baige, 'kada=BAIGE&order=-dirbaIki')] : []),

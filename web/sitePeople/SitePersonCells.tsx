@@ -18,6 +18,7 @@ import type { Look } from '../kit/page/statuses.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { Lacking } from '../siteRequirements/Lacking.tsx'
 
 const looks: Partial<Record<Concern, Look>> = {
   NEDIRBA: ['danger', IconUserOff],
@@ -69,7 +70,7 @@ export function Condition({ row }: { row: SitePerson }) {
   const { kortele } = row.asmuo
   const since = row.darbas?.iki
   const concerns = concernsOf(row, today()).filter((code) => looks[code])
-  if (!kortele && concerns.length === 0 && row.pazymejimai.length === 0) return '—'
+  if (!kortele && concerns.length + row.pazymejimai.length + row.reikalavimai.length === 0) return '—'
   const text = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
@@ -79,6 +80,7 @@ export function Condition({ row }: { row: SitePerson }) {
         .map((code) => (
           <Badge key={code} code={code} text={text(code)} />
         ))}
+      <Lacking lacking={row.reikalavimai} />
       {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
       {concerns
         .filter((code) => !seriousConcerns.includes(code))

@@ -16,6 +16,7 @@ const names = {
   subrangovai: 'tabSubcontractors',
   valandos: 'tabHours',
   irenginiai: 'tabDevices',
+  reikalavimai: 'tabRequirements',
   asmenys: 'tabPeople',
 } as const satisfies Record<HistoryPart, string>
 

@@ -28,6 +28,9 @@ const Subcontractors = lazy(async () => ({
 }))
 const Devices = lazy(async () => ({ default: (await import('../siteDevices/Devices.tsx')).Devices }))
 const SitePeople = lazy(async () => ({ default: (await import('../sitePeople/SitePeople.tsx')).SitePeople }))
+const Requirements = lazy(async () => ({
+  default: (await import('../siteRequirements/Requirements.tsx')).Requirements,
+}))
 const SiteHistory = lazy(async () => ({ default: (await import('./SiteHistory.tsx')).SiteHistory }))
 const Hours = lazy(async () => ({ default: (await import('../siteHours/Hours.tsx')).Hours }))
 
@@ -114,6 +117,11 @@ function useTabs(site: Site): readonly Tab[] {
     },
     { id: 'valandos', label: t('tabHours'), content: () => fetched(<Hours site={site} />) },
     keeps && { id: 'irenginiai', label: t('tabDevices'), content: () => fetched(<Devices site={site} />) },
+    {
+      id: 'reikalavimai',
+      label: t('tabRequirements'),
+      content: () => fetched(<Requirements site={site} />),
+    },
     {
       id: 'asmenys',
       label: t('tabPeople'),

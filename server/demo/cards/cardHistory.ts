@@ -7,6 +7,7 @@ export async function cardEvents(db: Db, admin: number) {
   const cards = await db
     .selectFrom('kortele as k')
     .select(['k.id', 'k.asmuoId', 'k.numeris', 'k.statusas', 'k.tipas', 'k.pastabos', 'k.galiojaIki', 'k.busenaNuo'])
+    .select('k.pamesta')
     .select(sql<string>`k.sukurta::date::text`.as('diena'))
     .select((eb) =>
       eb
@@ -22,7 +23,7 @@ export async function cardEvents(db: Db, admin: number) {
     .orderBy('k.id')
     .execute()
   return cards.flatMap(
-    ({ id, asmuoId, numeris, statusas, tipas, pastabos, galiojaIki, busenaNuo, diena, atstovas }) => {
+    ({ id, asmuoId, numeris, statusas, tipas, pastabos, galiojaIki, busenaNuo, pamesta, diena, atstovas }) => {
       const r = seeded(400_000 + id)
       const event = (day: string, veiksmas: string, who: number, pokytis: object) => ({
         laikas: `${day} ${String(r.int(8, 16)).padStart(2, '0')}:${r.int(10, 59)}:${r.int(10, 59)}`,
@@ -37,7 +38,9 @@ export async function cardEvents(db: Db, admin: number) {
       const events = [event(diena, 'cards.add', atstovas ?? admin, ordered)]
       const priezastis = pastabos || 'Duomenų patikra'
       const changed = statusas === 'NEGALIOJA' ? galiojaIki : statusas === 'SUSPENDUOTA' ? busenaNuo : null
-      if (changed && changed > diena)
+      if (pamesta && changed)
+        events.push(event(changed, 'cards.lost', asmuoId, { statusas: ['AKTYVI', statusas], pamesta: [null, changed] }))
+      else if (changed && changed > diena)
         events.push(event(changed, 'cards.update', admin, { statusas: ['AKTYVI', statusas], priezastis }))
       return events
     },

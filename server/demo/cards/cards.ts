@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { addDays, addYears } from '#contract/lib/civil.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
@@ -62,12 +62,20 @@ export async function loadCards(db: Db, today: string, people: readonly Person[]
     'kortele',
     rows.sort((a, b) => String(a.sukurta).localeCompare(String(b.sukurta))),
   )
+  await reportLost(db)
   await insertAll(
     db,
     'asmensKvalifikacinisStatusas',
     people.flatMap((person) => standing(r, person, today)),
   )
 }
+
+/** Every third suspended card was reported as lost by its holder, on the day since which it is suspended. */
+const reportLost = (db: Db) =>
+  sql`update kortele set pamesta = busena_nuo + time '07:20', pamesta_pranese = asmuo_id, pastabos = 'Pamesta'
+    where statusas = 'SUSPENDUOTA' and id in (
+      select id from (select id, row_number() over (order by id) as nr from kortele where statusas = 'SUSPENDUOTA') k
+      where nr % 3 = 1)`.execute(db)
 
 /** How many days ago a card got its status: an active one was made in some ten days. */
 function since(statusas: Code<'korteleStatusai'>, madeDaysAgo: number) {

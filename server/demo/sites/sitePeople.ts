@@ -24,6 +24,8 @@ export async function loadSitePeople(db: Db, today: string, companies: readonly 
   await put(electricians, 'PATVIRTINTA', [0, 3], -118)
   await put(electricians, 'PATVIRTINTA', [3, 4], -118, -7)
   await put(scaffolds, 'PATVIRTINTA', [0, 3], 9, 70)
+  // Tomorrow, though the contract of their company begins later: they will be refused.
+  await put(scaffolds, 'PATVIRTINTA', [3, 2], 1, 70)
   await sql`insert into objekto_asmuo (objektas_id, vardas, pavarde, imone_id, paskirtis, priezastis, dirba_nuo, dirba_iki, sukurta)
     values (${home}, 'Margarita', 'Sabaliauskienė', null, 'LANKYTOJAS', 'Užsakovo techninė priežiūra', ${today}, ${today}, ${`${day(-1)} 07:35`}::timestamptz),
       (${home}, 'Juozas', 'Pilka', ${scaffolds}, 'LANKYTOJAS', 'Pastolių vietos apžiūra', ${day(2)}, ${day(2)}, ${`${day(-1)} 07:55`}::timestamptz)`.execute(

@@ -21,6 +21,7 @@ const named: readonly (readonly [english: string, ours: string])[] = [
   ['subcontractors', 'subrangovai'],
   ['hours', 'valandos'],
   ['devices', 'irenginiai'],
+  ['requirements', 'reikalavimai'],
   ['results', 'rezultatai'],
   ['cards', 'korteles'],
   ['orders', 'uzsakymai'],
