@@ -16,7 +16,7 @@ export const CheckCode = z.object({
   detale: optionalText(300),
 })
 
-/** A visitor without a card. The pass is the same when they come in and when they leave. */
+/** A visitor without a card. */
 const visitor = z.strictObject({
   vardas: personName,
   pavarde: personName,
@@ -36,7 +36,7 @@ export const Check = z
     sargas: optionalText(100),
     kryptis: z.enum(directions, 'inList'),
     pagrindas: z.enum(bases, 'inList'),
-    /** The number that was read. */
+    /** The number that was read: of a card, or of a visitor's pass of the day. */
     numeris: optionalText(40),
     verdiktas: z.enum(verdicts, 'inList'),
     kodai: z.array(CheckCode).max(gateCodeNames.length, 'maxlength').default([]),
@@ -49,10 +49,6 @@ export const Check = z
       .transform((value) => value ?? null),
     paaiskinimas: optionalText(500),
     lankytojas: visitor.nullish().transform((value) => value ?? null),
-    leidimas: z
-      .uuid('pattern')
-      .nullish()
-      .transform((value) => value ?? null),
   })
   .superRefine((check, ctx) => {
     for (const [path, message] of Object.entries(misfits(check)))

@@ -1,5 +1,4 @@
-import type { GateCode } from '#contract/gate/codes.ts'
-import { type Entry, texts } from '#contract/lib/texts.ts'
+import { texts } from '#contract/lib/texts.ts'
 
 /** Texts of the log of checks at the gates of sites. */
 export const gateCheckTexts = texts('gateChecks', {
@@ -90,31 +89,4 @@ export const gateCheckTexts = texts('gateChecks', {
     'Čia matysite kiekvieną patikrą: kada, kur, koks verdiktas ir kodėl',
     'You will see each check here: when, where, which verdict and why',
   ],
-})
-
-/** Reasons of a verdict in the words of who reads the log; a detail stands behind it. */
-export const gateCodeTexts = texts<Record<GateCode, Entry>>('gateChecks.codes', {
-  SUKLASTOTA: ['Kodas suklastotas', 'The code is forged'],
-  KODAS_SENAS: ['Telefono kodas senas arba nukopijuotas', 'The code of the phone is old or copied'],
-  KORTELE_NUTRAUKTA: ['Kortelė nebegalioja', 'The card is no longer valid'],
-  KORTELE_SUSTABDYTA: ['Kortelė sustabdyta', 'The card is suspended'],
-  KORTELE_PASIBAIGE: ['Kortelės galiojimas baigėsi', 'The card has run out'],
-  NEBEDIRBA: ['Įmonėje nebedirba', 'No longer works in the company'],
-  SUTARTIS: ['Įmonė neturi galiojančios sutarties objekte', 'The company has no contract in the site'],
-  BUVO: ['Laikas objekte baigėsi', 'The time in the site is over'],
-  NE_OBJEKTE: ['Nėra objekto sąraše', 'Not on the list of the site'],
-  REIKALINGA_KOMPETENCIJA: ['Trūksta reikalingos kompetencijos', 'A needed competency is missing'],
-  NE_MUSU: ['Ne šio registro kodas', 'Not a code of this registry'],
-  RAKTAS_NEZINOMAS: ['Kodas naujesnis už vartų duomenis', 'The code is newer than the data of the gate'],
-  NERASTA: ['Kortelės numeris nerastas', 'The card number was not found'],
-  DUOMENU_NERA: ['Vartai neturėjo duomenų', 'The gate had no data'],
-  PAKITO: ['Duomenys kortelėje pakito', 'What the card says has changed'],
-  DUOMENYS_SENI: ['Vartų duomenys seni', 'The data of the gate were old'],
-  LAIKRODIS: ['Vartų laikrodis netikslus', 'The clock of the gate is not exact'],
-  KODAS_RODYTAS: ['Kodas jau rodytas', 'The code was shown before'],
-  TIK_KORTELE: ['Parodyta kortelė, reikia telefono', 'A card was shown, a phone is needed'],
-  BE_NUOTRAUKOS: ['Nėra nuotraukos', 'There is no photo'],
-  TRUKSTA_PAZYMEJIMO: ['Trūksta privalomo pažymėjimo', 'A mandatory certificate is missing'],
-  PATARIAMA_KOMPETENCIJA: ['Trūksta patariamos kompetencijos', 'An advised competency is missing'],
-  SDID_NEPATVIRTINTAS: ['SDID nepatvirtintas', 'The SDID is not confirmed'],
 })

@@ -779,7 +779,6 @@ export interface Patikra {
   kryptis: 'IEJO' | 'ISEJO';
   laikas: Timestamp;
   lankytojas: Json | null;
-  leidimas: string | null;
   menuo: string;
   numeris: Generated<string>;
   objektasId: Int8;

@@ -22,7 +22,7 @@ export async function countOldChecks(db: Db, before: Date): Promise<number> {
 export async function forgetChecks(trx: Trx, before: Date, most: number): Promise<number> {
   const { numAffectedRows } =
     await sql`update patikra p set pamirsta = true, asmuo_id = null, numeris = '', sargas = '',
-      lankytojas = null, leidimas = null, paaiskinimas = '',
+      lankytojas = null, paaiskinimas = '',
       kodai = (select coalesce(jsonb_agg(k - 'detale' || '{"detale": ""}'), '[]') from jsonb_array_elements(p.kodai) k)
     where (id, menuo) in (select id, menuo from patikra where not pamirsta and kada < ${before}
       order by kada limit ${sql.lit(most)} for update skip locked)`.execute(trx)

@@ -88,13 +88,13 @@ async function insertChecks(db: Trx, ctx: Context, caller: GateCaller, checks: r
   const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(id uuid, eile int, laikas timestamptz,
     ateities boolean, irenginys bigint, sargas text, kryptis text, pagrindas text, numeris text, verdiktas text,
     kodai jsonb, "sarasoVersija" bigint, "sarasoAmzius" int, sprendimas text, priezastis text, paaiskinimas text,
-    lankytojas jsonb, leidimas uuid)`
+    lankytojas jsonb)`
   const day = sql`(least(s.laikas, ${ctx.now}) at time zone 'Europe/Vilnius')::date`
   const lasts = (from: string, until: string) =>
     sql`coalesce(${sql.ref(from)}, ${day}) <= ${day} and coalesce(${sql.ref(until)}, ${day}) >= ${day}`
   await sql`insert into patikra (id, menuo, laikas, gauta, ateities, objektas_id, irenginys_id, sargas, kryptis,
       pagrindas, numeris, asmuo_id, imone_id, verdiktas, kodai, saraso_versija, saraso_amzius, sprendimas, priezastis,
-      paaiskinimas, lankytojas, leidimas)
+      paaiskinimas, lankytojas)
     select s.id, uuid_menuo(s.id), s.laikas, ${ctx.now}, s.ateities, ${caller.objektasId}, s.irenginys, s.sargas,
       s.kryptis, s.pagrindas, s.numeris, k.asmuo_id, coalesce(
         (select oa.imone_id from objekto_asmuo oa where oa.objektas_id = ${caller.objektasId}
@@ -103,7 +103,7 @@ async function insertChecks(db: Trx, ctx: Context, caller: GateCaller, checks: r
           and ai.statusas = 'PATVIRTINTA' and ${lasts('ai.galioja_nuo', 'ai.galioja_iki')}
           order by ai.galioja_nuo desc nulls last, ai.id desc limit 1)),
       s.verdiktas, s.kodai, s."sarasoVersija", s."sarasoAmzius", s.sprendimas, s.priezastis, s.paaiskinimas,
-      s.lankytojas, s.leidimas
+      s.lankytojas
     from ${sent} left join kortele k on s.pagrindas <> 'LANKYTOJAS' and k.numeris = s.numeris
     order by s.id, s.eile
     on conflict (id, menuo) do nothing`.execute(db)

@@ -67,7 +67,7 @@ export async function signIn(db: Trx, ctx: Context, shown: Shown): Promise<GateS
   const token = newToken()
   const connected = { zyme: hashToken(token), prijungta: sql<string>`now()`, paskutine: sql<string>`now()` }
   const values = { ...connected, tinklas: ctx.network }
-  const row = 'kodas' in shown ? await useCode(db, shown.kodas, values) : await useControl(db, shown, values)
+  const row = 'kodas' in shown ? await takeCode(db, shown.kodas, values) : await takeControl(db, shown, values)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: row.objektasId,
@@ -81,7 +81,7 @@ type Connected = { zyme: Buffer; tinklas: string } & Record<'prijungta' | 'pasku
 const returned = ['id', 'objektasId', 'pavadinimas'] as const
 
 /** A code works once: of two phones at the same moment, one. */
-async function useCode(db: Trx, kodas: Buffer, values: Connected) {
+async function takeCode(db: Trx, kodas: Buffer, values: Connected) {
   const row = await db
     .updateTable('vartuIrenginys')
     .set({ ...values, kodas: null, kodasIki: null })
@@ -95,7 +95,7 @@ async function useCode(db: Trx, kodas: Buffer, values: Connected) {
 }
 
 /** The control device must still be valid and have the password that was checked. */
-async function useControl(db: Trx, shown: { kontrolesId: number; slaptazodis: string }, values: Connected) {
+async function takeControl(db: Trx, shown: { kontrolesId: number; slaptazodis: string }, values: Connected) {
   const device = await db
     .selectFrom('objektoIrenginys')
     .select(['id', 'objektasId', 'serijinisNumeris', 'pavadinimas'])

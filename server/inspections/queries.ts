@@ -118,7 +118,7 @@ export async function peopleOf(db: Db, objektasId: number, now: Date): Promise<I
     select null, p.lankytojas::json, null, null, null, ${checks}, coalesce(p.lankytojas ->> 'pavarde', p.numeris),
       coalesce(p.lankytojas ->> 'vardas', '')
     from patikra p join vartu_irenginys v on v.id = p.irenginys_id where ${ofDay} and p.asmuo_id is null
-    group by p.lankytojas, p.leidimas, p.numeris
+    group by p.lankytojas, p.numeris
     order by pavarde collate "lt-x-icu", vardas collate "lt-x-icu"`.execute(db)
   return rows.map(({ asmuo, lankytojas, imone, paskirtis, kortele, patikros }) => ({
     asmuo,

@@ -33,9 +33,8 @@ create table patikra (
     ('VADOVO_LEIDIMAS', 'KLAIDINGI_DUOMENYS', 'NAUJAS_DARBUOTOJAS', 'SKUBI_PAGALBA', 'KITA')),
   paaiskinimas    text not null default '',
   pranesta        boolean not null default false,
-  -- A visitor without a card: name, why, whom, company; the pass is the same on the way in and out.
+  -- A visitor without a card: name, why, whom, company; the number is that of the pass of the day.
   lankytojas      jsonb,
-  leidimas        uuid,
   -- The person was taken out after the time for which checks are kept.
   pamirsta        boolean not null default false,
   primary key (id, menuo)
@@ -62,10 +61,10 @@ begin
   lock table patikra_kita in access exclusive mode;
   execute format('with isimta as (delete from patikra_kita where menuo = %L returning id, menuo, laikas, gauta, ateities,
       objektas_id, irenginys_id, sargas, kryptis, pagrindas, numeris, asmuo_id, imone_id, verdiktas, kodai,
-      saraso_versija, saraso_amzius, sprendimas, priezastis, paaiskinimas, pranesta, lankytojas, leidimas, pamirsta)
+      saraso_versija, saraso_amzius, sprendimas, priezastis, paaiskinimas, pranesta, lankytojas, pamirsta)
     insert into public.%I (id, menuo, laikas, gauta, ateities, objektas_id, irenginys_id, sargas, kryptis, pagrindas,
       numeris, asmuo_id, imone_id, verdiktas, kodai, saraso_versija, saraso_amzius, sprendimas, priezastis,
-      paaiskinimas, pranesta, lankytojas, leidimas, pamirsta) select * from isimta', pirma, vardas);
+      paaiskinimas, pranesta, lankytojas, pamirsta) select * from isimta', pirma, vardas);
   execute format('alter table patikra attach partition public.%I for values from (%L) to (%L)',
     vardas, pirma, (pirma + interval '1 month')::date);
   return true;
