@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type GateCode, gateCodeNames } from '#contract/gate/codes.ts'
-import { moment, optionalPersonName, optionalText, personName, text } from '#contract/lib/fields.ts'
+import { moment, optionalText, personName, text } from '#contract/lib/fields.ts'
 import { codes } from '#contract/statuses.ts'
 import { checkRefusals, isUuid7, misfits, mostChecks, overrideReasons } from './rules.ts'
 
@@ -80,8 +80,8 @@ export type ChecksReply = z.infer<typeof ChecksReply>
 const company = z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() })
 const person = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), matomas: z.boolean() })
 const Visitor = z.object({
-  vardas: optionalPersonName,
-  pavarde: optionalPersonName,
+  vardas: z.string(),
+  pavarde: z.string(),
   priezastis: z.string(),
   pasKa: z.string(),
   imone: z.string(),
