@@ -12,9 +12,12 @@ import { demandReportsApi } from './demandReports/api.ts'
 import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
 import { gateApi } from './gate/api.ts'
+import { gateChecksApi } from './gateChecks/api.ts'
+import { gateDevicesApi } from './gateDevices/api.ts'
 import { healthApi } from './health/api.ts'
 import { identityApi } from './identity/api.ts'
 import { importsApi } from './imports/api.ts'
+import { inspectionsApi } from './inspections/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { metadataApi } from './metadata/api.ts'
 import { pagesApi } from './pages/api.ts'
@@ -74,6 +77,9 @@ export const api: Record<string, Record<string, Endpoint>> = {
   siteHours: hoursApi,
   siteRequirements: requirementsApi,
   siteDevices: devicesApi,
+  gateDevices: gateDevicesApi,
+  gateChecks: gateChecksApi,
+  inspections: inspectionsApi,
   contracts: contractsApi,
   files: filesApi,
   cards: cardsApi,

@@ -71,6 +71,7 @@ export const lists = {
   patikrosKryptys: ours('Patikros kryptys', 'Directions of a check'),
   patikrosPagrindai: ours('Kuo remiasi patikra', 'What a check goes by'),
   patikrosSprendimai: ours('Patikros sprendimai', 'Decisions of a check'),
+  patikrosPriezastys: ours('Kodėl įleista prieš raudoną', 'Why somebody was let in against red'),
   objektoPaskirtys: ours('Asmenų paskirtys objekte', 'What people are in a work site for'),
   darboVeiklos: editable('Darbo veiklos', 'Work activities'),
   darboIstorijaVeiklos: unused(editable('Darbo istorijos veiklos', 'Activities of work history')),

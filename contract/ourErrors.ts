@@ -2,6 +2,11 @@ import type { ErrorEntry } from './specErrors.ts'
 
 /** The codes that the specification lacks. */
 export const ourErrors = {
+  GateCodeWrong: [
+    401,
+    'Kodas neteisingas, panaudotas arba nebegalioja. Paprašykite naujo kodo objekto puslapyje',
+    'The code is wrong, was used or has run out. Ask for a new one on the page of the site',
+  ],
   NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is out of reach'],
   RecordChanged: [
     409,

@@ -23,6 +23,7 @@ export const rights = [
   'ChangeMetaduomenys',
   'ChangeTurinys',
   'ChangeKlausimai',
+  'TikrintiObjektus',
 ] as const
 export type Right = (typeof rights)[number]
 export const isRight = (name: string): name is Right => rights.includes(name as Right)
@@ -38,13 +39,18 @@ const employment = [
   'ChangeAsmuo',
 ] as const
 
+/** Rights that no type has: an administrator gives them to one person by hand. */
+const byHand: readonly Right[] = ['TikrintiObjektus']
+/** Rights of a company's user that mean nothing for who sees all companies. */
+const ofCompany: readonly Right[] = ['AccessOwnImone', 'ChangeImoneAtestavimas', 'ChangeImoneMokymas']
+
 /** What a user type may do (decisions, point 3). An administrator may add rights to one person. */
 export const rightsOf: Record<UserType, readonly Right[]> = {
   VARTOTOJAS: [],
   ORG_ATSTOVAS: employment,
   VERTINTOJAS: ['CompleteAtestavimas'],
   ORG_TVARKYTOJAS: [...employment, 'ChangeImoneAtestavimas', 'ChangeKompetencijaAtestavimas', 'ChangeImoneMokymas'],
-  ADMIN: rights.filter((right) => !['AccessOwnImone', 'ChangeImoneAtestavimas', 'ChangeImoneMokymas'].includes(right)),
+  ADMIN: rights.filter((right) => ![...ofCompany, ...byHand].includes(right)),
 }
 
 /** The caller. The server reads it again for each call; the web keeps a copy to draw menus. */
@@ -54,6 +60,12 @@ export interface Session {
   /** The company that the user acts for, from the user's valid employment record. */
   imoneId: number | null
   rights: readonly Right[]
+}
+
+/** A device at the gate of a site. It makes the calls below /vartai and no others. */
+export interface GateCaller {
+  irenginysId: number
+  objektasId: number
 }
 
 /** The company whose people this session manages wherever they are; null if there is none (decisions, point 11). */

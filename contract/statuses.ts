@@ -242,6 +242,13 @@ export const statuses = {
     ['NEILEISTA', 'Neįleista', 'Not let in'],
     ['ISLEISTA', 'Išleista', 'Let out'],
   ],
+  patikrosPriezastys: [
+    ['VADOVO_LEIDIMAS', 'Leido objekto vadovas', 'The site’s manager allowed it'],
+    ['KLAIDINGI_DUOMENYS', 'Duomenys klaidingi, parodyti dokumentai', 'The data are wrong, documents were shown'],
+    ['NAUJAS_DARBUOTOJAS', 'Naujas darbuotojas, dar neįrašytas', 'A new worker who is not registered yet'],
+    ['SKUBI_PAGALBA', 'Skubi pagalba arba avarija', 'An emergency'],
+    ['KITA', 'Kita priežastis', 'Another reason'],
+  ],
 } as const satisfies Record<string, readonly Row[]>
 
 export type StatusList = keyof typeof statuses

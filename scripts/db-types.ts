@@ -15,7 +15,7 @@ const { db, pool } = connect(embedded.url, 2)
 await migrate(pool)
 const { rows: checks } = await pool.query<{ table: string; check: string }>(
   `select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as check
-   from pg_constraint c join pg_class t on t.oid = c.conrelid where c.contype = 'c' and t.relnamespace = 'public'::regnamespace`,
+   from pg_constraint c join pg_class t on t.oid = c.conrelid where c.contype = 'c' and not t.relispartition and t.relnamespace = 'public'::regnamespace`,
 )
 await db.destroy()
 execFileSync('npx', ['kysely-codegen'], { stdio: 'inherit', env: { ...process.env, DATABASE_URL: embedded.url } })

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
 import type { PageContext, PublicPage } from '#contract/public/pages.ts'
@@ -29,17 +29,22 @@ import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { gate } from './gate/routes.ts'
+import { gateChecks } from './gateChecks/routes.ts'
+import { gateDevices } from './gateDevices/routes.ts'
+import { gateOf } from './gateDevices/session.ts'
 import { health } from './health/routes.ts'
 import { identity } from './identity/routes.ts'
 import { secondStep } from './identity/twoSteps.ts'
 import { waysOf } from './identity/ways.ts'
 import { imports } from './imports/routes.ts'
+import { inspections } from './inspections/routes.ts'
 import { publishedKeys } from './keys/routes.ts'
 import { readJson } from './lib/http/body.ts'
-import { tokenOf } from './lib/http/cookie.ts'
+import { gateCookie, gateTokenOf, tokenOf } from './lib/http/cookie.ts'
 import { answerFailures } from './lib/http/failures.ts'
 import { disabledFeatures } from './lib/http/features.ts'
 import { mapMeta, serveTiles } from './lib/http/mapTiles.ts'
+import { networkFor } from './lib/http/network.ts'
 import { openapi } from './lib/http/openapi.ts'
 import { trustProxy } from './lib/http/proxy.ts'
 import { readableAddress } from './lib/http/readableAddress.ts'
@@ -142,7 +147,14 @@ export async function buildApp(parts: Parts) {
     keys,
     pool,
     lifecycle,
-    sessionOf: (request: Parameters<typeof tokenOf>[0]) => sessionOf(pool, tokenOf(request, config)),
+    sessionOf: (request: FastifyRequest) => sessionOf(pool, tokenOf(request, config)),
+    gateOf: async (request: FastifyRequest, reply: FastifyReply) => {
+      const token = gateTokenOf(request, config)
+      const device = await gateOf(pool, token, networkFor(request))
+      // Each call gives the cookie another thirty days.
+      if (device && token) gateCookie(reply, config, token)
+      return device
+    },
   }
   for (const area of [
     session(secondStep),
@@ -173,6 +185,9 @@ export async function buildApp(parts: Parts) {
     siteHours,
     siteRequirements,
     siteDevices,
+    gateDevices,
+    gateChecks,
+    inspections,
     contracts,
     files,
     cards,

@@ -89,6 +89,13 @@ export const Settings = z.object({
     .describe(
       'Most sign-in codes by SMS in 24 hours, of all server processes; past it none is sent and an alarm is logged',
     ),
+  GATE_CHECK_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(12)
+    .describe('For how many months a check at a gate names the person; then only the counts stay'),
   CARD_RETURN_ADDRESS: z
     .string()
     .max(120)

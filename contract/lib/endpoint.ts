@@ -13,8 +13,11 @@ export interface Endpoint {
   path: string
   /** One English sentence for OpenAPI. */
   summary: string
-  /** 'public', or a list of rights of which one is enough ([] = signed in). The area's queries limit the rows. */
-  access: 'public' | readonly Right[]
+  /**
+   * 'public', a list of rights of which one is enough ([] = signed in), or 'device': a device at the gate of a site and
+   * no person. The area's queries limit the rows.
+   */
+  access: 'public' | 'device' | readonly Right[]
   /** The part of the product that the call belongs to. The call answers 404 where that part is switched off. */
   feature?: Feature
   params?: z.ZodType

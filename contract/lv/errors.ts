@@ -44,6 +44,7 @@ export const errors = lv('errors', {
   KompetencijosAtestavimasAlreadyExist: 'Šī kompetence jau piešķirta',
   KorteleInOtherUzsakymas: 'Karte jau ir citā pasūtījumā',
   KorteleNotUzsakoma: 'Karte vairs negaida pasūtījumu',
+  GateCodeWrong: 'Kods ir nepareizs, izmantots vai vairs nav derīgs. Palūdziet jaunu kodu objekta lapā',
   LoginLimitReached: 'Pārāk daudz mēģinājumu. Mēģiniet vēlāk',
   LygiuTvarkaNetinka:
     'Šādi sakārtojot līmeņus, profesijas „līmenis no” būtu augstāks par „līmenis līdz”. Vispirms mainiet profesijas līmeņus',

@@ -119,6 +119,13 @@ export const statuses = [
     NUMERIS: 'Kartes numurs',
     TELEFONAS: 'Karte tālrunī',
   }),
+  ...lv('statuses.patikrosPriezastys', {
+    KITA: 'Cits iemesls',
+    KLAIDINGI_DUOMENYS: 'Dati ir kļūdaini, dokumenti uzrādīti',
+    NAUJAS_DARBUOTOJAS: 'Jauns darbinieks, vēl nav ierakstīts',
+    SKUBI_PAGALBA: 'Neatliekamā palīdzība vai avārija',
+    VADOVO_LEIDIMAS: 'Atļāva objekta vadītājs',
+  }),
   ...lv('statuses.patikrosSprendimai', { ILEISTA: 'Ielaists', ISLEISTA: 'Izlaists', NEILEISTA: 'Nav ielaists' }),
   ...lv('statuses.procesuBusenos', { BAIGTA: 'Pabeigts', LAUKIA: 'Gaida', NEPAVYKO: 'Neizdevās', VYKDOMA: 'Notiek' }),
   ...lv('statuses.puslapioKalbos', { en: 'Angļu', lt: 'Lietuviešu', lv: 'Latviešu' }),

@@ -25,5 +25,9 @@ export const rightsTexts = texts('persons.rights', {
   SeeSablonas: ['Matyti ir siųsti pranešimų šablonus', 'See and send message templates'],
   ChangeKlausimai: ['Rašyti klausimus ir matyti teisingus atsakymus', 'Write questions and see the right answers'],
   ChangeMetaduomenys: ['Keisti sąrašus ir kitus metaduomenis', 'Change reference lists and other metadata'],
+  TikrintiObjektus: [
+    'Tikrinti bet kurį objektą kaip valstybės tikrintojas',
+    'Inspect any work site as a state inspector',
+  ],
   ChangeTurinys: ['Rašyti puslapius ir keisti sistemos tekstus', 'Write pages and change the texts of the system'],
 }) satisfies Record<Right, unknown>

@@ -115,6 +115,20 @@ export const processes = {
       'Deletes the names of visitors of work sites 90 days after their visit.',
     ],
   },
+  PATIKRU_PRANESIMAI: {
+    pavadinimas: ['Pranešimai apie įleistus prieš raudoną', 'Letters about people let in against red'],
+    aprasymas: [
+      'Objektų vadovams praneša apie žmones, kuriuos sargas įleido prieš raudoną verdiktą: vienu laišku per valandą.',
+      'Tells managers of sites of people whom the guard let in against red: in one letter an hour.',
+    ],
+  },
+  PATIKRU_SAUGOJIMAS: {
+    pavadinimas: ['Vartų patikrų saugojimas', 'Keeping of checks at gates'],
+    aprasymas: [
+      'Iš patikrų, kurių saugojimo laikas baigėsi, ištrina žmones (lieka skaičiai) ir paruošia vietą naujų mėnesių patikroms.',
+      'Takes people out of checks that are kept no longer (the counts stay) and makes room for those of the next months.',
+    ],
+  },
   AUDITO_PATIKRA: {
     pavadinimas: ['Audito žurnalo patikra', 'Check of the audit trail'],
     aprasymas: [
@@ -158,6 +172,7 @@ export const outcomes = {
   PATIKRINTA: ['Patikrinta', 'Checked'],
   NEATITINKA: ['Neatitinka', 'Differ'],
   PASIRASYTA: ['Pasirašyta', 'Signed'],
+  PRANESTA: ['Pranešta atvejų', 'Cases told'],
 } as const satisfies Record<string, Text>
 export type Outcome = keyof typeof outcomes
 

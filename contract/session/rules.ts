@@ -1,4 +1,4 @@
-import type { UserType } from '#contract/rights.ts'
+import type { Right, UserType } from '#contract/rights.ts'
 
 /** Types that can change many records of others: a password alone, or a phone alone, is not enough for them. */
 const twoStepTypes: readonly UserType[] = ['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS']
@@ -9,3 +9,12 @@ const twoStepTypes: readonly UserType[] = ['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTO
  */
 export const needsTwoSteps = ({ vartotojoTipas, teises }: { vartotojoTipas: UserType; teises: number }) =>
   twoStepTypes.includes(vartotojoTipas) || teises > 0
+
+/**
+ * Rights that count only in a session begun in two steps, whatever the setting of the installation: who holds them sees
+ * people of every company.
+ */
+export const twoStepRights: readonly Right[] = ['TikrintiObjektus']
+
+/** Ways of signing in that are one step: a password alone, or a code by SMS alone. */
+export const oneStepWays: readonly string[] = ['slaptazodis', 'SMS']

@@ -5,6 +5,8 @@ import { endingMail, decisionTexts as held } from '#contract/competencies/mail.t
 import { signedMail } from '#contract/contracts/mail.ts'
 import { needMail } from '#contract/demand/mail.ts'
 import { callTexts } from '#contract/employments/mail.ts'
+import { overrideMail } from '#contract/gateChecks/mail.ts'
+import { inspectionMail } from '#contract/inspections/mail.ts'
 import { type Entry, type Lang, textsIn } from '#contract/lib/texts.ts'
 import { processMail } from '#contract/processes/mail.ts'
 import { decisionTexts as qualification } from '#contract/qualifications/mail.ts'
@@ -213,6 +215,17 @@ export const events = {
     title: ['Įmonė įtraukta į objektą', 'Company added to a work site'],
     fields: ['rangovas', 'imone', 'objektas', 'nuoroda'],
     texts: from(subcontractorMail.subject, subcontractorMail.body, subcontractorMail.sms),
+  },
+  PATIKRA_PRIES_RAUDONA: {
+    title: ['Objekte įleista prieš raudoną verdiktą', 'Let in against red at a work site'],
+    fields: ['objektas', 'asmenys', 'kada', 'nuoroda'],
+    texts: from(overrideMail.subject, overrideMail.body, overrideMail.sms),
+  },
+  TIKRINTOJAS_MATE: {
+    title: ['Asmens duomenis matė tikrintojas', 'A state inspector has seen the person’s data'],
+    fields: ['kas', 'objektas', 'data', 'nuoroda'],
+    required: true,
+    texts: from(inspectionMail.subject, inspectionMail.body, inspectionMail.sms),
   },
   POREIKIS_PATVIRTINTAS: {
     title: ['Darbuotojų poreikis patvirtintas', 'Workforce need confirmed'],

@@ -26,7 +26,9 @@ export async function dumpTables(client: pg.ClientBase, folder: string): Promise
   for (const { name } of await tablesOf(client, 'public')) {
     const columns = await columnsOf(client, name)
     described.lenteles[name] = columns
-    const rows = client.query(copyTo(`copy public.${quoted(name)} (${columns.map(quoted).join()}) to stdout`))
+    const rows = client.query(
+      copyTo(`copy (select ${columns.map(quoted).join()} from public.${quoted(name)}) to stdout`),
+    )
     await pipeline(rows, createGzip(), createWriteStream(join(folder, rowsName(name)), { flags: 'wx', mode: 0o600 }))
     await sync(join(folder, rowsName(name)))
   }
@@ -91,11 +93,12 @@ async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ away: string; again: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again, 1 as turn
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace
     union all
-    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 2
+    select format('drop index %s', indexrelid::regclass), replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON '), 2
     from pg_index join pg_class on pg_class.oid = indexrelid
-    where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)
+    where relnamespace = 'public'::regnamespace and not relispartition
+      and not exists (select from pg_constraint where conindid = indexrelid)
     union all
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
       format('alter table %s enable %s trigger %I', tgrelid::regclass,

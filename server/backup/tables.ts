@@ -7,10 +7,13 @@ export interface Print {
 }
 export type Prints = Record<string, Print>
 
-/** Tables of the program and of its libraries, such as the queue, without those of PostgreSQL and its extensions. */
+/**
+ * Tables of the program and of its libraries, such as the queue, without those of PostgreSQL and its extensions. A
+ * partitioned table is one table: its rows find their partition again when they are loaded.
+ */
 const ownTables = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by 1, 2`
 

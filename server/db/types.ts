@@ -790,6 +790,39 @@ export interface Pasiulymas {
   versija: Generated<number>;
 }
 
+export interface Patikra {
+  asmuoId: Int8 | null;
+  ateities: Generated<boolean>;
+  gauta: Generated<Timestamp>;
+  id: string;
+  imoneId: Int8 | null;
+  irenginysId: Int8;
+  kada: Generated<Timestamp>;
+  kodai: Generated<Json>;
+  kryptis: 'IEJO' | 'ISEJO';
+  laikas: Timestamp;
+  lankytojas: Json | null;
+  menuo: string;
+  numeris: Generated<string>;
+  objektasId: Int8;
+  paaiskinimas: Generated<string>;
+  pagrindas: 'KORTELE' | 'TELEFONAS' | 'NUMERIS' | 'LANKYTOJAS';
+  pamirsta: Generated<boolean>;
+  pranesta: Generated<boolean>;
+  priesRaudona: Generated<boolean>;
+  priezastis: 'VADOVO_LEIDIMAS' | 'KLAIDINGI_DUOMENYS' | 'NAUJAS_DARBUOTOJAS' | 'SKUBI_PAGALBA' | 'KITA' | null;
+  sarasoAmzius: number | null;
+  sarasoVersija: Int8 | null;
+  sargas: Generated<string>;
+  sprendimas: 'ILEISTA' | 'NEILEISTA' | 'ISLEISTA';
+  verdiktas: 'LEISTI' | 'TIKRINTI' | 'NELEISTI' | 'NEZINOMA';
+}
+
+export interface PatikruPranesimas {
+  kada: Timestamp;
+  objektasId: Int8;
+}
+
 export interface Patvirtinimas {
   asmuoId: Int8 | null;
   duomenys: Generated<Json>;
@@ -1118,6 +1151,37 @@ export interface TestoLapas {
   uzdaryta: Timestamp | null;
 }
 
+export interface Tikrinimas {
+  diena: string;
+  id: Generated<Int8>;
+  objektasId: Int8;
+  pagrindas: string;
+  sukurta: Generated<Timestamp>;
+  tikrintojasId: Int8;
+}
+
+export interface TikrinimoAsmuo {
+  asmuoId: Int8;
+  laikas: Generated<Timestamp>;
+  tikrinimasId: Int8;
+}
+
+export interface VartuIrenginys {
+  atjungta: Timestamp | null;
+  id: Generated<Int8>;
+  kodas: Buffer | null;
+  kodasIki: Timestamp | null;
+  kontrolesId: Int8 | null;
+  objektasId: Int8;
+  paskutine: Timestamp | null;
+  pavadinimas: string;
+  prijungta: Timestamp | null;
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  tinklas: Generated<string>;
+  zyme: Buffer | null;
+}
+
 export interface Vertimas {
   id: Generated<Int8>;
   kalba: 'lt' | 'en' | 'lv';
@@ -1212,6 +1276,8 @@ export interface DB {
   pasiula: Pasiula;
   pasiulosSkaiciavimas: PasiulosSkaiciavimas;
   pasiulymas: Pasiulymas;
+  patikra: Patikra;
+  patikruPranesimas: PatikruPranesimas;
   patvirtinimas: Patvirtinimas;
   pazistamaNarsykle: PazistamaNarsykle;
   periodinisProcesas: PeriodinisProcesas;
@@ -1242,6 +1308,9 @@ export interface DB {
   testoAtsakymas: TestoAtsakymas;
   testoKlausimas: TestoKlausimas;
   testoLapas: TestoLapas;
+  tikrinimas: Tikrinimas;
+  tikrinimoAsmuo: TikrinimoAsmuo;
+  vartuIrenginys: VartuIrenginys;
   vertimas: Vertimas;
   zinute: Zinute;
 }

@@ -14,7 +14,7 @@ import { storedLang } from '#server/lib/http/lang.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { isKnownBrowser } from '#server/session/browsers.ts'
-import { mayEnterByContacts } from '#server/session/queries.ts'
+import { holdsTwoStepRight, mayEnterByContacts } from '#server/session/queries.ts'
 import { assertSmsLeft, countSms, limitSms, limitSmsCodes, limitUnsolved, type SmsAsker } from './limits.ts'
 import { signIn } from './signin.ts'
 import { assertOffered } from './ways.ts'
@@ -143,7 +143,10 @@ export async function loginByCode(trx: Trx, ctx: Context, code: string, asmuoId:
   const owner = await trx
     .selectFrom('asmuo')
     .select(['telefonasE164', 'statusas', 'savininkas', 'vartotojoTipas'])
-    .select(sql<number>`(select count(*)::int from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
+    .select([
+      sql<number>`(select count(*)::int from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'),
+      holdsTwoStepRight(sql.ref('asmuo.id')).as('visada'),
+    ])
     .where('id', '=', asmuoId)
     .forShare()
     .executeTakeFirst()
@@ -155,6 +158,7 @@ export async function loginByCode(trx: Trx, ctx: Context, code: string, asmuoId:
     .executeTakeFirst()
   if (!owner || !used || used.telefonas !== owner.telefonasE164 || !mayEnterByContacts(owner))
     throw new AppError('Unauthorized')
-  if (ctx.config.secondFactor && !used.poSlaptazodzio && needsTwoSteps(owner)) throw new AppError('SecondFactorNeeded')
+  const twoSteps = owner.visada || (ctx.config.secondFactor && needsTwoSteps(owner))
+  if (twoSteps && !used.poSlaptazodzio) throw new AppError('SecondFactorNeeded')
   return signIn(trx, ctx, asmuoId, used.poSlaptazodzio ? 'slaptazodis ir SMS' : 'SMS')
 }

@@ -5,6 +5,7 @@ import type { Trx } from '#server/db/db.ts'
 import { allowSms, hasFreshCode, issueCode } from '#server/identity/sms.ts'
 import { waysOf } from '#server/identity/ways.ts'
 import type { Context } from '#server/lib/http/context.ts'
+import { holdsTwoStepRight } from '#server/session/queries.ts'
 import type { SecondStep } from '#server/session/secondStep.ts'
 
 /** Where the second step's code goes; `sent` is true where this browser was sent one a moment ago. */
@@ -18,14 +19,16 @@ interface Sms {
  * SecondFactorNeeded where no code can be sent, and the errors of sending one.
  */
 async function find(ctx: Context, asmuoId: number): Promise<Sms | null> {
-  if (!ctx.config.secondFactor) return null
   const person = await ctx.pool
     .selectFrom('asmuo')
     .select(['vartotojoTipas', 'telefonasE164', 'savininkas'])
-    .select(sql<number>`(select count(*)::int from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
+    .select([
+      sql<number>`(select count(*)::int from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'),
+      holdsTwoStepRight(sql.ref('asmuo.id')).as('visada'),
+    ])
     .where('id', '=', asmuoId)
     .executeTakeFirstOrThrow()
-  if (!needsTwoSteps(person)) return null
+  if (!person.visada && !(ctx.config.secondFactor && needsTwoSteps(person))) return null
   const { telefonasE164: telefonas, savininkas } = person
   if (!telefonas || savininkas === 'KONTAKTAI' || !waysOf(ctx.config).includes('SMS'))
     throw new AppError('SecondFactorNeeded')

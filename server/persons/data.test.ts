@@ -23,7 +23,7 @@ describe('everything that is held', () => {
     const { rows } = await sql<{ place: string }>`
       select distinct t.relname || '.' || a.attname as place
       from pg_class t join pg_attribute a on a.attrelid = t.oid
-      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and not a.attisdropped
+      where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace and not a.attisdropped
         and (a.attname = 'asmuo_id' or exists (select from pg_constraint c
           where c.contype = 'f' and c.conrelid = t.oid and c.confrelid = 'asmuo'::regclass and a.attnum = any(c.conkey)))
       order by 1`.execute(t.db)

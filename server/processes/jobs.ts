@@ -13,7 +13,9 @@ import { endCards } from './jobs/endCards.ts'
 import { endEmployments } from './jobs/endEmployments.ts'
 import { expire } from './jobs/expire.ts'
 import { forget } from './jobs/forget.ts'
+import { forgetChecks } from './jobs/forgetChecks.ts'
 import { refreshCompanies } from './jobs/refreshCompanies.ts'
+import { tellOverrides } from './jobs/tellOverrides.ts'
 import { warn } from './jobs/warn.ts'
 
 /** What each process of the contract does. */
@@ -30,6 +32,8 @@ export const jobs: Record<ProcessCode, Job> = {
   PASENE_DUOMENYS: deleteStale,
   PRANESIMU_VALYMAS: deleteMessages,
   LANKYTOJU_VARDAI: forget,
+  PATIKRU_PRANESIMAI: tellOverrides,
+  PATIKRU_SAUGOJIMAS: forgetChecks,
   AUDITO_PATIKRA: checkAudit,
   AUDITO_TVIRTINIMAS: anchorAudit,
   SKAITIKLIU_PATIKRA: checkCounters,

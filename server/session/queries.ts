@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { isRight, rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { absoluteHours, idleMinutes } from '#contract/session/api.ts'
+import { oneStepWays, twoStepRights } from '#contract/session/rules.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -19,7 +20,7 @@ const current = {
   name: 'session',
   text: `select a.id as "userId", a.vartotojo_tipas as "vartotojoTipas", ${ownCompany} as "imoneId",
       (select coalesce(array_agg(teise), '{}') from asmens_teise t where t.asmuo_id = a.id) as teises,
-      s.paskutine < now() - interval '1 minute' as stale
+      s.budas, s.paskutine < now() - interval '1 minute' as stale
     from sesija s join asmuo a on a.id = s.asmuo_id
     where s.zyme = $1 and a.statusas <> 'UZBLOKUOTA'
       and s.paskutine > now() - interval '${idleMinutes} minutes' and s.sukurta > now() - interval '${absoluteHours} hours'`,
@@ -30,6 +31,7 @@ interface Row {
   vartotojoTipas: UserType
   imoneId: number | null
   teises: string[]
+  budas: string
   stale: boolean
 }
 
@@ -48,9 +50,16 @@ export async function sessionOf(pool: pg.Pool, token: string | undefined): Promi
   const row = rows[0]
   if (!row) return null
   if (row.stale) await pool.query('update sesija set paskutine = now() where zyme = $1', [zyme])
-  const { userId, vartotojoTipas, imoneId, teises } = row
-  return { userId, vartotojoTipas, imoneId, rights: allRights(vartotojoTipas, teises) }
+  const { userId, vartotojoTipas, imoneId, teises, budas } = row
+  const rights = allRights(vartotojoTipas, teises)
+  // A right that needs two steps does not count in a session that was begun in one.
+  const held = oneStepWays.includes(budas) ? rights.filter((right) => !twoStepRights.includes(right)) : rights
+  return { userId, vartotojoTipas, imoneId, rights: held }
 }
+
+/** SQL: the person holds a right that needs two steps whatever the setting is. */
+export const holdsTwoStepRight = (person: Expression<unknown>) =>
+  sql<boolean>`exists (select from asmens_teise t where t.asmuo_id = ${person} and t.teise in (${sql.join([...twoStepRights])}))`
 
 /** Opens a session and returns the token for the cookie. Only its hash is stored. */
 export async function openSession(

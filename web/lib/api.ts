@@ -95,7 +95,7 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     if (endpoint.method !== 'GET') changedAt = performance.now()
     return response
   }
-  if (response.status === 401 && endpoint.access !== 'public') signedOut()
+  if (response.status === 401 && typeof endpoint.access === 'object') signedOut()
   const { status, headers: replied } = response
   const text = await response.text().catch(() => '')
   throw refusal(status, text, replied.get('retry-after'), replied.get('x-request-id'))

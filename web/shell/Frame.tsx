@@ -81,7 +81,7 @@ function SignedIn({ session }: { session: WebSession }) {
         <main id="content" tabIndex={-1} className="content">
           {!isOn(begins?.feature) ? (
             <Missing />
-          ) : begins && begins.access !== 'public' && !can(session, ...begins.access) ? (
+          ) : typeof begins?.access === 'object' && !can(session, ...begins.access) ? (
             <Forbidden />
           ) : (
             <Outlet />

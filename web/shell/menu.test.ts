@@ -28,6 +28,7 @@ const leads: Record<Right, readonly string[]> = {
   ChangeMetaduomenys: ['/admin/metaduomenys'],
   ChangeTurinys: ['/admin/pages'],
   ChangeKlausimai: ['/admin/klausimai'],
+  TikrintiObjektus: ['/tikrinimai'],
 }
 
 describe.each(['VARTOTOJAS', 'VERTINTOJAS'] as const)('a right added to one %s', (type) => {

@@ -6,7 +6,17 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { type Entry, writeAudit } from '#server/lib/rows/audit.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
-import { browserCookie, browserOf, clearCookie, knownCookie, knownOf, sessionCookie, tokenOf } from './cookie.ts'
+import {
+  browserCookie,
+  browserOf,
+  clearCookie,
+  clearGateCookie,
+  gateCookie,
+  knownCookie,
+  knownOf,
+  sessionCookie,
+  tokenOf,
+} from './cookie.ts'
 import { networkFor } from './network.ts'
 
 /** What every change needs: its transaction, the caller's session and the context. The call of a write handler is an `Act`. */
@@ -45,6 +55,8 @@ export interface Context {
   setKnown(token: string): void
   /** Sets the session cookie, or clears it. */
   setSession(token: string | null): void
+  /** Sets the cookie of a device at a gate, or clears it. */
+  setGate(token: string | null): void
   request: FastifyRequest
 }
 
@@ -91,6 +103,10 @@ export function makeContext(
     setSession: (token) => {
       if (token === null) clearCookie(reply, config)
       else sessionCookie(reply, config, token)
+    },
+    setGate: (token) => {
+      if (token === null) clearGateCookie(reply, config)
+      else gateCookie(reply, config, token)
     },
     request,
   })

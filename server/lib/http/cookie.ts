@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { gateDays } from '#contract/gateDevices/rules.ts'
 import { knownDays } from '#contract/session/api.ts'
 import type { Config } from '#server/config.ts'
 
@@ -25,3 +26,14 @@ export const knownOf = (request: FastifyRequest, config: Config): string | undef
 export const knownCookie = (reply: FastifyReply, config: Config, token: string) =>
   reply.setCookie(knownName(config), token, { ...options(config), maxAge: knownDays * 86_400 })
 export const clearCookie = (reply: FastifyReply, config: Config) => reply.clearCookie(nameOf(config), options(config))
+
+/** The cookie of a device at a gate: sent to the calls of gates alone, and never from another site's page. */
+const gateName = (config: Config) => (config.secure ? '__Secure-meistras-vartai' : 'meistras-vartai')
+const gateOptions = (config: Config) =>
+  ({ path: '/api/vartai', httpOnly: true, sameSite: 'strict', secure: config.secure }) as const
+export const gateTokenOf = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[gateName(config)]
+export const gateCookie = (reply: FastifyReply, config: Config, token: string) =>
+  reply.setCookie(gateName(config), token, { ...gateOptions(config), maxAge: gateDays * 86_400 })
+export const clearGateCookie = (reply: FastifyReply, config: Config) =>
+  reply.clearCookie(gateName(config), gateOptions(config))

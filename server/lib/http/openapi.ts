@@ -45,7 +45,7 @@ const parameters = (endpoint: Endpoint): Json[] => [
         },
       ]
     : []),
-  ...(endpoint.method === 'POST' && endpoint.access !== 'public'
+  ...(endpoint.method === 'POST' && typeof endpoint.access === 'object'
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : []),
 ]
@@ -96,8 +96,8 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     parameters: parameters(endpoint),
     ...(sent ? { requestBody: { required: true, ...sent } } : {}),
     responses: answers(endpoint),
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
-    ...(endpoint.access !== 'public' && endpoint.access.length ? { 'x-rights': endpoint.access } : {}),
+    security: endpoint.access === 'public' ? [] : [{ [endpoint.access === 'device' ? 'device' : 'session']: [] }],
+    ...(typeof endpoint.access === 'object' && endpoint.access.length ? { 'x-rights': endpoint.access } : {}),
     ...(endpoint.ours ? { 'x-meistras': true } : {}),
   }
 }
@@ -137,7 +137,10 @@ function describe(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-meistras' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-meistras' },
+        device: { type: 'apiKey', in: 'cookie', name: '__Secure-meistras-vartai' },
+      },
       responses: {
         Refusal: {
           description: 'A refusal: a code of the catalogue, its status, and what is wrong where',

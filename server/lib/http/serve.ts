@@ -7,7 +7,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/lib/endpoin
 import type { ListParams } from '#contract/lib/fields.ts'
 import { byFirst, withBoth } from '#contract/lib/secondNames.ts'
 import { fieldErrors } from '#contract/messages.ts'
-import { can, type Session } from '#contract/rights.ts'
+import { can, type GateCaller, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { exportList } from '#server/lib/documents/exportList.ts'
 import { actFor } from '#server/lib/rows/audit.ts'
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  session: E['access'] extends 'public' ? Session | null : Session
+  session: E['access'] extends 'public' ? Session | null : E['access'] extends 'device' ? GateCaller : Session
   /** A transaction in a write; the pool in a read. */
   db: E['method'] extends 'GET' ? Db : Trx
   ctx: Context
@@ -63,6 +63,8 @@ interface Handle {
 
 export interface Deps extends ContextBase {
   sessionOf: (request: FastifyRequest) => Promise<Session | null>
+  /** The gate device of a request; renews its cookie. */
+  gateOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<GateCaller | null>
 }
 
 /** How to read the record that a PUT changes, if there is no GET of the same path (exact.ts). */
@@ -88,8 +90,9 @@ export function serve<T extends Record<string, Endpoint>>(
       url: `/api${endpoint.path}`,
       ...(endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}),
       handler: async (request, reply) => {
-        const session = await admit(endpoint, request, deps)
-        const address = { ...readAddress(endpoint, request), session }
+        const caller = await admit(endpoint, request, reply, deps)
+        const session = caller && 'userId' in caller ? caller : null
+        const address = { ...readAddress(endpoint, request), session: caller }
         if (filters.length > 0) await assertListed(deps.db, filters, address.query)
         const ctx = makeContext(deps, request, reply, session, `${area}.${name}`)
         const sentBody = byNames(endpoint, request.body ?? {})
@@ -132,9 +135,17 @@ export function serve<T extends Record<string, Endpoint>>(
   }
 }
 
-/** The caller's session. Throws NotFound if the call is switched off, Unauthorized without a session, Forbidden without the right. */
-async function admit(endpoint: Endpoint, request: FastifyRequest, deps: Deps) {
+/**
+ * The caller: a person's session, or the gate device where the call is one of devices; neither opens the calls of the
+ * other. Throws NotFound if the call is switched off, Unauthorized without a session, Forbidden without the right.
+ */
+async function admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   if (endpoint.feature && disabledFeatures(deps.config).includes(endpoint.feature)) throw new AppError('NotFound')
+  if (endpoint.access === 'device') {
+    const device = await deps.gateOf?.(request, reply)
+    if (!device) throw new AppError('Unauthorized')
+    return device
+  }
   const session = await deps.sessionOf(request)
   if (endpoint.access === 'public') return session
   if (!session) throw new AppError('Unauthorized')

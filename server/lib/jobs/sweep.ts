@@ -31,6 +31,7 @@ export async function sweep(db: Db): Promise<number> {
     ['paraso_sesija', past],
     ['kontaktu_pasiulymas', past],
     ['idempotencija', sql`sukurta < now() - interval '24 hours'`],
+    ['vartu_irenginys', sql`prijungta is null and (kodas_iki < now() or atjungta is not null)`],
     ['slaptazodzio_nuoroda', sql`galioja < now() - interval '30 days'`],
   ]
   let deleted = 0

@@ -1,0 +1,128 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { CheckQuery, OwnCheckQuery } from '#contract/gateChecks/api.ts'
+import type { CheckRow, OwnCheck } from '#contract/gateChecks/schema.ts'
+import type { Session } from '#contract/rights.ts'
+import { companyInSite } from '#contract/sites/rules.ts'
+import type { Db } from '#server/db/db.ts'
+import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
+import { json, jsonWhen } from '#server/lib/rows/json.ts'
+import { list, listBy, type Page } from '#server/lib/rows/list.ts'
+import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { visiblePerson } from '#server/persons/queries.ts'
+import type { SiteHead } from '#server/sites/scope.ts'
+
+/** The checks of a site that the session sees: all, or those of the people of the caller's company, without visitors. */
+export function visibleChecks(session: Session, site: SiteHead): Expression<SqlBool> {
+  const company = companyInSite(session, site)
+  return company === null ? sql<SqlBool>`true` : sql<SqlBool>`(p.imone_id = ${company} and p.asmuo_id is not null)`
+}
+
+/** The moment when a civil day of Vilnius begins. */
+export const dayBegins = (day: string, after = 0) =>
+  sql<string>`((${day}::date + ${sql.lit(after)})::timestamp at time zone 'Europe/Vilnius')`
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('patikra as p')
+    .innerJoin('vartuIrenginys as v', 'v.id', 'p.irenginysId')
+    .leftJoin('asmuo', 'asmuo.id', 'p.asmuoId')
+    .leftJoin('imone', 'imone.id', 'p.imoneId')
+
+/** What lists and the picture of today show of a check. */
+export const checkRows = (db: Db, session: Session) =>
+  joined(db).select([
+    'p.id',
+    'p.kada',
+    'p.gauta',
+    'p.ateities',
+    'v.pavadinimas as vartai',
+    'p.sargas',
+    'p.kryptis',
+    'p.pagrindas',
+    'p.numeris',
+    jsonWhen('asmuo.id', {
+      id: 'asmuo.id',
+      vardas: 'asmuo.vardas',
+      pavarde: 'asmuo.pavarde',
+      matomas: sql<boolean>`${visiblePerson(session, 'asmuo.id')}`,
+    }).as('asmuo'),
+    orNull('imone', companyRef()).as('imone'),
+    sql<CheckRow['lankytojas']>`p.lankytojas`.as('lankytojas'),
+    'p.verdiktas',
+    sql<CheckRow['kodai']>`p.kodai`.as('kodai'),
+    'p.sarasoAmzius',
+    'p.sprendimas',
+    'p.priesRaudona',
+    'p.priezastis',
+    'p.paaiskinimas',
+    'p.pamirsta',
+  ])
+
+type Query = z.output<typeof CheckQuery>
+const sorting = { kada: [sql.ref('p.kada'), sql.ref('p.id')] }
+
+const filters: Filters<Query> = {
+  search: matches,
+  nuo: (day) => sql<SqlBool>`p.kada >= ${dayBegins(day)}`,
+  iki: (day) => sql<SqlBool>`p.kada < ${dayBegins(day, 1)}`,
+  verdiktas: among('p.verdiktas'),
+  sprendimas: among('p.sprendimas'),
+  kryptis: among('p.kryptis'),
+  pagrindas: among('p.pagrindas'),
+  priezastis: among('p.priezastis'),
+  imone: equals('p.imoneId'),
+  asmuo: equals('p.asmuoId'),
+  priesRaudona: equals('p.priesRaudona'),
+}
+
+/** Finds by the beginnings of the names of a person or a visitor in either order, or by the number that was read. */
+function matches(search: string): Expression<SqlBool> {
+  const [one = '', two] = search.split(/[\s,]+/)
+  if (!two && /^\d{8}$/.test(one)) return sql<SqlBool>`p.numeris = ${one}`
+  const starts = (norm: string, field: string, text: string) =>
+    sql<SqlBool>`coalesce(${sql.ref(norm)}, paieskai(coalesce(p.lankytojas ->> ${sql.lit(field)}, '')))
+      ^@ (select paieskai(${text}))`
+  const family = (text: string) => starts('asmuo.pavardeNorm', 'pavarde', text)
+  const first = (text: string) => starts('asmuo.vardasNorm', 'vardas', text)
+  return two
+    ? sql<SqlBool>`(${family(one)} and ${first(two)} or ${family(two)} and ${first(one)})`
+    : sql<SqlBool>`(${family(one)} or ${first(one)})`
+}
+
+/** Checks of a site that the session sees, by the filters of the list. */
+export function listChecks(db: Db, session: Session, site: SiteHead, query: Query): Promise<Page<CheckRow>> {
+  const filtered = joined(db)
+    .where('p.objektasId', '=', site.id)
+    .where(visibleChecks(session, site))
+    .where(matching(query, filters))
+  return listBy(filtered, checkRows(db, session), ['p.id', 'p.menuo'], query, sorting)
+}
+
+/** The checks of the caller alone, wherever they were. */
+export function listOwnChecks(
+  db: Db,
+  session: Session,
+  query: z.output<typeof OwnCheckQuery>,
+): Promise<Page<OwnCheck>> {
+  const select = db
+    .selectFrom('patikra as p')
+    .innerJoin('vartuIrenginys as v', 'v.id', 'p.irenginysId')
+    .innerJoin('objektas', 'objektas.id', 'p.objektasId')
+    .select([
+      'p.id',
+      'p.kada',
+      'p.kryptis',
+      'p.pagrindas',
+      'p.verdiktas',
+      sql<OwnCheck['kodai']>`p.kodai`.as('kodai'),
+      'p.sprendimas',
+      'p.priezastis',
+      'p.paaiskinimas',
+      'v.pavadinimas as vartai',
+      json({ id: 'objektas.id', pavadinimas: 'objektas.pavadinimas' }).as('objektas'),
+    ])
+    .where('p.asmuoId', '=', session.userId)
+    .where(matching(query, { nuo: filters.nuo, iki: filters.iki }))
+  return list(select, query, sorting)
+}
