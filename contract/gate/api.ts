@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { cardNumber } from '#contract/cards/number.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
+import { idParams } from '#contract/lib/fields.ts'
+import { completeLanguages } from '#contract/lib/texts.ts'
+import { siteAccess } from '#contract/sites/api.ts'
+import { GateCardReply, GateSettingsBody, GateSettingsReply, PackReply } from './schema.ts'
 
-/** Lists are read by gates, by machines of others and by whoever is curious; they say of numbers in them, not of people. */
+/** Names of competencies and certificates in the language of the gate. */
+const inLanguage = z.strictObject({ atsakymoKalba: z.enum(completeLanguages, 'inList').optional() })
+
 export const gateApi = endpoints({
   list: {
     method: 'GET',
@@ -12,6 +19,55 @@ export const gateApi = endpoints({
     params: z.object({ nr: z.coerce.number().int().min(0).max(65_535) }),
     query: z.strictObject({ nuo: z.coerce.number('pattern').int('pattern').min(0, 'pattern').optional() }),
     carries: 'file out',
+    ours: true,
+  },
+  pack: {
+    method: 'GET',
+    path: '/vartai/paketas',
+    summary:
+      'Everybody who is in the site of this gate now or within a week, and what the site demands, to be judged without a network',
+    access: 'device',
+    query: inLanguage,
+    reply: PackReply,
+    etag: true,
+    ours: true,
+  },
+  photo: {
+    method: 'GET',
+    path: '/vartai/nuotraukos/:nuotrauka',
+    summary: 'The photo of somebody in the pack of this gate, small; a new photo has a new name',
+    access: 'device',
+    params: z.object({ nuotrauka: z.string().regex(/^\d{1,15}-\d{1,15}$/) }),
+    carries: 'file out',
+    ours: true,
+  },
+  card: {
+    method: 'GET',
+    path: '/vartai/korteles/:numeris',
+    summary: 'What the registry knows now of the card that somebody shows at this gate',
+    access: 'device',
+    params: z.object({ numeris: z.string().regex(cardNumber) }),
+    reply: GateCardReply,
+    ours: true,
+  },
+  settings: {
+    method: 'GET',
+    path: '/objektai/:id/vartu-nustatymai',
+    summary: 'How the gates of a site judge, for who keeps it',
+    access: siteAccess,
+    params: idParams,
+    reply: GateSettingsReply,
+    ours: true,
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/objektai/:id/vartu-nustatymai',
+    summary: 'Change how the gates of a site judge; gates follow within five minutes',
+    access: siteAccess,
+    params: idParams,
+    body: GateSettingsBody,
+    partial: true,
+    reply: GateSettingsReply,
     ours: true,
   },
 })

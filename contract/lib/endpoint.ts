@@ -44,6 +44,8 @@ export interface Endpoint {
   carries?: 'files in' | 'file in' | 'file out'
   /** Seconds for which anyone may cache the answer (with an ETag). Only where the answer is the same for all. */
   cache?: number
+  /** The answer has an ETag, by which the caller need not be sent again what it has. Nobody else may keep the answer. */
+  etag?: true
   /** Not named by the specification: `x-meistras: true` in OpenAPI. */
   ours?: true
   /** Why this write leaves no audit row. Every other write must leave one. */

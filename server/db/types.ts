@@ -658,11 +658,6 @@ export interface Objektas {
   sutartis: Generated<string>;
   teritorija: Generated<string>;
   uzsakovasId: Int8 | null;
-  vartuDuomenuRiba: Generated<number>;
-  vartuGrieztas: Generated<boolean>;
-  vartuSdid: Generated<boolean>;
-  vartuSvelnusSarasas: Generated<boolean>;
-  vartuTikTelefonas: Generated<boolean>;
   versija: Generated<number>;
   vietosTipas: Generated<'ADRESAS' | 'KOORDINATES' | 'TERITORIJA'>;
 }
@@ -1182,6 +1177,16 @@ export interface VartuIrenginys {
   zyme: Buffer | null;
 }
 
+export interface VartuNustatymai {
+  duomenuRiba: Generated<number>;
+  grieztas: Generated<boolean>;
+  objektasId: Int8;
+  sdid: Generated<boolean>;
+  svelnusSarasas: Generated<boolean>;
+  tikTelefonas: Generated<boolean>;
+  versija: Generated<number>;
+}
+
 export interface Vertimas {
   id: Generated<Int8>;
   kalba: 'lt' | 'en' | 'lv';
@@ -1311,6 +1316,7 @@ export interface DB {
   tikrinimas: Tikrinimas;
   tikrinimoAsmuo: TikrinimoAsmuo;
   vartuIrenginys: VartuIrenginys;
+  vartuNustatymai: VartuNustatymai;
   vertimas: Vertimas;
   zinute: Zinute;
 }

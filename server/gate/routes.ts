@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { gateApi } from '#contract/gate/api.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import type { Store } from '#server/files/store.ts'
+import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
+import { packOf } from './pack.ts'
+import { gateCard, gatePhoto } from './photos.ts'
 import { differenceFile, jwtType, wholeListFile } from './serveLists.ts'
+import { readSettings, saveSettings } from './settings.ts'
 
-export const gate = (app: FastifyInstance, deps: Deps) =>
+/** How many cards and photos one gate may ask for in a minute: more than pass it, too few to copy the register. */
+const cardsPerMinute = 60
+const photosPerMinute = 1200
+
+export const gate = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'gate', gateApi, {
     list: async ({ params, query, db, ctx }) => {
       const asJwt = (ctx.request.headers.accept ?? '').includes(jwtType)
@@ -12,4 +22,16 @@ export const gate = (app: FastifyInstance, deps: Deps) =>
         query.nuo === undefined || asJwt ? null : await differenceFile(db, ctx.keys, params.nr, query.nuo, ctx.now)
       return changes ?? wholeListFile(db, params.nr, asJwt)
     },
+    pack: ({ session, query, db, ctx }) =>
+      packOf(db, session.objektasId, civilDay(ctx.now), query.atsakymoKalba ?? 'lt'),
+    photo: async ({ session, params, db, ctx }) => {
+      await limit(ctx.pool, `vartai:nuotraukos:${session.irenginysId}`, photosPerMinute, 60)
+      return gatePhoto(db, deps.store, session.objektasId, params.nuotrauka)
+    },
+    card: async ({ session, params, db, ctx }) => {
+      await limit(ctx.pool, `vartai:korteles:${session.irenginysId}`, cardsPerMinute, 60)
+      return gateCard(db, params.numeris, civilDay(ctx.now))
+    },
+    settings: ({ session, params, db }) => readSettings(db, session, params.id),
+    saveSettings: ({ params, body, ...act }) => saveSettings(act, params.id, body),
   })

@@ -29,8 +29,19 @@ export const times = (today: string) => ({
   BAIGE: sql<SqlBool>`oa.dirba_iki < ${today}::date`,
   VISI: sql<SqlBool>`true`,
 })
+/** Does the person of `oa` still work in the company of that row? */
 export const works = sql<SqlBool>`exists (select from asmuo_imone ai
   where ai.asmuo_id = oa.asmuo_id and ai.imone_id = oa.imone_id and ${inStatus('PATVIRTINTA')})`
+/** The contract of the company of the row `oa` with the site `o`; the site's own company needs none. */
+export const contractOf = sql<{
+  yra: boolean
+  nuo: string | null
+  iki: string | null
+} | null>`case when oa.asmuo_id is not null and oa.imone_id is not null then (
+    select json_build_object('yra', oa.imone_id = o.imone_id or count(s.id) > 0,
+      'nuo', min(s.sutartis_nuo), 'iki', max(s.sutartis_iki))
+    from subrangovas s where s.objektas_id = o.id and s.imone_id = oa.imone_id and oa.imone_id <> o.imone_id)
+    end`
 export const contracted = (today: Day) => sql<SqlBool>`(oa.imone_id = o.imone_id or exists (select from subrangovas s
   where s.objektas_id = o.id and s.imone_id = oa.imone_id
     and coalesce(s.sutartis_nuo, ${today}::date) <= ${today}::date and coalesce(s.sutartis_iki, ${today}::date) >= ${today}::date))`
@@ -161,15 +172,7 @@ const rows = (db: Db, session: Session, today: string) =>
     } | null>`case when oa.asmuo_id is not null and oa.imone_id is not null then json_build_object('dirba', ${works},
         'iki', (select max(ai.galioja_iki) from asmuo_imone ai where ai.asmuo_id = oa.asmuo_id
           and ai.imone_id = oa.imone_id and ${inStatus('NEBEDIRBA')})) end`.as('darbas'),
-    sql<{
-      yra: boolean
-      nuo: string | null
-      iki: string | null
-    } | null>`case when oa.asmuo_id is not null and oa.imone_id is not null then (
-        select json_build_object('yra', oa.imone_id = o.imone_id or count(s.id) > 0,
-          'nuo', min(s.sutartis_nuo), 'iki', max(s.sutartis_iki))
-        from subrangovas s where s.objektas_id = o.id and s.imone_id = oa.imone_id and oa.imone_id <> o.imone_id)
-        end`.as('sutartis'),
+    contractOf.as('sutartis'),
     sql<
       LackingCertificate[]
     >`case when ${mayStay(today)} then ${lacks(sql.ref('oa.asmuoId'), required, today)} else '[]' end`.as(

@@ -127,10 +127,13 @@ end $$;
 create trigger korteles_irodymas_zyme after insert on korteles_irodymas referencing new table as nauji
   for each statement execute function zymeti_irodyma();
 
--- Settings of the gates of a site.
-alter table objektas
-  add column vartu_duomenu_riba int not null default 24 check (vartu_duomenu_riba between 1 and 24),
-  add column vartu_tik_telefonas boolean not null default false,
-  add column vartu_grieztas boolean not null default false,
-  add column vartu_svelnus_sarasas boolean not null default false,
-  add column vartu_sdid boolean not null default false;
+-- Settings of the gates of a site; a site without a row has the defaults.
+create table vartu_nustatymai (
+  objektas_id     bigint primary key references objektas on delete cascade,
+  duomenu_riba    int not null default 24 check (duomenu_riba between 1 and 24),
+  tik_telefonas   boolean not null default false,
+  grieztas        boolean not null default false,
+  svelnus_sarasas boolean not null default false,
+  sdid            boolean not null default false,
+  versija         int not null default 1
+);

@@ -208,12 +208,12 @@ async function answer(
 /** Answers 304 if the caller's copy is still current. */
 function cached(endpoint: Endpoint, value: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (typeof value === 'string') return reply.type('application/json; charset=utf-8').serialize(value)
-  if (endpoint.cache === undefined) return value
+  if (endpoint.cache === undefined && !endpoint.etag) return value
   const text = reply.serialize(value as object) as string
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   reply
     .header('etag', etag)
-    .header('cache-control', `public, max-age=${endpoint.cache}`)
+    .header('cache-control', endpoint.etag ? 'private, no-cache' : `public, max-age=${endpoint.cache}`)
     .type('application/json; charset=utf-8')
   if (request.headers['if-none-match'] !== etag) return text
   reply.code(304)

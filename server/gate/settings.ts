@@ -1,0 +1,48 @@
+import { GateSettingsBody, type GateSettingsReply } from '#contract/gate/schema.ts'
+import type { Changes } from '#contract/lib/changes.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Act } from '#server/lib/http/context.ts'
+import { merged } from '#server/lib/http/merged.ts'
+import { changes } from '#server/lib/rows/audit.ts'
+import { lockOpenSite, managedSite } from '#server/sites/scope.ts'
+
+/** Settings of a site whose gates nobody has set; the first change makes version 1. */
+const defaults: GateSettingsReply = { ...GateSettingsBody.parse({}), versija: 0 }
+
+/** How the gates of a site judge. Whoever asks was let to the site before. */
+export async function settingsOf(db: Db, siteId: number): Promise<GateSettingsReply> {
+  const row = await db
+    .selectFrom('vartuNustatymai')
+    .select(['duomenuRiba', 'tikTelefonas', 'grieztas', 'svelnusSarasas', 'sdid', 'versija'])
+    .where('objektasId', '=', siteId)
+    .executeTakeFirst()
+  return row ?? defaults
+}
+
+/** Throws NotFound, Forbidden. */
+export async function readSettings(db: Db, session: Session, siteId: number): Promise<GateSettingsReply> {
+  await managedSite(db, session, siteId)
+  return settingsOf(db, siteId)
+}
+
+/** Throws NotFound, Forbidden, ObjektasClosed, RecordChanged. The site is locked, so that two changes follow each other. */
+export async function saveSettings(
+  { db, session, ctx }: Act,
+  siteId: number,
+  sent: Changes<typeof GateSettingsBody>,
+): Promise<GateSettingsReply> {
+  await lockOpenSite(db, session, siteId)
+  const before = await settingsOf(db, siteId)
+  ctx.expect(before)
+  const body = merged(GateSettingsBody, before, sent)
+  const row = { ...body, versija: before.versija + 1 }
+  await db
+    .insertInto('vartuNustatymai')
+    .values({ objektasId: siteId, ...row })
+    .onConflict((conflict) => conflict.column('objektasId').doUpdateSet(row))
+    .execute()
+  const { versija: _, ...was } = before
+  await ctx.audit({ lentele: 'vartuNustatymai', irasoId: siteId, pokytis: changes(was, body) })
+  return row
+}
