@@ -1,9 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { appScreens } from './contract/shell/screens.ts'
 
 const server = 'http://localhost:3000'
-const served = ['^/(api|dev|assets)/', '^/(robots.txt|sitemap.xml)?$', `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`]
+const served = [
+  '^/(api|dev|assets|\\.well-known)/',
+  '^/vartai/',
+  '^/(robots.txt|sitemap.xml)?$',
+  `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`,
+]
 
 /**
  * What every screen loads is one file, and so is what many share: a phone's network pays for each request. The entry stays
@@ -20,15 +25,34 @@ const groups = [
   { name: 'often', minShareCount: 30, priority: 1 },
 ]
 
+/** The gate is written in React like the rest, and runs on Preact: all of it must be small enough for a phone in a field. */
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+/** In development the page of the gate is at its own address, as on the server. */
+const gatePage: Plugin = {
+  name: 'gate-page',
+  configureServer: (vite) =>
+    void vite.middlewares.use((request, _, next) => {
+      if (request.url === '/vartai') request.url = '/gate.html'
+      next()
+    }),
+}
+
 const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { polyfill: false } }
 
 /**
- * Three builds. The application: index.html -> build/web. `--mode public`: what the server-rendered pages load, a
- * stylesheet and a small script, beside it, so that they share no file with the application. `--ssr main.ts`: the server
+ * Four builds. The application: index.html -> build/web. `--mode public`: what the server-rendered pages load, a
+ * stylesheet and a small script, beside it, so that they share no file with the application. `--mode gate`: the page of
+ * the gate and its service worker (scripts/gate.mjs lists its files). `--ssr main.ts`: the server
  * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: [react(), gatePage],
+  ...(mode === 'gate' ? { resolve: { alias: preact } } : {}),
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: isSsrBuild
@@ -40,12 +64,25 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           manifest: '.vite/public.json',
           rolldownOptions: { input: ['web/public/public.css', 'web/public/enhance.ts'] },
         }
-      : {
-          ...client,
-          emptyOutDir: true,
-          manifest: true,
-          // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
-          chunkSizeWarningLimit: 600,
-          rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
-        },
+      : mode === 'gate'
+        ? {
+            ...client,
+            emptyOutDir: false,
+            manifest: '.vite/gate.json',
+            rolldownOptions: {
+              input: { gate: 'gate.html', sw: 'web/gate/sw.ts' },
+              output: {
+                entryFileNames: ({ name }: { name: string }) =>
+                  name === 'sw' ? 'vartai-sw.js' : 'assets/[name]-[hash].js',
+              },
+            },
+          }
+        : {
+            ...client,
+            emptyOutDir: true,
+            manifest: true,
+            // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
+            chunkSizeWarningLimit: 600,
+            rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
+          },
 }))

@@ -28,6 +28,7 @@ import { employments } from './employments/routes.ts'
 import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
+import { gatePage } from './gate/page.ts'
 import { gate } from './gate/routes.ts'
 import { gateChecks } from './gateChecks/routes.ts'
 import { gateDevices } from './gateDevices/routes.ts'
@@ -218,6 +219,7 @@ export async function buildApp(parts: Parts) {
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
   await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config), wordsIn)
   serveTiles(app, config)
+  gatePage(app, { keys })
   publishedKeys(app, deps)
   publicPages(app, { ...deps, render })
   app.all('/api/*', () => {

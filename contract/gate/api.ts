@@ -4,7 +4,15 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { completeLanguages } from '#contract/lib/texts.ts'
 import { siteAccess } from '#contract/sites/api.ts'
-import { GateCardReply, GateSettingsBody, GateSettingsReply, PackReply } from './schema.ts'
+import {
+  GateCardReply,
+  GateSettingsBody,
+  GateSettingsReply,
+  InsideReply,
+  PackReply,
+  PassBody,
+  PassReply,
+} from './schema.ts'
 
 /** Names of competencies and certificates in the language of the gate. */
 const inLanguage = z.strictObject({ atsakymoKalba: z.enum(completeLanguages, 'inList').optional() })
@@ -48,6 +56,24 @@ export const gateApi = endpoints({
     access: 'device',
     params: z.object({ numeris: z.string().regex(cardNumber) }),
     reply: GateCardReply,
+    ours: true,
+  },
+  inside: {
+    method: 'GET',
+    path: '/vartai/viduje',
+    summary: 'Who is in the site of this gate now, by the checks of all its gates',
+    access: 'device',
+    reply: InsideReply,
+    ours: true,
+  },
+  pass: {
+    method: 'POST',
+    path: '/vartai/leidimai',
+    summary: 'A signed pass for one day and this site, for a visitor without a card',
+    access: 'device',
+    body: PassBody,
+    reply: PassReply,
+    unaudited: 'nothing is changed: the check at the gate is the record of the visit',
     ours: true,
   },
   settings: {

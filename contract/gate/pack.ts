@@ -23,6 +23,8 @@ export interface PackPerson {
   pavarde: string
   imone: { id: number; pavadinimas: string } | null
   paskirtis: Code<'objektoPaskirtys'>
+  /** Why a visitor comes. */
+  priezastis: string
   dirbaNuo: string
   dirbaIki: string | null
   /** All cards of the person, the one in force first; the place in the lists and the value when the pack was made. */

@@ -45,3 +45,14 @@ export function readPhoneCode(bytes: Uint8Array): PhoneCode | null {
     throw new CborError('phone code')
   return { statement, seconds, signature, nonce: nonce as Uint8Array | null }
 }
+
+const nonceAddress = 'meistras-vartai:'
+/** The text of the code by which a gate asks a phone to sign its nonce. */
+export const nonceText = (nonce: Uint8Array) =>
+  nonceAddress + Array.from(nonce, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** The nonce in such a text; null where it is another one. */
+export function nonceIn(text: string): Uint8Array | null {
+  const hex = text.startsWith(nonceAddress) ? text.slice(nonceAddress.length) : ''
+  if (!/^(?:[0-9a-f]{2}){8,32}$/.test(hex)) return null
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16))
+}

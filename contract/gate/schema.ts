@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment, optionalText, personName, text } from '#contract/lib/fields.ts'
 import { codes } from '#contract/statuses.ts'
 
 /** Hours without the network after which green becomes amber. */
@@ -85,3 +86,33 @@ export const GateCardReply = z.object({
   nuotrauka: z.boolean(),
 })
 export type GateCardReply = z.infer<typeof GateCardReply>
+
+/** Who is in the site by the checks of all its gates. */
+export const InsideReply = z.object({
+  kada: z.string(),
+  zmones: z.array(
+    z.object({
+      id: z.string(),
+      raktas: z.string(),
+      vardas: z.string(),
+      imone: z.string(),
+      nuo: z.string(),
+      verdiktas: z.enum(codes('verdiktai')),
+      lankytojas: z.boolean(),
+    }),
+  ),
+})
+export type InsideReply = z.infer<typeof InsideReply>
+
+/** A visitor who gets a pass for the day. */
+export const PassBody = z.object({
+  vardas: personName,
+  pavarde: personName,
+  priezastis: text(200),
+  pasKa: optionalText(200),
+  imone: optionalText(200),
+})
+export type PassBody = z.output<typeof PassBody>
+/** The text of the pass's QR code, and its number. */
+export const PassReply = z.object({ numeris: z.string(), kodas: z.string(), galioja: moment })
+export type PassReply = z.infer<typeof PassReply>

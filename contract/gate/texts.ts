@@ -62,7 +62,7 @@ export const gateReasons = textsIn('gate.reasons', {
     ka: ['Neleiskite. Laiką pratęsia objekto vadovas.', 'Do not let in. The manager of the site can extend it.'],
   },
   NE_OBJEKTE: {
-    kas: ['Nėra objekto sąraše {{detale}}', 'Not on the list of the site {{detale}}'],
+    kas: ['Nėra objekto sąraše', 'Not on the list of the site'],
     ka: [
       'Skambinkite objekto vadovui: įtrauktas žmogus čia atsiras per 5 minutes arba paspaudus „Atnaujinti“.',
       'Call the manager of the site: once added, the person appears here within 5 minutes, or after “Update”.',

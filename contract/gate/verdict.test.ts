@@ -18,6 +18,7 @@ const person: PackPerson = {
   pavarde: 'Žilinskas',
   imone: { id: 2, pavadinimas: 'UAB „Mūras“' },
   paskirtis: 'DARBUOTOJAS',
+  priezastis: '',
   dirbaNuo: '2026-11-01',
   dirbaIki: null,
   korteles: [{ numeris: '48201937', sarasas: 0, idx: 5, reiksme: 0 }],

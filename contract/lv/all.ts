@@ -1,6 +1,7 @@
 import type { Text } from '#contract/lib/texts.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
+import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
 import { persons } from './persons.ts'
@@ -15,6 +16,7 @@ import { statuses } from './statuses.ts'
 export const latvian: ReadonlyMap<string, Text> = new Map([
   ...shell,
   ...frame,
+  ...gateLatvian,
   ...session,
   ...registration,
   ...persons,

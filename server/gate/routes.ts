@@ -4,7 +4,9 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { Store } from '#server/files/store.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
+import { insideOf } from './inside.ts'
 import { packOf } from './pack.ts'
+import { passFor } from './passes.ts'
 import { gateCard, gatePhoto } from './photos.ts'
 import { differenceFile, jwtType, wholeListFile } from './serveLists.ts'
 import { readSettings, saveSettings } from './settings.ts'
@@ -32,6 +34,8 @@ export const gate = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       await limit(ctx.pool, `vartai:korteles:${session.irenginysId}`, cardsPerMinute, 60)
       return gateCard(db, params.numeris, civilDay(ctx.now))
     },
+    inside: ({ session, db, ctx }) => insideOf(db, session.objektasId, ctx.now),
+    pass: ({ session, body, db, ctx }) => passFor(db, session.objektasId, body, ctx),
     settings: ({ session, params, db }) => readSettings(db, session, params.id),
     saveSettings: ({ params, body, ...act }) => saveSettings(act, params.id, body),
   })

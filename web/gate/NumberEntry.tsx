@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { cardNumberOf } from '#contract/cards/number.ts'
+import { gateTexts } from '#contract/gate/appTexts.ts'
+import { Field } from './Field.tsx'
+import { Icon } from './icons.tsx'
+import { t } from './language.ts'
+
+/** The number of a card whose code can't be read. */
+export function NumberEntry({ onBack, onNumber }: { onBack: () => void; onNumber: (numeris: string) => void }) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  function check(event: FormEvent) {
+    event.preventDefault()
+    const numeris = cardNumberOf(text)
+    if (numeris) onNumber(numeris)
+    else setWrong(true)
+  }
+  return (
+    <form className="page" onSubmit={check} noValidate>
+      <button type="button" className="quiet back" onClick={onBack}>
+        <Icon name="back" /> {t(gateTexts.back)}
+      </button>
+      <Field
+        label={t(gateTexts.cardNumber)}
+        error={wrong ? t(gateTexts.eightDigits) : null}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        value={text}
+        maxLength={20}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setWrong(false)
+        }}
+      />
+      <button type="submit" className="main">
+        {t(gateTexts.check)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { gateTexts } from '#contract/gate/appTexts.ts'
+import { CameraView } from './CameraView.tsx'
+import { newId } from './checks.ts'
+import { Icon } from './icons.tsx'
+import { type Looked, lookAtCode, lookAtNumber } from './judge.ts'
+import { t } from './language.ts'
+import { NonceCode } from './NonceCode.tsx'
+import { NumberEntry } from './NumberEntry.tsx'
+import { packNow } from './pack.ts'
+import { readPicture } from './reader.ts'
+import { allowSound, signal } from './signals.ts'
+import { keep, kept } from './storage.ts'
+import { Verdict } from './Verdict.tsx'
+import { Visitors } from './Visitors.tsx'
+
+export type Direction = 'IEJO' | 'ISEJO'
+type Doing = 'camera' | 'number' | 'visitor'
+
+/** The same code in front of the camera is not looked at again within this time, in milliseconds. */
+const same = 4000
+
+/** The direction that the gate stands on: kept, because a gate often lets people one way for hours. */
+function useDirection() {
+  const [direction, setDirection] = useState<Direction>('IEJO')
+  useEffect(() => void kept('kryptis').then((before) => before && setDirection(before)), [])
+  return [
+    direction,
+    (next: Direction) => {
+      setDirection(next)
+      void keep('kryptis', next)
+    },
+  ] as const
+}
+
+function Directions({ now, onChange }: { now: Direction; onChange: (next: Direction) => void }) {
+  return (
+    <fieldset className="directions">
+      <legend className="unseen">{t(gateTexts.direction)}</legend>
+      {(['IEJO', 'ISEJO'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={one === now} onClick={() => onChange(one)}>
+          {t(one === 'IEJO' ? gateTexts.enters : gateTexts.leaves)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The camera and the other ways to say who stands here; then the verdict. */
+export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
+  const [direction, setDirection] = useDirection()
+  const [doing, setDoing] = useState<Doing>('camera')
+  const [looked, setLooked] = useState<{ id: string; of: Looked } | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const nonce = useRef<Uint8Array | null>(null)
+  const last = useRef({ text: '', at: 0, busy: false })
+  const strict = packNow()?.nustatymai.grieztas ?? false
+
+  async function look(looking: Promise<Looked>) {
+    last.current.busy = true
+    try {
+      const of = await looking
+      signal(of.judged.verdiktas)
+      setNote(null)
+      setLooked({ id: newId(), of })
+    } finally {
+      last.current.busy = false
+    }
+  }
+  const onText = (text: string) => {
+    const { current } = last
+    if (current.busy || (text === current.text && performance.now() - current.at < same)) return
+    last.current = { text, at: performance.now(), busy: false }
+    void look(lookAtCode(text, strict ? nonce.current : null))
+  }
+  async function onPicture(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    const text = file && (await readPicture(file))
+    if (text) await look(lookAtCode(text))
+    else if (file) setNote(t(gateTexts.noCodeInPicture))
+  }
+  const done = () => {
+    last.current.at = performance.now()
+    setLooked(null)
+    setDoing('camera')
+  }
+
+  if (looked)
+    return (
+      <Verdict
+        key={looked.id}
+        id={looked.id}
+        looked={looked.of}
+        guard={guard}
+        direction={direction}
+        onText={onText}
+        onDone={done}
+      />
+    )
+  if (doing === 'number')
+    return <NumberEntry onBack={() => setDoing('camera')} onNumber={(number) => void look(lookAtNumber(number))} />
+  if (doing === 'visitor') return <Visitors guard={guard} direction={direction} onDone={done} />
+  return (
+    <div className="scan" onPointerDown={allowSound}>
+      <Directions now={direction} onChange={setDirection} />
+      {strict && <NonceCode onNonce={(next) => (nonce.current = next)} />}
+      <CameraView onText={onText} />
+      {note && (
+        <p role="alert" className="wrong">
+          {note}
+        </p>
+      )}
+      <div className="ways">
+        <button type="button" onClick={() => setDoing('number')}>
+          <Icon name="number" /> {t(gateTexts.number)}
+        </button>
+        <label className="button">
+          <Icon name="picture" /> {t(gateTexts.picture)}
+          <input type="file" accept="image/*" className="unseen" onChange={(event) => void onPicture(event)} />
+        </label>
+        <button type="button" onClick={() => setDoing('visitor')}>
+          <Icon name="person" /> {t(gateTexts.visitor)}
+        </button>
+        <button type="button" onClick={onHere}>
+          <Icon name="people" /> {t(gateTexts.here)}
+        </button>
+      </div>
+    </div>
+  )
+}

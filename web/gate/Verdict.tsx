@@ -1,0 +1,230 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { gateTexts } from '#contract/gate/appTexts.ts'
+import { reasonWords } from '#contract/gate/words.ts'
+import { isAgainstRed } from '#contract/gateChecks/rules.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { Against, type Why } from './Against.tsx'
+import { ageInWords } from './Bar.tsx'
+import { CameraView } from './CameraView.tsx'
+import { saveCheck, setOpen } from './checks.ts'
+import { now } from './clock.ts'
+import { Icon } from './icons.tsx'
+import type { Looked } from './judge.ts'
+import { lang, t } from './language.ts'
+import { listVersion } from './lists.ts'
+import type { Direction } from './Scan.tsx'
+import type { QueuedCheck } from './storage.ts'
+import { send } from './sync.ts'
+
+/** A green verdict makes room for the next person by itself after so long, in milliseconds. */
+const greenStays = 3000
+/** Competencies that end within so many days are told. */
+const endsSoon = 30
+
+type Decision = QueuedCheck['sprendimas']
+
+/** The check as it is recorded; the decision is provisional until the guard has made another. */
+function checkOf(
+  id: string,
+  { shown, judged, vardas, imone }: Looked,
+  guard: string,
+  direction: Direction,
+): QueuedCheck {
+  const { statement, pass, numeris, pagrindas } = shown
+  const out = direction === 'ISEJO'
+  return {
+    id,
+    laikas: new Date(now()).toISOString(),
+    sargas: guard,
+    kryptis: direction,
+    pagrindas,
+    numeris: pass?.numeris ?? numeris ?? '',
+    verdiktas: judged.verdiktas,
+    kodai: judged.priezastys,
+    sarasoVersija: statement ? listVersion(statement.sarasas) : listVersion(0),
+    sarasoAmzius: judged.amzius,
+    sprendimas: out ? 'ISLEISTA' : judged.verdiktas === 'LEISTI' ? 'ILEISTA' : 'NEILEISTA',
+    lankytojas: pass && {
+      vardas: pass.vardas,
+      pavarde: pass.pavarde,
+      priezastis: pass.priezastis || '-',
+      imone: pass.imone,
+      pasKa: '',
+    },
+    bukle: 'LAUKIA',
+    vardas: vardas || (numeris ?? ''),
+    imone,
+  }
+}
+
+/** Saves the check at once and again with each decision. Answers how to decide, and whether saving failed. */
+function useCheck(first: QueuedCheck | null) {
+  const check = useRef(first)
+  const [failed, setFailed] = useState(false)
+  const save = async () => {
+    if (!check.current) return
+    try {
+      await saveCheck(check.current)
+    } catch {
+      setFailed(true)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything else can happen.
+  useEffect(() => {
+    setOpen(check.current?.id ?? null)
+    void save()
+    return () => setOpen(null)
+  }, [])
+  return {
+    failed,
+    decide: async (sprendimas: Decision | null, why: Why | null = null) => {
+      if (check.current && sprendimas) check.current = { ...check.current, sprendimas, ...why }
+      await save()
+      setOpen(null)
+      void send()
+    },
+  }
+}
+
+function Portrait({ photo, name }: { photo: Blob | null; name: string }) {
+  const url = useMemo(() => photo && URL.createObjectURL(photo), [photo])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return url ? (
+    <img src={url} alt={t(gateTexts.photoOf, { name })} width={180} height={240} />
+  ) : (
+    <div className="nophoto">
+      <Icon name="person" size={64} />
+      <span>{t(gateTexts.noPhoto)}</span>
+    </div>
+  )
+}
+
+/** The first day on which a competence of the person ends soon. */
+function endingOf({ person }: Looked): string | null {
+  const limit = addDays(civilDay(new Date(now())), endsSoon)
+  const days = (person?.kompetencijos ?? []).flatMap(({ galioja }) => (galioja && galioja <= limit ? [galioja] : []))
+  return days.sort()[0] ?? null
+}
+
+function Reasons({ looked }: { looked: Looked }) {
+  const ending = endingOf(looked)
+  return (
+    <ul className="reasons">
+      {looked.judged.priezastys.map((reason) => {
+        const { kas, ka } = reasonWords(reason, lang())
+        return (
+          <li key={reason.kodas + reason.detale} className={reason.verdiktas}>
+            <Icon name={reason.verdiktas} size={20} />
+            <div>
+              <strong>{kas}</strong>
+              <p>{ka}</p>
+            </div>
+          </li>
+        )
+      })}
+      {ending && (
+        <li>
+          <Icon name="clock" size={20} />
+          <strong>{t(gateTexts.ends, { date: ending })}</strong>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface Props {
+  id: string
+  looked: Looked
+  guard: string
+  direction: Direction
+  /** The other side of the card was scanned. */
+  onText: (text: string) => void
+  onDone: () => void
+}
+
+/** The verdict: photo, name, what is the matter and what to do, and the guard's decision. */
+export function Verdict({ id, looked, guard, direction, onText, onDone }: Props) {
+  const { judged, vardas, imone, photo, wantsBack, shown } = looked
+  const ours = !shown.kodai.includes('NE_MUSU')
+  const { decide, failed } = useCheck(ours ? checkOf(id, looked, guard, direction) : null)
+  const [asking, setAsking] = useState(false)
+  const green = judged.verdiktas === 'LEISTI'
+  const out = direction === 'ISEJO'
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const finish = (decision: Decision | null, why: Why | null = null) => void decide(decision, why).then(onDone)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new verdict starts the time anew.
+  useEffect(() => {
+    heading.current?.focus()
+    if (!green) return
+    const timer = setTimeout(() => finish(null), greenStays)
+    return () => clearTimeout(timer)
+  }, [id])
+
+  const letIn = () =>
+    isAgainstRed({ sprendimas: 'ILEISTA', verdiktas: judged.verdiktas }) ? setAsking(true) : finish('ILEISTA')
+  if (asking) return <Against onCancel={() => setAsking(false)} onWhy={(why) => finish('ILEISTA', why)} />
+  return (
+    <article className={`verdict ${judged.verdiktas}`}>
+      <div className="edge" aria-hidden="true" />
+      <div role="alert">
+        <h1 ref={heading} tabIndex={-1}>
+          <Icon name={judged.verdiktas} size={48} /> {t(gateTexts[judged.verdiktas])}
+        </h1>
+        {vardas && <p className="unseen">{vardas}</p>}
+      </div>
+      {failed && (
+        <p role="alert" className="failed">
+          {t(gateTexts.storageFull)}
+        </p>
+      )}
+      {vardas && (
+        <div className="who">
+          <Portrait photo={photo} name={vardas} />
+          <div>
+            <p className="name">{vardas}</p>
+            {imone && <p>{imone}</p>}
+            {shown.numeris && <p>{t(gateTexts.number8, { number: shown.numeris })}</p>}
+            {photo && <p className="compare">{t(gateTexts.compare)}</p>}
+          </div>
+        </div>
+      )}
+      <Reasons looked={looked} />
+      {wantsBack && (
+        <>
+          <p className="compare">{t(gateTexts.scanBack)}</p>
+          <CameraView onText={onText} />
+        </>
+      )}
+      <p className="known">
+        <Icon name="clock" size={18} /> {ageInWords(judged.amzius)}
+      </p>
+      <div className="decide">
+        {!ours || green ? (
+          <button type="button" className="main" onClick={() => finish(null)}>
+            {t(gateTexts.next)}
+          </button>
+        ) : null}
+        {ours && out && !green && (
+          <button type="button" className="main" onClick={() => finish('ISLEISTA')}>
+            {t(gateTexts.letOut)}
+          </button>
+        )}
+        {ours && !out && (
+          <button
+            type="button"
+            className={green || judged.verdiktas === 'TIKRINTI' ? '' : 'main'}
+            onClick={() => finish('NEILEISTA')}
+          >
+            {t(gateTexts.refuse)}
+          </button>
+        )}
+        {ours && !out && !green && (
+          <button type="button" className={judged.verdiktas === 'TIKRINTI' ? 'main' : ''} onClick={letIn}>
+            {t(gateTexts.letIn)}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}

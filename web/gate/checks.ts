@@ -1,0 +1,94 @@
+import { mostChecks, newCheckId } from '#contract/gateChecks/rules.ts'
+import type { ChecksReply } from '#contract/gateChecks/schema.ts'
+import { call } from './call.ts'
+import { now } from './clock.ts'
+import { type QueuedCheck, store } from './storage.ts'
+
+/** Checks that were sent are kept for so long, to show who is here. */
+const keptHours = 48
+
+/** An id that carries its moment, so that checks sort by time and none is ever made twice. */
+export const newId = () => newCheckId(now(), (count) => crypto.getRandomValues(new Uint8Array(count)))
+
+/** Saves a check before anything else happens: a gate that is killed now has it after the restart. */
+export async function saveCheck(check: QueuedCheck): Promise<void> {
+  await (await store()).put('patikros', check)
+}
+
+/** How many checks the registry does not have yet. */
+export const unsent = async (): Promise<number> => (await store()).countFromIndex('patikros', 'bukle', 'LAUKIA')
+export const refusedChecks = async (): Promise<QueuedCheck[]> =>
+  (await store()).getAllFromIndex('patikros', 'bukle', 'ATMESTA')
+
+/** The check as it is sent, without what only this gate needs. */
+const sentOf = ({ bukle: _, kodel: __, vardas: ___, imone: ____, ...check }: QueuedCheck) => check
+
+/** The open check, whose decision may still change. It is not sent before it is decided. */
+let open: string | null = null
+export const setOpen = (id: string | null) => {
+  open = id
+}
+
+/**
+ * Sends what waits, oldest first, until nothing does. What the registry has taken is marked, whatever else happens; a
+ * check that it refuses is kept and shown with the reason. Throws Refused, NoAnswer.
+ */
+export async function sendChecks(): Promise<void> {
+  const db = await store()
+  for (;;) {
+    const waiting = (await db.getAllFromIndex('patikros', 'bukle', 'LAUKIA'))
+      .filter(({ id }) => id !== open)
+      .slice(0, mostChecks)
+    if (waiting.length === 0) return
+    const response = await call('/api/vartai/patikros', { method: 'POST', body: { patikros: waiting.map(sentOf) } })
+    const { priimta, atmesta } = (await response.json()) as ChecksReply
+    const refused = new Map(atmesta.map(({ eile, kodel }) => [waiting[eile]?.id, kodel]))
+    const known = new Set(priimta)
+    const settled = waiting.filter(({ id }) => known.has(id) || refused.has(id))
+    // An answer that names none of them would be asked for again without end.
+    if (settled.length === 0) return
+    const work = db.transaction('patikros', 'readwrite')
+    for (const check of settled) {
+      const why = refused.get(check.id)
+      await work.store.put({ ...check, bukle: why ? 'ATMESTA' : 'ISSIUSTA', ...(why && { kodel: why }) })
+    }
+    await work.done
+  }
+}
+
+/** Removes sent checks that are no longer needed to say who is here. */
+export async function tidyChecks(): Promise<void> {
+  const db = await store()
+  const before = new Date(now() - keptHours * 3_600_000).toISOString()
+  for (const check of await db.getAllFromIndex('patikros', 'bukle', 'ISSIUSTA'))
+    if (check.laikas < before) await db.delete('patikros', check.id)
+}
+
+export interface Here {
+  id: string
+  raktas: string
+  vardas: string
+  imone: string
+  nuo: string
+  verdiktas: QueuedCheck['verdiktas']
+  lankytojas: boolean
+}
+/** Who is here by the checks of this gate: whose last passing was in. */
+export async function hereNow(): Promise<Here[]> {
+  const all = await (await store()).getAll('patikros')
+  const last = new Map<string, QueuedCheck>()
+  for (const check of all.sort((a, b) => (a.id < b.id ? -1 : 1)))
+    if (check.sprendimas !== 'NEILEISTA') last.set(check.numeris || check.vardas, check)
+  return [...last]
+    .filter(([, { sprendimas }]) => sprendimas === 'ILEISTA')
+    .map(([raktas, { id, vardas, imone, laikas, verdiktas, pagrindas }]) => ({
+      id,
+      raktas,
+      vardas,
+      imone,
+      nuo: laikas,
+      verdiktas,
+      lankytojas: pagrindas === 'LANKYTOJAS',
+    }))
+    .sort((a, b) => a.imone.localeCompare(b.imone, 'lt') || a.vardas.localeCompare(b.vardas, 'lt'))
+}

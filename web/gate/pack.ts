@@ -1,0 +1,73 @@
+import type { PackPerson } from '#contract/gate/pack.ts'
+import { lackingOf } from '#contract/siteRequirements/rules.ts'
+import { call, Refused } from './call.ts'
+import { seconds } from './clock.ts'
+import { lang } from './language.ts'
+import { type GatePack, keep, kept, store } from './storage.ts'
+
+let pack: GatePack | null = null
+export const packNow = (): GatePack | null => pack
+
+export async function loadPack(): Promise<void> {
+  pack = (await kept('paketas')) ?? null
+}
+export const dropPack = () => {
+  pack = null
+}
+
+/**
+ * Asks for the people of the site. An unchanged pack is not sent again, but is as fresh as the answer. A pack of another
+ * site than that of this gate is not taken. Throws Refused, NoAnswer.
+ */
+export async function syncPack(siteId: number): Promise<void> {
+  const known = (await kept('paketoZyme')) ?? ''
+  const language = lang() === 'lt' ? 'lt' : 'en'
+  const response = await call(`/api/vartai/paketas?atsakymoKalba=${language}`, {
+    headers: pack && known ? { 'if-none-match': known } : {},
+  })
+  if (response.status === 304 && pack) pack = { ...pack, sudaryta: seconds() }
+  else {
+    const body = (await response.json()) as Omit<GatePack, 'sudaryta'>
+    if (body.objektas.id !== siteId) throw new Refused(409, 'KITO_OBJEKTO')
+    pack = { ...body, sudaryta: seconds() }
+    await keep('paketoZyme', response.headers.get('etag') ?? '')
+  }
+  await keep('paketas', pack)
+}
+
+/** Fetches photos that are not here yet, and removes those of nobody. Each is a file of its own; one that fails waits. */
+export async function syncPhotos(): Promise<void> {
+  const db = await store()
+  const wanted = new Set((pack?.zmones ?? []).flatMap(({ nuotrauka }) => nuotrauka ?? []))
+  const here = new Set(await db.getAllKeys('nuotraukos'))
+  for (const name of here) if (!wanted.has(name)) await db.delete('nuotraukos', name)
+  for (const name of wanted) {
+    if (here.has(name)) continue
+    try {
+      await db.put('nuotraukos', await (await call(`/api/vartai/nuotraukos/${name}`)).blob(), name)
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 404) throw error
+    }
+  }
+}
+export const photoHere = async (name: string): Promise<Blob | undefined> => (await store()).get('nuotraukos', name)
+
+/** How near the record is to today: there now, then coming, then past. */
+const nearness = (person: PackPerson, today: string) => {
+  if (person.dirbaNuo > today) return 1
+  return person.dirbaIki !== null && person.dirbaIki < today ? 2 : 0
+}
+/** The holder of this card in the site, in the record that is nearest to today; null: nobody's. */
+export function holderOf(numeris: string, today: string): PackPerson | null {
+  const rows = (pack?.zmones ?? []).filter(({ korteles }) => korteles.some((card) => card.numeris === numeris))
+  return rows.sort((a, b) => nearness(a, today) - nearness(b, today))[0] ?? null
+}
+
+/** What the site demands of somebody and the person lacks today; alternatives stand side by side. */
+export const lacksOf = (person: PackPerson, today: string, or: string) =>
+  lackingOf(pack?.reikalavimai ?? [], { ...person, imoneId: person.imone?.id ?? null }, today).map(
+    ({ butinas, reikalavimas: { kompetencijos, pazymejimai } }) => ({
+      butinas,
+      pavadinimas: [...kompetencijos, ...pazymejimai].map(({ pavadinimas }) => pavadinimas).join(` ${or} `),
+    }),
+  )

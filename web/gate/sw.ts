@@ -1,0 +1,40 @@
+/// <reference lib="webworker" />
+// The service worker of the gate: keeps the program on the phone, so that it opens without a network. What it keeps is
+// listed by the build (scripts/gate.mjs), each file under a name that changes with its content.
+declare const __FILES__: { version: string; files: string[] }
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+const { version, files } = __FILES__
+const prefix = 'vartai-'
+const page = '/vartai'
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(prefix + version)
+      .then((cache) => cache.addAll(files.map((url) => new Request(url, { cache: 'reload' })))),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith(prefix) && name !== prefix + version) await caches.delete(name)
+    await worker.clients.claim()
+  }
+  event.waitUntil(tidy())
+})
+
+/** A newer version waits until the guard says so: never in the middle of a check. */
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'imk') void worker.skipWaiting()
+})
+
+worker.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
+  const kept = url.pathname.replace(/\/$/, '') === page ? page : url.pathname
+  if (!files.includes(kept)) return
+  const answer = async () => (await caches.match(kept, { cacheName: prefix + version })) ?? fetch(event.request)
+  event.respondWith(answer())
+})

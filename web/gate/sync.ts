@@ -1,0 +1,106 @@
+import { call, NoAnswer, Refused } from './call.ts'
+import { sendChecks, tidyChecks } from './checks.ts'
+import { noteTime, now } from './clock.ts'
+import { syncKeys } from './keyring.ts'
+import { syncLists } from './lists.ts'
+import { dropPack, packNow, syncPack, syncPhotos } from './pack.ts'
+import { announce } from './state.ts'
+import { forgetPeople, forgetSite, type GateIdentity, keep, kept } from './storage.ts'
+
+/** Seconds between two looks at what has changed, and between two tries to send what waits. */
+const every = { sync: 300, send: 60 } as const
+/** Without contact for so long, the people of the site are forgotten. */
+const forgetAfter = 72 * 3_600_000
+
+/** Whether the last call was answered. */
+let online = true
+export const isOnline = () => online
+
+let running: Promise<void> | null = null
+
+/** Runs after whatever runs: two syncs at once would undo each other's versions. */
+function alone(task: () => Promise<void>): Promise<void> {
+  const after = (running ?? Promise.resolve()).then(task)
+  running = after.catch(() => {})
+  return after
+}
+
+/** A call of a gate that is no longer connected: the site's people are forgotten at once. */
+async function lost(error: unknown): Promise<void> {
+  if (error instanceof Refused && error.status === 401) {
+    await forgetSite()
+    dropPack()
+    online = true
+  } else if (error instanceof NoAnswer) online = false
+  else if (!(error instanceof Refused)) throw error
+}
+
+async function contact(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  try {
+    for (const task of tasks) await task()
+    online = true
+  } catch (error) {
+    await lost(error)
+  }
+  announce()
+}
+
+/** Sends what waits, then asks for keys, lists, people and photos. Never throws for want of a network. */
+export const sync = () =>
+  alone(async () => {
+    const identity = await kept('tapatybe')
+    if (!identity) return
+    await contact([
+      syncKeys,
+      sendChecks,
+      () => syncPack(identity.objektas.id),
+      () => syncLists(packNow()?.sarasai ?? [0]),
+      syncPhotos,
+      tidyChecks,
+    ])
+    await forgetOld()
+  })
+export const send = () => alone(async () => ((await kept('tapatybe')) ? contact([sendChecks]) : undefined))
+
+/** Without contact for three days a gate knows nobody: what it has would be wrong, and is not its to keep. */
+export async function forgetOld(): Promise<void> {
+  const pack = packNow()
+  if (!pack || now() - pack.sudaryta * 1000 < forgetAfter) return
+  await forgetPeople()
+  dropPack()
+  announce()
+}
+
+export async function signIn(body: object): Promise<void> {
+  const response = await call('/api/vartai/prisijungti', { method: 'POST', body })
+  await keep('tapatybe', (await response.json()) as GateIdentity)
+  await sync()
+}
+
+/** Ends the work of this gate: what waits is sent first. False where something could not be sent. */
+export async function signOut(unsent: () => Promise<number>): Promise<boolean> {
+  await send()
+  if ((await unsent()) > 0) return false
+  await call('/api/vartai/atsijungti', { method: 'POST' }).catch(() => {})
+  await forgetSite()
+  dropPack()
+  announce()
+  return true
+}
+
+/** Keeps the gate in touch while it is open. Answers a function that stops it. */
+export function keepInTouch(): () => void {
+  const timers = [
+    setInterval(() => void sync(), every.sync * 1000),
+    setInterval(() => void send(), every.send * 1000),
+    setInterval(() => void noteTime(), 30_000),
+  ]
+  const soon = () => document.visibilityState === 'visible' && void sync()
+  window.addEventListener('online', soon)
+  document.addEventListener('visibilitychange', soon)
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+    window.removeEventListener('online', soon)
+    document.removeEventListener('visibilitychange', soon)
+  }
+}
