@@ -107,11 +107,11 @@ const spoiled: [string, (folder: string) => unknown, RegExp][] = [
   ['a set that can not be read', (f) => writeFileSync(join(f, 'keys.jws'), 'x'), /not signed by the root key/],
 ]
 describe('is refused, and the error says what to do', () => {
-  it.each(spoiled.map((row, at) => [row[0], ...row.slice(1), at] as const))('%s', async (_, spoil, error, at) => {
-    const name = `sugadinti-${at}`
-    ;(spoil as (folder: string) => unknown)(copy(name))
+  it.each(spoiled)('%s', async (what, spoil, error) => {
+    const name = `sugadinti-${spoiled.findIndex(([one]) => one === what)}`
+    spoil(copy(name))
     const failure = await openKeys(t.settings(name), now).catch((reason: Error) => reason.message)
-    expect(failure).toMatch(error as RegExp)
+    expect(failure).toMatch(error)
     expect(failure).not.toMatch(/BEGIN|paslaptis/)
   })
   it('a set by another root', async () => {
