@@ -149,6 +149,12 @@ describe('a program without SIGNING_KEYS', () => {
     await t.must(`withdraw --kid 2601 --root ${root} --keys ${keys}`, days(1))
     await expect(openKeys(own('demo'), days(1))).rejects.toThrow('kortele')
   })
+  it('does not make others where the set of its keys was lost', async () => {
+    await openKeys(own('be-rinkinio'), now)
+    rmSync(join(t.at('be-rinkinio'), 'keys', 'keys.jws'))
+    await expect(openKeys(own('be-rinkinio'), now)).rejects.toThrow('There is no')
+    expect(readdirSync(t.at('be-rinkinio')).sort()).toEqual(['keys', 'keys-root.pem'])
+  })
   it('makes them once when several processes start', async () => {
     mkdirSync(t.at('kartu'))
     const all = await Promise.all(Array.from({ length: 6 }, () => openKeys(own('kartu'), now)))
