@@ -84,14 +84,12 @@ export async function command(what: string | undefined, given: readonly string[]
 function readArguments(what: string | undefined, given: readonly string[]) {
   const options = { overwrite: { type: 'boolean', default: false }, identity: { type: 'string' } } as const
   try {
-    const { values, positionals } = parseArgs({
-      args: [...given],
-      options: what === 'restore' ? options : {},
-      allowPositionals: true,
-    })
+    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
     const [folder, ...more] = positionals
-    if (!folder || more.length > 0) return null
-    return { folder, overwrite: values.overwrite === true, identity: values.identity as string | undefined }
+    const { overwrite, identity } = values
+    // A backup overwrites nothing and opens nothing.
+    if (!folder || more.length > 0 || (what === 'backup' && (overwrite || identity))) return null
+    return { folder, overwrite, identity }
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root as project } from '#server/lib/process/root.ts'
@@ -56,6 +56,16 @@ it('a key begins and ends at midnight of Vilnius, by default on 1 February of th
   cpSync(folder, t.at('kitais'), { recursive: true })
   const words = await t.must(`new --use dekle --from 2027-01-01 --to 2027-03-01 --keys ${t.at('kitais')}`, now)
   expect(words).toMatch(/2701 {2}dekle {6}2027-01-01 – 2027-03-01[\s\S]*Publish it 30 days before/)
+})
+
+it('a number is never given twice, though the files of the keys are gone', async () => {
+  const at = t.at('dingo')
+  cpSync(folder, at, { recursive: true })
+  for (const name of readdirSync(at).filter((one) => one.endsWith('.pem') || one === 'waiting.json'))
+    rmSync(join(at, name))
+  expect(await t.must(`new --use sarasas --keys ${at}`, later)).toContain('2605  sarasas')
+  rmSync(join(at, 'sarasas-2605.pem'))
+  expect(await t.must(`new --use sarasas --keys ${at}`, later)).toContain('2606  sarasas')
 })
 
 describe('is refused', () => {

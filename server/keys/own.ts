@@ -29,8 +29,9 @@ export async function makeOwn(folder: string, now: Date): Promise<void> {
     await rm(ownRootPath(folder), { force: true })
     await writeNew(ownRootPath(folder), privatePem(root), 0o600)
   } catch (error) {
-    // Another process was first: its folder is whole, as it got its name in one step.
-    if ((await readPublished(folder)) === null) throw error
+    // Another process was first: its folder is whole, as it got its name in one step. Keys without their set are left
+    // as they are too, and the start says what is missing.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -7,9 +7,7 @@ export const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: '
 
 /** The public half of a key. Throws an Error that names `what` if it is not of the curve P-256. */
 export function publicHalf(key: KeyObject, what: string): PublicKey {
-  const jwk =
-    key.asymmetricKeyDetails?.namedCurve === 'prime256v1' &&
-    publicKeyOf((key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' }))
+  const jwk = publicKeyOf((key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' }))
   if (!jwk) throw new Error(`${what} holds no key of the curve P-256: make one by npm run keys -- new`)
   return jwk
 }

@@ -107,11 +107,11 @@ const spoiled: [string, (folder: string) => unknown, RegExp][] = [
   ['a set that can not be read', (f) => writeFileSync(join(f, 'keys.jws'), 'x'), /not signed by the root key/],
 ]
 describe('is refused, and the error says what to do', () => {
-  it.each(spoiled.map((row, at) => [row[0], ...row.slice(1), at] as const))('%s', async (_, spoil, error, at) => {
-    const name = `sugadinti-${at}`
-    ;(spoil as (folder: string) => unknown)(copy(name))
+  it.each(spoiled)('%s', async (what, spoil, error) => {
+    const name = `sugadinti-${spoiled.findIndex(([one]) => one === what)}`
+    spoil(copy(name))
     const failure = await openKeys(t.settings(name), now).catch((reason: Error) => reason.message)
-    expect(failure).toMatch(error as RegExp)
+    expect(failure).toMatch(error)
     expect(failure).not.toMatch(/BEGIN|paslaptis/)
   })
   it('a set by another root', async () => {
@@ -148,6 +148,12 @@ describe('a program without SIGNING_KEYS', () => {
     const root = ownRootPath(keys)
     await t.must(`withdraw --kid 2601 --root ${root} --keys ${keys}`, days(1))
     await expect(openKeys(own('demo'), days(1))).rejects.toThrow('kortele')
+  })
+  it('does not make others where the set of its keys was lost', async () => {
+    await openKeys(own('be-rinkinio'), now)
+    rmSync(join(t.at('be-rinkinio'), 'keys', 'keys.jws'))
+    await expect(openKeys(own('be-rinkinio'), now)).rejects.toThrow('There is no')
+    expect(readdirSync(t.at('be-rinkinio')).sort()).toEqual(['keys', 'keys-root.pem'])
   })
   it('makes them once when several processes start', async () => {
     mkdirSync(t.at('kartu'))

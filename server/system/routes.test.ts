@@ -12,6 +12,7 @@ const secrets = {
   METRICS_TOKEN: 'kanarele-metrikos-0123',
   RECAPTCHA_SITE_KEY: 'kanarele-raktas',
   RECAPTCHA_SECRET: 'kanarele-recaptcha',
+  PKCS11_PIN: 'kanarele-pin',
 }
 const t = testApp({ ...secrets, DATABASE_URL: 'postgres://kanarele:kanarele@nowhere/x', SMS_DAILY_LIMIT: '123' })
 let admin: Ask
