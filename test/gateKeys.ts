@@ -16,7 +16,7 @@ export async function testKey(kid: string, use: string) {
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey)
   const sign = async (data: Uint8Array) => new Uint8Array(await crypto.subtle.sign(sha256, privateKey, own(data)))
   const signer: SignsBytes = { kid, sign }
-  const gateKey: GateKey = { use, verify: verifies(publicKey), withdrawn: false }
+  const gateKey: GateKey = { use, verify: verifies(publicKey), withdrawn: false, nuo: 100, iki: testNow + 1_000_000 }
   const [px, py] = [x, y].map((part) => new Uint8Array(Buffer.from(part, 'base64url')))
   return { kid, signer, gateKey, point: { x: px as Uint8Array, y: py as Uint8Array }, publicKey }
 }

@@ -2,12 +2,10 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Texts of the gate's screens. */
 export const gateTexts = texts('gate', {
-  title: ['Meistro vartai', 'Meistras gate'],
   or: ['arba', 'or'],
-  loading: ['Atveriama…', 'Opening…'],
 
   // Connecting
-  pairTitle: ['Prijunkite vartų telefoną', 'Connect this phone to a gate'],
+  pairTitle: ['Prijunkite šį telefoną prie vartų', 'Connect this phone to a gate'],
   pairHow: [
     'Objekto vadovas savo puslapyje „Vartų telefonai“ paspaudžia „Prijungti vartų telefoną“ ir parodo kodą.',
     'The manager of the site presses “Connect a gate phone” on the page of the site and shows a code.',
@@ -52,12 +50,11 @@ export const gateTexts = texts('gate', {
   aim: ['Nukreipkite į kortelės kodą', 'Point at the code of the card'],
   light: ['Šviesa', 'Light'],
   number: ['Įvesti numerį', 'Enter a number'],
-  picture: ['Įkelti nuotrauką', 'Load a picture'],
+  picture: ['Kodo nuotrauka', 'Picture of a code'],
   visitor: ['Lankytojas', 'Visitor'],
   here: ['Kas čia', 'Who is here'],
-  more: ['Daugiau', 'More'],
   noCodeInPicture: ['Nuotraukoje kodo nerasta', 'No code was found in the picture'],
-  startCamera: ['Įjungti kamerą', 'Start the camera'],
+  startCamera: ['Įjungti kamerą', 'Turn the camera on'],
   cameraDenied: [
     'Kamera neleidžiama. Leiskite ją naršyklės nustatymuose, arba įveskite kortelės numerį.',
     'The camera is not allowed. Allow it in the settings of the browser, or enter the number of the card.',
@@ -88,7 +85,7 @@ export const gateTexts = texts('gate', {
   NELEISTI: ['Neleisti', 'Do not let in'],
   NEZINOMA: ['Nežinoma', 'Unknown'],
   letIn: ['Įleisti', 'Let in'],
-  refuse: ['Neįleisti', 'Do not let in'],
+  refuse: ['Neįleisti', 'Turn away'],
   letOut: ['Išleisti', 'Let out'],
   next: ['Toliau', 'Next'],
   photoOf: ['Nuotrauka: {{name}}', 'Photo: {{name}}'],
@@ -133,9 +130,9 @@ export const gateTexts = texts('gate', {
   firstName: ['Vardas', 'First name'],
   lastName: ['Pavardė', 'Last name'],
   why: ['Kodėl atvyko', 'Why they came'],
-  toWhom: ['Pas ką', 'To whom'],
+  toWhom: ['Pas ką', 'Whom'],
   company: ['Įmonė', 'Company'],
-  needed: ['Būtina', 'Needed'],
+  needed: ['Užpildykite', 'Fill in'],
   showPass: ['Rodyti dienos leidimą', 'Show the pass of the day'],
   passHow: [
     'Lankytojas nusifotografuoja šį kodą: juo įeina ir išeina iki dienos pabaigos.',
@@ -156,7 +153,7 @@ export const gateTexts = texts('gate', {
   rollCall: ['Sąrašas evakuacijai', 'Roll call'],
   found: ['Rastas', 'Found'],
   foundOf: ['Rasta {{found}} iš {{all}}', '{{found}} of {{all}} found'],
-  noCompany: ['Be įmonės', 'No company'],
+  noCompany: ['Be įmonės', 'Without a company'],
 
   // State
   unsent: {
@@ -164,7 +161,6 @@ export const gateTexts = texts('gate', {
     en: { one: '{{count}} not sent', other: '{{count}} not sent' },
   },
   offline: ['Nėra tinklo', 'No network'],
-  online: ['Yra tinklas', 'Online'],
   update: ['Atnaujinti', 'Update'],
   updating: ['Atnaujinama…', 'Updating…'],
   newVersion: ['Yra nauja programos versija', 'There is a new version'],

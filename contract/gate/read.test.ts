@@ -140,6 +140,8 @@ describe('what is not good is said by a reason', () => {
       async () => printed({}, await testKey('2601', 'kortele')),
       ['SUKLASTOTA'],
     ],
+    ['a card from before its key’s time', () => printed({ iat: 99 }), ['SUKLASTOTA']],
+    ['a card from after its key’s time', () => printed({ iat: testNow + 1_000_000 }), ['SUKLASTOTA']],
     ['a card signed by the key of phones', () => printed({}, phone), ['SUKLASTOTA']],
     ['a card signed by the key of lists', () => printed({}, lists), ['SUKLASTOTA']],
     ['a phone’s statement shown as a card', async () => printed({ telefonas: own.point }), ['SUKLASTOTA']],

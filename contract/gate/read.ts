@@ -12,6 +12,9 @@ export interface GateKey {
   verify: Verifies
   /** The key was stolen: what it signed is not believed by itself any more. */
   withdrawn: boolean
+  /** What it signed from the first moment on, and before the last, is believed; seconds since 1970. */
+  nuo: number
+  iki: number
 }
 export interface Reader {
   keyOf(kid: string): GateKey | undefined
@@ -62,6 +65,8 @@ async function believed(bytes: Uint8Array, uses: readonly string[], reader: Read
   const { kid, claims, signature, signed } = readSign1(bytes)
   const key = reader.keyOf(kid)
   if (!key) return 'RAKTAS_NEZINOMAS'
+  const made = claims.get(claim.iat)
+  if (typeof made !== 'number' || made < key.nuo || made >= key.iki) return 'SUKLASTOTA'
   if (!uses.includes(key.use) || !(await key.verify(signature, signed))) return 'SUKLASTOTA'
   return { claims, use: key.use, withdrawn: key.withdrawn }
 }

@@ -40,7 +40,7 @@ export const gateReasons = textsIn('gate.reasons', {
     ],
   },
   KORTELE_PASIBAIGE: {
-    kas: ['Kortelės galiojimas baigėsi', 'The card has run out'],
+    kas: ['Kortelė pasibaigė', 'The card ran out'],
     ka: ['Neleiskite. Naują kortelę užsako įmonė.', 'Do not let in. The company orders a new card.'],
   },
   NEBEDIRBA: {

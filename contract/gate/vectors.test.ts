@@ -31,7 +31,7 @@ const keys = new Map(
           Uint8Array.from(signature),
           Uint8Array.from(bytes),
         )
-      return [kid, { use, verify, withdrawn: false }] as const
+      return [kid, { use, verify, withdrawn: false, nuo: 0, iki: testNow + 1 }] as const
     }),
   ),
 )

@@ -58,6 +58,7 @@ export const areaTexts = texts('translations.areas', {
   employments: ['Darbovietės', 'Workplaces'],
   errors: ['Klaidų pranešimai', 'Error messages'],
   files: ['Failai', 'Files'],
+  gate: ['Vartai', 'Gate'],
   identity: ['Tapatybės patvirtinimas', 'Proof of identity'],
   imports: ['Importai', 'Imports'],
   lists: ['Sąrašų pavadinimai', 'Names of lists'],

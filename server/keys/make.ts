@@ -11,7 +11,7 @@ export function beginOf(day: string): Date {
   const utc = new Date(`${day}T00:00:00Z`).getTime()
   const midnights = [3, 2].map((hours) => new Date(utc - hours * 3_600_000))
   const begin = Number.isNaN(utc) ? undefined : midnights.find((moment) => civilDay(moment) === day)
-  if (!begin) throw new Error(`„${day}“ is no day: write it as 2027-01-01`)
+  if (!begin) throw new Error(`“${day}” is no day: write it as 2027-01-01`)
   return begin
 }
 

@@ -32,7 +32,7 @@ export function keysOf(held: readonly HeldKey[], known: KnownKeys, jws: string, 
     signer(use, now) {
       const key = choose(held, known, use, now)
       if (!key)
-        throw new Error(`No key for „${use}“ is in its period: npm run keys -- new --use ${use}, publish, restart`)
+        throw new Error(`No key for “${use}” is in its period: npm run keys -- new --use ${use}, publish, restart`)
       return { kid: key.kid, sign: key.sign }
     },
     publicSet: () => jws,

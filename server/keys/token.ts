@@ -41,7 +41,7 @@ function open({ Module, SessionFlag }: Graphene, settings: PlaceSettings, pin: s
   const all = Array.from({ length: slots.length }, (_, at) => slots.items(at))
   const labels = all.map((slot) => slot.getToken().label.trim())
   const slot = all[labels.indexOf(PKCS11_TOKEN)]
-  if (!slot) throw new Error(`PKCS11_TOKEN: no token is called „${PKCS11_TOKEN}“, there are: ${labels.join(', ')}`)
+  if (!slot) throw new Error(`PKCS11_TOKEN: no token is called “${PKCS11_TOKEN}”, there are: ${labels.join(', ')}`)
   const session = slot.open(SessionFlag.SERIAL_SESSION | SessionFlag.RW_SESSION)
   try {
     session.login(pin)

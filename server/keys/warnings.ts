@@ -14,5 +14,5 @@ export const endingSoon = ({ keys }: KnownKeys, now: Date): string[] =>
     if (last - now.getTime() / 1000 > warnDays * secondsOfDay) return []
     const ends =
       last === 0 ? 'No key is published' : `The last published key ends on ${civilDay(new Date(last * 1000))}`
-    return [`${ends} for „${use}“: npm run keys -- new --use ${use}, and publish it 30 days before it is used`]
+    return [`${ends} for “${use}”: npm run keys -- new --use ${use}, and publish it 30 days before it is used`]
   })

@@ -10,11 +10,10 @@ import { NumberEntry } from './NumberEntry.tsx'
 import { packNow } from './pack.ts'
 import { readPicture } from './reader.ts'
 import { allowSound, signal } from './signals.ts'
-import { keep, kept } from './storage.ts'
+import { type Direction, keep, kept } from './storage.ts'
 import { Verdict } from './Verdict.tsx'
 import { Visitors } from './Visitors.tsx'
 
-export type Direction = 'IEJO' | 'ISEJO'
 type Doing = 'camera' | 'number' | 'visitor'
 
 /** The same code in front of the camera is not looked at again within this time, in milliseconds. */

@@ -12,8 +12,7 @@ import { Icon } from './icons.tsx'
 import type { Looked } from './judge.ts'
 import { lang, t } from './language.ts'
 import { listVersion } from './lists.ts'
-import type { Direction } from './Scan.tsx'
-import type { QueuedCheck } from './storage.ts'
+import type { Direction, QueuedCheck } from './storage.ts'
 import { send } from './sync.ts'
 
 /** A green verdict makes room for the next person by itself after so long, in milliseconds. */

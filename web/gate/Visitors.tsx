@@ -9,7 +9,7 @@ import { Icon } from './icons.tsx'
 import { t } from './language.ts'
 import { packNow } from './pack.ts'
 import { Qr } from './Qr.tsx'
-import type { Direction } from './Scan.tsx'
+import type { Direction } from './storage.ts'
 import { send } from './sync.ts'
 
 const empty = { vardas: '', pavarde: '', priezastis: '', pasKa: '', imone: '' }

@@ -17,10 +17,12 @@ const verifies =
 export const byPoint = ({ x, y }: { x: Uint8Array; y: Uint8Array }): Verifies =>
   verifies(crypto.subtle.importKey('raw', Uint8Array.of(4, ...x, ...y), p256, false, ['verify']))
 
-const gateKey = ({ use, jwk, atsauktas }: KnownKey): GateKey => ({
+const gateKey = ({ use, jwk, nuo, iki, atsauktas }: KnownKey): GateKey => ({
   use,
   verify: verifies(crypto.subtle.importKey('jwk', { ...jwk }, p256, false, ['verify'])),
   withdrawn: atsauktas !== null,
+  nuo,
+  iki,
 })
 
 let ring = new Map<string, GateKey>()

@@ -40,6 +40,7 @@ export async function taken(bytes: Uint8Array, nr: number, before: KeptList | un
     const key = keyOf(kid)
     if (key?.use !== 'sarasas' || key.withdrawn || !(await key.verify(signature, signed))) return null
     const read = listOf(claims)
+    if (read.iat < key.nuo || read.iat >= key.iki) return null
     if (read.sarasas !== nr || (before && (read.iat < before.iat || read.versija < before.versija))) return null
     const { versija, iat } = read
     if ('deflated' in read) {

@@ -38,6 +38,9 @@ export type QueuedCheck = SentCheck & {
   imone: string
 }
 
+/** Which way people pass. */
+export type Direction = 'IEJO' | 'ISEJO'
+
 interface Kept {
   tapatybe: GateIdentity
   paketas: GatePack
@@ -46,7 +49,7 @@ interface Kept {
   raktai: { jws: string; set: KnownKeys; root: PublicKey }
   sargas: string
   kalba: string
-  kryptis: 'IEJO' | 'ISEJO'
+  kryptis: Direction
 }
 interface Schema extends DBSchema {
   laikmena: { key: string; value: unknown }
