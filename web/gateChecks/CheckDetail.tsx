@@ -38,7 +38,7 @@ export function CheckDetail({ row, onClose }: { row: CheckRow; onClose: () => vo
             [
               t('card'),
               asmuo?.matomas ? (
-                <A key="card" to={`/users/${asmuo.id}`}>
+                <A key="card" to={`/users/${asmuo.id}`} className="row-link">
                   {row.numeris || name}
                 </A>
               ) : (

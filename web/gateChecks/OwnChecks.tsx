@@ -7,7 +7,6 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import '../sitePeople/sitePeople.css'
 import { Verdict } from './CheckCells.tsx'
 import { numberOf } from './SiteChecks.tsx'
 

@@ -9,7 +9,6 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { today, when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import '../sitePeople/sitePeople.css'
 import { useNameOf, Verdict, Whom } from './CheckCells.tsx'
 
 const CheckDetail = later(async () => (await import('./CheckDetail.tsx')).CheckDetail)

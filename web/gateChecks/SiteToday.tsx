@@ -118,7 +118,13 @@ function Person({ one }: { one: Inside }) {
   const time = civilTime(new Date(one.nuo))
   return (
     <li>
-      {one.asmuo?.matomas ? <A to={`/users/${one.asmuo.id}`}>{name}</A> : <Whom row={one} />}
+      {one.asmuo?.matomas ? (
+        <A to={`/users/${one.asmuo.id}`} className="row-link">
+          {name}
+        </A>
+      ) : (
+        <Whom row={one} />
+      )}
       <Verdict row={one} all />
       <Stack gap={4} align="flex-start">
         <span className="nowrap tabular">{t('since', { time: one.nuoVakar ? when(one.nuo) : time })}</span>
