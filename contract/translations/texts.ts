@@ -58,7 +58,7 @@ export const areaTexts = texts('translations.areas', {
   employments: ['Darbovietės', 'Workplaces'],
   errors: ['Klaidų pranešimai', 'Error messages'],
   files: ['Failai', 'Files'],
-  gateChecks: ['Patikros prie vartų', 'Checks at gates'],
+  gateChecks: ['Patikros prie vartų', 'Checks at the gates'],
   identity: ['Tapatybės patvirtinimas', 'Proof of identity'],
   imports: ['Importai', 'Imports'],
   inspections: ['Objektų tikrinimas', 'Inspection of work sites'],

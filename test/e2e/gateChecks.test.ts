@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newCheckId } from '#contract/gateChecks/rules.ts'
 import type { SentCheck } from '#contract/gateChecks/schema.ts'
+import { demoPassword } from '#contract/session/demo.ts'
 import { accessible, picture, type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { enter, sentTo } from './steps.ts'
 
 // Gates of a site: a phone is connected, its checks are read by who may read them, and an inspector is told of.
 const j = journey()
@@ -159,5 +160,57 @@ it.each([
   await accessible(page, 'own checks')
   await picture(page, `${size}-own-checks`)
   expect(failures).toEqual([])
+  await context.close()
+})
+
+it.each([
+  ['phone', false],
+  ['tablet', false],
+  ['desktop', true],
+] as const)('5. an inspector visits a site, and the people are told (%s)', async (size, dark) => {
+  const { page, context, failures } = await visitor(j.browser, size, { dark })
+  const headers = { origin: j.demo.url }
+  await enter(j.demo, page, 'admin', '/users')
+  const login = { username: 'vertintojas', password: demoPassword }
+  const people = await page.request.get(`${api(page)}/asmenys?size=100&search=Kavaliauskas%20Algirdas`)
+  const found = (await people.json()) as { id: number; vartotojoTipas: string }[]
+  const assessor = found.find(({ vartotojoTipas }) => vartotojoTipas === 'VERTINTOJAS') ?? found[0]
+  const data = { teises: ['TikrintiObjektus'] }
+  const given = await page.request.put(`${api(page)}/asmenys/${assessor?.id}/teises`, { data, headers })
+  expect(given.status()).toBe(200)
+  const { telefonas } = (await (await page.request.get(`${api(page)}/asmenys/${assessor?.id}`)).json()) as {
+    telefonas: string
+  }
+  await page.request.delete(`${api(page)}/session`, { headers })
+  expect((await page.request.post(`${api(page)}/session`, { data: login, headers })).status()).toBe(202)
+  const code = await sentTo(j.demo, page, telefonas, /(\d{6})/)
+  expect((await page.request.post(`${api(page)}/session/smslogincode`, { data: { code }, headers })).status()).toBe(200)
+  await page.goto(`${j.demo.url}/lt/tikrinimai?search=${encodeURIComponent('Žalgirio')}`)
+  await page.getByRole('heading', { level: 1, name: 'Objektų tikrinimas' }).waitFor()
+  await accessible(page, 'sites to inspect')
+  await picture(page, `${size}-inspections`)
+  await page.getByText(home).first().click()
+  await page.getByLabel('Tikrinimo pagrindas').fill('Pavedimas Nr. 14-207')
+  await accessible(page, 'beginning an inspection')
+  await picture(page, `${size}-inspection-begin`)
+  await page.getByRole('button', { name: 'Pradėti tikrinimą' }).click()
+  await page.getByRole('heading', { level: 1, name: home }).waitFor()
+  await page.getByText('Viešnia Vida').waitFor()
+  await accessible(page, 'an inspection')
+  await picture(page, `${size}-inspection`)
+  await page.getByLabel('Ieškoti pagal vardą, įmonę ar kortelę').fill('zaibo')
+  await page.getByText('Įleista prieš raudoną').waitFor()
+  await page.getByText('Įleista prieš raudoną').scrollIntoViewIfNeeded()
+  await picture(page, `${size}-inspection-found`)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('6. a worker who was seen reads by whom', async () => {
+  const { page, context } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}?tab=patikros`)
+  await page.getByText('Pavedimas Nr. 14-207').first().waitFor()
+  await page.getByText('Pavedimas Nr. 14-207').first().scrollIntoViewIfNeeded()
+  await picture(page, 'phone-looks')
   await context.close()
 })
