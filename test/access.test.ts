@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { makeGate } from '#server/factories/gates.ts'
 import { diskStore } from '#server/files/store.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
 import { companiesRows } from './access/companies.ts'
@@ -92,6 +93,7 @@ describe('access', () => {
       'sheets.answer',
       'sheets.finish',
       'sheets.picture',
+      'gateDevices.signIn',
       'files.download',
       'cards.photo',
       'cards.public',
@@ -104,6 +106,19 @@ describe('access', () => {
       'health.live',
       'health.readyNow',
     ])
+  })
+
+  it('a gate device opens its own calls, and of the others only those that are public', async () => {
+    const { token } = await makeGate(t.db, { objektasId: world.A.site })
+    const nobody = await t.as(null)
+    for (const { id, endpoint } of calls) {
+      if (id === 'gateDevices.signOut') continue
+      const path = table[id]?.path?.(world.A, world) ?? endpoint.path
+      const body = table[id]?.body?.(world.A, world)
+      const { status } = await nobody(endpoint.method, path, body, { cookie: `meistras-vartai=${token}` })
+      if (endpoint.access === 'device') expect([id, status]).toEqual([id, 200])
+      else if (endpoint.access !== 'public') expect([id, status]).toEqual([id, 401])
+    }
   })
 
   /** The letter for an answer: wrong record, closed door or missing session; everything else is an open door. */

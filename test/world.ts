@@ -5,6 +5,7 @@ import type { Parts } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
+import { makeGate } from '#server/factories/gates.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -198,6 +199,9 @@ export async function makeWorld(db: Db) {
         (await makeRequirement(db, { ...asked, paskirtis: 'VADOVAS', pazymejimai: [(await makeCertificate(db)).id] }))
           .id,
       )
+    // Gate devices, of which each principal disconnects one.
+    const gates: number[] = []
+    for (let i = 0; i < 12; i++) gates.push((await makeGate(db, { objektasId: site })).id)
     // Each principal removes some of the card orders and of the cards in one.
     const order = (await makeOrder(db, { imoneId: company })).id
     const holder = (await makePerson(db)).id
@@ -225,6 +229,7 @@ export async function makeWorld(db: Db) {
       siteRequirements,
       siteDevice,
       siteVisits,
+      gates,
       need,
       profession,
       needed: profesijaId,

@@ -8,6 +8,7 @@ import { demandApi } from '#contract/demand/api.ts'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { filesApi, keepsFiles } from '#contract/files/api.ts'
 import { importsApi } from '#contract/imports/api.ts'
+import { inspectionsApi } from '#contract/inspections/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { defaultLanguage } from '#contract/lib/texts.ts'
 import { pagesApi } from '#contract/pages/api.ts'
@@ -161,6 +162,8 @@ const routes = root.addChildren([
       screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), trainingsApi.get),
       screen('darbuotojuporeikiai', () => import('./demand/Demand.tsx'), demandApi.list),
       screen('objektai', () => import('./sites/SiteList.tsx'), sitesApi.list),
+      screen('tikrinimai', () => import('./inspections/Inspections.tsx'), inspectionsApi.sites),
+      screen('tikrinimai/$id', () => import('./inspections/InspectionPage.tsx'), inspectionsApi.get),
       screen('objektai/$id', () => import('./sites/SitePage.tsx'), sitesApi.get),
       screen('admin/korteles', () => import('./cards/CardsPage.tsx'), cardsApi.add),
       // `new` in place of the id opens a new order.

@@ -60,6 +60,7 @@ export const gateCheckTexts = texts('gateChecks', {
   rollCallTitle: ['Žmonės objekte „{{site}}“', 'People in the site “{{site}}”'],
   rollCallAt: ['{{day}} {{time}}, iš viso {{count}}', '{{day}} {{time}}, {{count}} in all'],
   present: ['Yra', 'Present'],
+  who: ['Kas', 'Who'],
   insideNow: ['Viduje', 'Inside'],
   visitors: ['Lankytojų', 'Visitors'],
   cameIn: ['Įėjo', 'Came in'],
@@ -81,8 +82,8 @@ export const gateCheckTexts = texts('gateChecks', {
   // The own checks of a worker
   own: ['Mano patikros prie vartų', 'My checks at gates'],
   ownWhy: [
-    'Kada, kur ir ką apie jus parodė vartai. Patikros saugomos {{months}} mėn., paskui žmogus iš jų ištrinamas. Darbo laikui skaičiuoti jos neskirtos.',
-    'When, where and what a gate showed about you. Checks are kept for {{months}} months, then the person is taken out. They are not meant for counting working time.',
+    'Kada, kur ir ką apie jus parodė vartai. Pasibaigus saugojimo laikui (paprastai 12 mėn.) žmogus iš patikrų ištrinamas. Darbo laikui skaičiuoti jos neskirtos.',
+    'When, where and what a gate showed about you. After the time of keeping (usually 12 months) the person is taken out of the checks. They are not meant for counting working time.',
   ],
   noOwn: ['Prie vartų jūsų dar netikrino', 'You have not been checked at a gate yet'],
   noOwnWhy: [

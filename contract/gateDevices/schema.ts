@@ -36,7 +36,7 @@ export const GateSignInBody = z
       .transform((code) => code.replace(/\s/g, ''))
       .refine(isPairingCode, 'pattern')
       .optional(),
-    serijinisNumeris: z.string().trim().min(1, 'required').max(50, 'maxlength').optional(),
+    serijinisNumeris: text(50).optional(),
     slaptazodis: z.string().min(1, 'required').max(128, 'maxlength').optional(),
   })
   .superRefine(({ kodas, serijinisNumeris, slaptazodis }, ctx) => {

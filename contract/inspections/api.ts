@@ -55,7 +55,7 @@ export const inspectionsApi = endpoints({
     columns: {
       diena: { title: ['Diena', 'Day'] },
       'objektas.pavadinimas': { title: ['Objektas', 'Work site'] },
-      pagrindas: { title: ['Pagrindas', 'Ground'] },
+      pagrindas: { title: ['Tikrinimo pagrindas', 'Ground of the inspection'] },
       zmones: { title: ['Parodyta žmonių', 'People shown'] },
     },
   },
@@ -83,7 +83,7 @@ export const inspectionsApi = endpoints({
       laikas: { title: ['Kada', 'When'] },
       'tikrintojas.pavarde': { title: ['Tikrintojas', 'Inspector'] },
       'objektas.pavadinimas': { title: ['Objektas', 'Work site'] },
-      pagrindas: { title: ['Pagrindas', 'Ground'] },
+      pagrindas: { title: ['Tikrinimo pagrindas', 'Ground of the inspection'] },
     },
   },
 })

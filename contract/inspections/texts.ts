@@ -7,6 +7,7 @@ export const inspectionTexts = texts('inspections', {
     'Pasirinkite objektą, kuriame esate. Žmonėms, kuriuos pamatysite, apie tai pranešama.',
     'Choose the site where you are. The people whom you see are told of it.',
   ],
+  sites: ['Objektai', 'Work sites'],
   search: ['Pavadinimas, adresas arba leidimo numeris', 'Name, address or number of the permit'],
   status: ['Būsena', 'Status'],
   none: ['Objektų nėra', 'There are no work sites'],

@@ -38,6 +38,7 @@ export const frame = [
     qualifications: 'Kvalifikācijas',
     waitingHere: 'gaida: {{count}}',
     companiesAndSites: 'Uzņēmumi un objekti',
+    inspections: 'Objektu pārbaude',
     companies: 'Uzņēmumi',
     ownCompany: 'Mans uzņēmums',
     sites: 'Objekti',

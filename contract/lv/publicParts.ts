@@ -102,13 +102,20 @@ export const publicParts = [
     'parts.3.list.2':
       '„meistras-narsykle” – saista iesākto pieteikšanos, reģistrāciju vai parakstu ar jūsu pārlūku, līdz to aizvērsiet;',
     'parts.3.list.3':
+      '„meistras-vartai” – objekta vārtu tālruņa pieteikšanās, ko glabā 30 dienas kopš pēdējās lietošanas; citiem apmeklētājiem tās nav;',
+    'parts.3.list.4':
       '„meistras-pazistama” – zīme, ka šajā pārlūkā jau esat pieteicies: ja citi min jūsu paroli, jūs tik un tā varat pieteikties. Glabā gadu kopš pēdējās pieteikšanās.',
     'parts.4.heading': 'Kas notiek pēc pieteikšanās',
     'parts.4.text.0':
       'Katra datu maiņa un katra cita cilvēka pilna ieraksta skatīšana tiek ierakstīta žurnālā: kurš, kad un ko darīja.',
-    'parts.5.heading': 'Jūsu tiesības',
+    'parts.5.heading': 'Pārbaudes pie objektu vārtiem',
     'parts.5.text.0':
+      'Pārbaudot karti pie objekta vārtiem, tiek ierakstīts: kad, kurš objekts un vārti, virziens, slēdziens, tā iemesli un sarga lēmums. Jūsu atrašanās vieta, sejas attēls un tas, kas notiek ārpus objekta, netiek ierakstīts.',
+    'parts.5.text.1':
+      'Pārbaudes redz uzņēmums, kas būvē objektu, apakšuzņēmējs – tikai savu cilvēku pārbaudes, valsts inspektors – pārbaudes dienā; par inspektora skatīšanos jums paziņo. Savas pārbaudes redzat pēc pieteikšanās. Beidzoties glabāšanas laikam (parasti 12 mēneši), cilvēku no pārbaudēm dzēš.',
+    'parts.6.heading': 'Jūsu tiesības',
+    'parts.6.text.0':
       'Savus datus redzat pēc pieteikšanās. Pamanot kļūdu, vērsieties savā uzņēmumā: tā pārstāvis var datus labot. Sūdzību par personas datiem var iesniegt Lietuvas Valsts datu aizsardzības inspekcijai.',
-    'parts.5.link.text': 'vdai.lrv.lt',
+    'parts.6.link.text': 'vdai.lrv.lt',
   }),
 ]

@@ -12,6 +12,7 @@ type Text = readonly [lt: string, en: string]
 /** Actions that only read the record. */
 export const views = texts<Record<string, Text>>('persons.history.views', {
   'persons.get': ['Peržiūrėti duomenys', 'The record was viewed'],
+  'inspections.get': ['Duomenis objekte matė valstybės tikrintojas', 'A state inspector saw the data in a work site'],
   'persons.data': ['Atsisiųsti visi duomenys', 'All data was downloaded'],
 })
 

@@ -37,6 +37,9 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'atestavimas.sukure': ['Sukurti vertinimai', 'Assessments created'],
   'mokymas.sukure': ['Sukurti mokymai', 'Trainings created'],
   'objekto_asmuo.asmuo_id': ['Objektai, kuriuose dirbate ar lankėtės', 'Work sites where you work or visited'],
+  'patikra.asmuo_id': ['Patikros prie objektų vartų', 'Checks at the gates of work sites'],
+  'tikrinimo_asmuo.asmuo_id': ['Tikrintojai, matę jus objekte', 'Inspectors who saw you in a work site'],
+  'tikrinimas.tikrintojas_id': ['Objektų tikrinimai, kuriuos atlikote', 'Inspections of work sites that you made'],
   'objektas.sukure': ['Užregistruoti objektai', 'Work sites registered'],
   'korteles_uzsakymas.sukure': ['Pradėti kortelių užsakymai', 'Card orders begun'],
   'darbuotoju_poreikis.sukure': ['Įrašyti darbuotojų poreikiai', 'Workforce needs entered'],
@@ -62,6 +65,7 @@ export const excludedTables: Record<string, string> = {
   'pasiulymas.atsake': "another person's suggestion",
   'proceso_rezultatas.asmuo_id': 'what a process did to a record stands in its history, which is told',
   'asmens_suvestine.asmuo_id': 'sums up workplaces, competencies and qualifications, which are told',
+  'vartu_irenginys.sukure': 'a device; that it was connected stands in the history of the site',
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }
 

@@ -234,6 +234,7 @@ export const personTexts = texts('persons', {
   protocol: ['Protokolas (PDF)', 'Protocol (PDF)'],
 
   // History and all data
+  checks: ['Patikros', 'Checks'],
   history: ['Istorija', 'History'],
   noHistory: ['Įrašų dar nėra', 'There are no records yet'],
   noHistoryWhy: ['Čia atsiras peržiūros ir pakeitimai', 'Views and changes will appear here'],

@@ -70,6 +70,10 @@ export const privacy = textsIn('public.statements.privacy', {
           '“meistras-narsykle”: ties a sign-in, registration or signature to the browser that began it, until you close it;',
         ],
         [
+          '„meistras-vartai“ – objekto vartų telefono prisijungimas, saugomas 30 dienų nuo paskutinio naudojimo; kitiems lankytojams jo nėra;',
+          '“meistras-vartai”: the sign-in of a phone at the gate of a work site, kept for 30 days after it was last used; other visitors never get it;',
+        ],
+        [
           '„meistras-pazistama“ – ženklas, kad šioje naršyklėje jau buvote prisijungę: kitiems spėliojant jūsų slaptažodį, jūs vis tiek prisijungsite. Saugomas metus nuo paskutinio prisijungimo.',
           '“meistras-pazistama”: a mark that you have signed in from this browser before, so that others who guess at your password do not lock you out. Kept for a year after you last sign in.',
         ],
@@ -81,6 +85,19 @@ export const privacy = textsIn('public.statements.privacy', {
         [
           'Kiekvienas duomenų pakeitimas ir kiekvienas kito žmogaus viso įrašo peržiūrėjimas įrašomas į žurnalą: kas, kada ir ką darė.',
           'Every change, and every look at another person’s full record, is written to a trail: who did what, and when.',
+        ],
+      ],
+    },
+    {
+      heading: ['Patikros prie objektų vartų', 'Checks at the gates of work sites'],
+      text: [
+        [
+          'Prie objekto vartų patikrinus kortelę įrašoma: kada, kuris objektas ir vartai, kryptis, verdiktas, jo priežastys ir sargo sprendimas. Jūsų buvimo vieta, veido atvaizdas ir tai, kas vyksta ne objekte, neįrašoma.',
+          'When a card is checked at the gate of a work site, this is recorded: when, which site and gate, the direction, the verdict with its reasons, and the decision of the guard. Your position, a picture of your face and anything off the site are not recorded.',
+        ],
+        [
+          'Patikras mato objektą vykdanti įmonė, subrangovas – tik savo žmonių, valstybės tikrintojas – tikrinimo dieną; apie tikrintojo peržiūrą jums pranešama. Savo patikras matote prisijungę. Pasibaigus saugojimo laikui (paprastai 12 mėnesių) žmogus iš patikrų ištrinamas.',
+          'They are seen by the company that builds the site, by a subcontractor for its own people only, and by a state inspector on the day of an inspection, of which you are told. You see your own checks after signing in. After the time of keeping (usually 12 months) the person is taken out of them.',
         ],
       ],
     },

@@ -13,6 +13,7 @@ export const appScreens = [
   'importai',
   'testas',
   'objektai',
+  'tikrinimai',
   'darbuotojuporeikiai',
   'ataskaitos',
   'help',

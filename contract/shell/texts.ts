@@ -222,6 +222,7 @@ export const shellTexts = texts('shell', {
   companies: ['Įmonės', 'Companies'],
   ownCompany: ['Mano įmonė', 'My company'],
   sites: ['Objektai', 'Work sites'],
+  inspections: ['Objektų tikrinimas', 'Inspection of work sites'],
   newSite: ['Sukurti objektą', 'Create a work site'],
   newCompany: ['Sukurti įmonę', 'Create a company'],
   demand: ['Poreikiai', 'Demand'],

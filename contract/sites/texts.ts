@@ -35,6 +35,8 @@ export const siteTexts = texts('sites', {
   tabDevices: ['Įrenginiai', 'Devices'],
   tabRequirements: ['Reikalavimai', 'Requirements'],
   tabPeople: ['Asmenys', 'People'],
+  tabToday: ['Šiandien objekte', 'In the site today'],
+  tabChecks: ['Patikros', 'Checks'],
   facts: ['Objektas', 'Work site'],
   place: ['Vieta', 'Place'],
   edit: ['Redaguoti objektą', 'Edit the work site'],

@@ -28,6 +28,7 @@ import { loadClaims } from './people/claims.ts'
 import { loadEmployment } from './people/employment.ts'
 import { loadPeople } from './people/people.ts'
 import { loadNewcomers } from './people/registration.ts'
+import { loadSiteChecks } from './sites/siteChecks.ts'
 import { loadSiteParts } from './sites/siteParts.ts'
 import { loadSitePeople } from './sites/sitePeople.ts'
 import { loadSiteRequirements } from './sites/siteRequirements.ts'
@@ -64,6 +65,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     await loadSiteParts(trx, today, companies)
     await loadSitePeople(trx, today, companies)
     await loadSiteRequirements(trx, today, companies)
+    await loadSiteChecks(trx, today)
     await loadCertificates(trx, today)
     await loadSdid(trx, today, people, companies)
     await loadDemand(trx, today, companies, people)

@@ -85,7 +85,7 @@ describe('somebody let in against red', () => {
     const { ask: at, site } = await gate()
     const { id, numeris } = await worker(site)
     const letters = async (person: number) =>
-      (await messagesOf(person)).filter(({ tekstas }) => tekstas.includes(`/objektai/${site}`))
+      (await messagesOf(person)).filter(({ tekstas }) => tekstas?.includes(`/objektai/${site}`))
     await send(at, check({ numeris }))
     expect(await letters(w.world.A.rep)).toEqual([])
     await send(at, check({ numeris, ...red }), check({ ...red }))
@@ -108,7 +108,7 @@ describe('somebody let in against red', () => {
     const gates = [here, await gate({}, here.site), await gate({}, here.site)]
     await Promise.all(gates.map(({ ask: at }) => send(at, check({ ...red }))))
     const letters = (await messagesOf(w.world.A.manager)).filter(({ tekstas }) =>
-      tekstas.includes(`/objektai/${here.site}?`),
+      tekstas?.includes(`/objektai/${here.site}?`),
     )
     expect(letters).toHaveLength(1)
   })

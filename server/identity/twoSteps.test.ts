@@ -64,6 +64,21 @@ describe('users with far-reaching rights sign in by two steps', () => {
   it.each(['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS'])('%s', async (vartotojoTipas) => {
     expect(outcome(await login(visitor(), (await admin({ vartotojoTipas })).email))).toBe(202)
   })
+  it('a state inspector always, also where the setting is off', async () => {
+    const off = await build({ ...sms, REQUIRE_SECOND_FACTOR: 'false' })
+    const { id, email, telefonas } = await admin({ vartotojoTipas: 'VARTOTOJAS' })
+    expect(outcome(await login(visitor(off), email))).toBe(200)
+    await t.db.insertInto('asmensTeise').values({ asmuoId: id, teise: 'TikrintiObjektus' }).execute()
+    const mine = visitor(off)
+    expect(outcome(await login(mine, email))).toBe(202)
+    expect((await enter(mine, (await codesTo(telefonas)).at(-1))).body.rights).toContain('TikrintiObjektus')
+    expect(outcome(await mine('GET', '/tikrinimai'))).toBe(200)
+    // A code by SMS alone is one step.
+    const alone = visitor(off)
+    await t.db.deleteFrom('limitas').execute()
+    await alone('POST', '/session/smslogin', { telefonas })
+    expect(outcome(await enter(alone, (await codesTo(telefonas)).at(-1)))).toBe('409 SecondFactorNeeded')
+  })
   it('so does whoever was given rights; others do not', async () => {
     const { id, email } = await admin({ vartotojoTipas: 'VARTOTOJAS' })
     expect(outcome(await login(visitor(), email))).toBe(200)

@@ -5,6 +5,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 import type { Code } from '#contract/statuses.ts'
 import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
+import { aCheck, makeGate } from '#server/factories/gates.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -13,10 +14,11 @@ import {
   makeCompetency,
   makeEmployee,
   makeEmployment,
+  makePerson,
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
-import { makeNeed, makeOrder, makeSite } from '#server/factories/sites.ts'
+import { makeNeed, makeOrder, makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { depsOf, run } from '#server/processes/testing.ts'
 import { registrationTest } from '#server/registration/testing.ts'
@@ -234,6 +236,22 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     await asRep(id).execute()
     const site = await makeSite(t.db, { imoneId: w.world.A.company })
     return w.rep('POST', `/objektai/${site.id}/subrangovai`, { imone: { id: imoneId } })
+  },
+  PATIKRA_PRIES_RAUDONA: async (id) => {
+    const imoneId = (await makeCompany(t.db)).id
+    await company(id, imoneId)
+    await asRep(id).execute()
+    const { token } = await makeGate(t.db, { objektasId: (await makeSite(t.db, { imoneId })).id })
+    const check = aCheck(t.clock.now, { verdiktas: 'NELEISTI', priezastis: 'VADOVO_LEIDIMAS' })
+    return w.nobody('POST', '/vartai/patikros', { patikros: [check] }, { cookie: `meistras-vartai=${token}` })
+  },
+  TIKRINTOJAS_MATE: async (id) => {
+    const site = await makeSite(t.db, { imoneId: other })
+    await makeSitePerson(t.db, { objektasId: site.id, asmuoId: id })
+    const { id: inspector } = await makePerson(t.db)
+    await t.db.insertInto('asmensTeise').values({ asmuoId: inspector, teise: 'TikrintiObjektus' }).execute()
+    const visit = await postAs(inspector, '/tikrinimai', { objektas: { id: site.id }, pagrindas: 'Pavedimas' })
+    return (await t.as(inspector))('GET', `/tikrinimai/${visit.body.id}`)
   },
   POREIKIS_PATVIRTINTAS: (id) => need(id, 'PATVIRTINTAS'),
   POREIKIS_ATSAUKTAS: (id) => need(id, 'NEGALIOJA', { priezastis: reason }),

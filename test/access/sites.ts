@@ -1,5 +1,14 @@
 import type { Side } from '../world.ts'
-import { companySide, companyUsers, personSide, type Rows } from './doors.ts'
+import {
+  companySide,
+  companyUsers,
+  everyone,
+  gatesOnly,
+  inspectorsOnly,
+  ownerOnly,
+  personSide,
+  type Rows,
+} from './doors.ts'
 
 const siteBody = ({ company }: Side) => ({
   pavadinimas: 'Namas',
@@ -92,6 +101,27 @@ export const sitesRows: Rows = {
   },
 
   'sitePeople.coming': { path: ({ site }) => `/objektai/${site}/asmenys/neileis`, ...companySide },
+  'gateDevices.list': { path: ({ site }) => `/objektai/${site}/vartai`, ...companySide },
+  'gateDevices.pair': {
+    path: ({ site }) => `/objektai/${site}/vartai`,
+    body: () => ({ pavadinimas: 'Vartai' }),
+    ...companySide,
+  },
+  'gateDevices.disconnect': { path: ({ site, gates }) => `/objektai/${site}/vartai/${gates.pop()}`, ...companySide },
+  // A wrong code answers 401 behind the door too.
+  'gateDevices.signIn': { body: () => ({ serijinisNumeris: 'X' }), A: everyone },
+  'gateDevices.current': { A: gatesOnly },
+  'gateDevices.signOut': { A: gatesOnly },
+  'gateChecks.send': { body: () => ({ patikros: [{}] }), A: gatesOnly },
+  'gateChecks.list': { path: ({ site }) => `/objektai/${site}/patikros`, ...companySide },
+  'gateChecks.today': { path: ({ site }) => `/objektai/${site}/patikros/siandien`, ...companySide },
+  'gateChecks.own': { path: ({ person }) => `/asmenys/${person}/patikros`, ...ownerOnly },
+  'inspections.sites': { A: inspectorsOnly },
+  'inspections.begin': { body: ({ site }) => ({ objektas: { id: site }, pagrindas: 'Pavedimas' }), A: inspectorsOnly },
+  'inspections.list': { A: inspectorsOnly },
+  'inspections.get': { path: () => '/tikrinimai/1', A: inspectorsOnly },
+  'inspections.ofPerson': { path: ({ person }) => `/asmenys/${person}/tikrinimai`, ...ownerOnly },
+
   'sitePeople.list': { path: ({ site }) => `/objektai/${site}/asmenys`, ...companySide },
   'sitePeople.add': {
     path: ({ site }) => `/objektai/${site}/asmenys`,

@@ -1,5 +1,6 @@
 import { competence } from './competence.ts'
 import { framework } from './framework.ts'
+import { gates } from './gates.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
@@ -15,6 +16,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   sites,
   limits,
   keys,
+  gates,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
-import encodeQR from 'qr'
 import { useEffect } from 'react'
 import { cardPage } from '#contract/cards/rules.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { QrCode } from '../kit/qr/QrCode.tsx'
 import { useText } from '../lib/lang.ts'
 import './cards.css'
 
@@ -11,13 +11,6 @@ interface Holder {
   vardas: string
   pavarde: string
   imone?: string | undefined
-}
-
-/** The dark squares as one path, one unit each, with the quiet border that scanners need. */
-function squares(text: string) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 })
-  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { path, size: rows.length }
 }
 
 /** Keeps the screen on while the code is shown, if the browser can, also after the user returns to the tab. */
@@ -49,19 +42,10 @@ export function CardQr({ numeris, holder, onClose }: { numeris: string; holder: 
   const t = useText(cardTexts)
   useReturnFocus()
   useLitScreen()
-  const { path, size } = squares(cardPage(window.location.origin, numeris))
   return (
     <Modal opened onClose={onClose} title={t('qrTitle')} fullScreen classNames={{ root: 'card-gate-window' }}>
       <div className="card-gate">
-        <svg
-          viewBox={`0 0 ${size} ${size}`}
-          role="img"
-          aria-label={t('qrOf', { number: numeris })}
-          shapeRendering="crispEdges"
-        >
-          <rect width={size} height={size} fill="#fff" />
-          <path d={path} fill="#000" />
-        </svg>
+        <QrCode text={cardPage(window.location.origin, numeris)} label={t('qrOf', { number: numeris })} />
         <div className="card-gate-number tabular">{numeris}</div>
         <div>
           <b>

@@ -37,6 +37,12 @@ const personTabs: readonly PersonTab[] = [
     Content: lazy(() => import('./AssessorInfo.tsx')),
   },
   { id: 'kortele', label: personTexts.card, Content: lazy(() => import('../cards/PersonCards.tsx')) },
+  {
+    id: 'patikros',
+    label: personTexts.checks,
+    shown: ({ id }, me) => id === me.userId,
+    Content: lazy(() => import('../inspections/PersonChecks.tsx')),
+  },
   { id: 'profilis', label: shellTexts.profile, Content: lazy(() => import('./Profile.tsx')) },
   { id: 'dokumentai', label: personTexts.documents, Content: lazy(() => import('../contracts/Documents.tsx')) },
   {

@@ -22,6 +22,7 @@ import {
   IconRosetteDiscountCheck,
   IconSchool,
   IconSearch,
+  IconShieldSearch,
   IconUserCheck,
   IconUsers,
   IconUsersPlus,
@@ -35,6 +36,7 @@ import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { keepsFiles } from '#contract/files/api.ts'
 import { mayImport } from '#contract/imports/rules.ts'
+import { inspectionsApi } from '#contract/inspections/api.ts'
 import { pagesApi } from '#contract/pages/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { processesApi } from '#contract/processes/api.ts'
@@ -145,6 +147,7 @@ function companyPlaces(session: WebSession): Destination[] {
       { text: 'ownCompany', icon: IconBuilding, to: `/admin/imones/${session.imoneId}` },
     ],
     [group, may(sitesApi.list) && (everywhere || hasCompany), { text: 'sites', icon: IconCrane, to: '/objektai' }],
+    [group, may(inspectionsApi.sites), { text: 'inspections', icon: IconShieldSearch, to: '/tikrinimai' }],
   ]
 }
 

@@ -27,6 +27,9 @@ const Subcontractors = lazy(async () => ({
   default: (await import('../siteSubcontractors/Subcontractors.tsx')).Subcontractors,
 }))
 const Devices = lazy(async () => ({ default: (await import('../siteDevices/Devices.tsx')).Devices }))
+const GateDevices = lazy(async () => ({ default: (await import('../gateDevices/GateDevices.tsx')).GateDevices }))
+const SiteToday = lazy(async () => ({ default: (await import('../gateChecks/SiteToday.tsx')).SiteToday }))
+const SiteChecks = lazy(async () => ({ default: (await import('../gateChecks/SiteChecks.tsx')).SiteChecks }))
 const SitePeople = lazy(async () => ({ default: (await import('../sitePeople/SitePeople.tsx')).SitePeople }))
 const Requirements = lazy(async () => ({
   default: (await import('../siteRequirements/Requirements.tsx')).Requirements,
@@ -116,7 +119,17 @@ function useTabs(site: Site): readonly Tab[] {
       content: () => fetched(<Subcontractors site={site} />),
     },
     { id: 'valandos', label: t('tabHours'), content: () => fetched(<Hours site={site} />) },
-    keeps && { id: 'irenginiai', label: t('tabDevices'), content: () => fetched(<Devices site={site} />) },
+    keeps && {
+      id: 'irenginiai',
+      label: t('tabDevices'),
+      content: () =>
+        fetched(
+          <>
+            <Devices site={site} />
+            <GateDevices site={site} />
+          </>,
+        ),
+    },
     {
       id: 'reikalavimai',
       label: t('tabRequirements'),
@@ -128,6 +141,8 @@ function useTabs(site: Site): readonly Tab[] {
       count: site.asmenuSkaicius,
       content: () => fetched(<SitePeople site={site} />),
     },
+    { id: 'siandien', label: t('tabToday'), content: () => fetched(<SiteToday site={site} />) },
+    { id: 'patikros', label: t('tabChecks'), content: () => fetched(<SiteChecks site={site} />) },
   ]
   return tabs.filter((tab): tab is Tab => tab !== false)
 }
