@@ -102,7 +102,7 @@ export const cardTexts = texts('cards', {
     'Kortelė bus sustabdyta iš karto: į objektus su ja nebeįleis. Vėl aktyvinti gali tik registro administratorius. Naują kortelę užsakys įmonė.',
     'The card is suspended at once and opens no work site. Only an administrator of the registry can make it active again. The company orders a new one.',
   ],
-  lostAction: ['Kortelė pamesta', 'The card is lost'],
+  lostAction: ['Taip, pamesta', 'Yes, it is lost'],
   nowLost: ['Kortelė {{number}} sustabdyta', 'Card {{number}} is no longer in force'],
   lostSince: ['Apie pamestą pranešta {{date}}', 'Reported as lost {{date}}'],
   lostBy: ['Apie pamestą pranešta {{date}}, pranešė {{name}}', 'Reported as lost {{date}} by {{name}}'],
