@@ -36,7 +36,9 @@ const refused = (day: Day) => sql<SqlBool>`(${sql.join(Object.values(reasons(day
 
 /**
  * Rows of a site of people who are let in today, or come later, and will be refused within the next days: `kada.diena`
- * is the first such day of their stay. Who is refused today already is in the figures of today.
+ * is the first such day of their stay. Who is refused today already is in the figures of today. What lets somebody in
+ * ends once and does not begin again, except a contract that has not begun, which refuses from the first day: so days
+ * between are looked at only where the last one is refused.
  */
 function coming(db: Db, session: Session, site: SiteHead, today: string) {
   const [first, last] = [addDays(today, 1), addDays(today, comingDays)]
@@ -44,10 +46,13 @@ function coming(db: Db, session: Session, site: SiteHead, today: string) {
     .selectFrom('objektoAsmuo as oa')
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
     .innerJoin(
-      sql<{ id: number; diena: string }>`lateral (
-        select oa.id, min(d.diena)::date as diena
-        from generate_series(greatest(${first}::date, oa.dirba_nuo), least(${last}::date, oa.dirba_iki), '1 day') d(diena)
-        where ${refused(sql`d.diena`)})`.as('kada'),
+      sql<{ id: number; diena: string | null }>`lateral (
+        select oa.id, case when ${refused(sql`p.pirma`)} then p.pirma
+          when ${refused(sql`p.paskutine`)} then (
+            select min(d.diena)::date from generate_series(p.pirma, p.paskutine, '1 day') d(diena)
+            where ${refused(sql`d.diena`)}) end as diena
+        from (select greatest(${first}::date, oa.dirba_nuo) as pirma,
+          least(${last}::date, oa.dirba_iki) as paskutine) p)`.as('kada'),
       (join) => join.onRef('kada.id', '=', 'oa.id'),
     )
     .where('oa.objektasId', '=', site.id)
@@ -86,7 +91,7 @@ export function listComing(
       sql<Code<'objektoPaskirtys'>>`oa.paskirtis`.as('paskirtis'),
       'oa.dirbaNuo',
       'oa.dirbaIki',
-      'kada.diena',
+      sql<string>`kada.diena`.as('diena'),
       sql<ComingPerson['priezastys']>`to_json(array_remove(array[${sql.join(each)}], null))`.as('priezastys'),
       sql<ComingPerson['reikalavimai']>`(select coalesce(json_agg(x), '[]')
         from json_array_elements(${lacking(asked(day))}) x where (x->>'butinas')::boolean)`.as('reikalavimai'),

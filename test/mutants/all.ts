@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
 import { people } from './people.ts'
 import { reliability } from './reliability.ts'
+import { requirements } from './requirements.ts'
 import { sites } from './sites.ts'
 
 const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
@@ -15,6 +16,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   sites,
   limits,
   keys,
+  requirements,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
