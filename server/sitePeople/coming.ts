@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
-import { isLacking, lacking } from '#server/siteRequirements/lacks.ts'
+import { lacking, metUntil } from '#server/siteRequirements/lacks.ts'
 import type { SiteHead } from '#server/sites/scope.ts'
 import { asked, contracted, type Day, present, visibleRows, visitor } from './queries.ts'
 
@@ -22,14 +22,14 @@ const employedOn = (day: Day) => sql<SqlBool>`exists (select from asmuo_imone ai
 const cardOn = (day: Day) => sql<SqlBool>`exists (select from kortele k
   where k.asmuo_id = oa.asmuo_id and k.statusas = 'AKTYVI' and (k.galioja_iki is null or k.galioja_iki >= ${day}::date))`
 
-/** Each reason why the row `oa` is refused on a day, in the order in which they are listed. */
+/** Each reason why the row `oa`, of which `turi` says until when it has what is needed, is refused on a day, in the order in which they are listed. */
 const reasons = (day: Day) =>
   ({
     NEDIRBA: sql<SqlBool>`(${known} and oa.imone_id is not null and not ${employedOn(day)})`,
     SUTARTIS: sql<SqlBool>`(${known} and not ${visitor} and not ${contracted(day)})`,
     UZBLOKUOTA: sql<SqlBool>`exists (select from asmuo b where b.id = oa.asmuo_id and b.statusas = 'UZBLOKUOTA')`,
     BE_KORTELES: sql<SqlBool>`(${known} and not ${visitor} and not ${cardOn(day)})`,
-    REIKALAVIMAI: isLacking(asked(day)),
+    REIKALAVIMAI: sql<SqlBool>`(${day}::date > turi.iki)`,
   }) as const
 
 const refused = (day: Day) => sql<SqlBool>`(${sql.join(Object.values(reasons(day)), sql` or `)})`
@@ -45,6 +45,11 @@ function coming(db: Db, session: Session, site: SiteHead, today: string) {
   return db
     .selectFrom('objektoAsmuo as oa')
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
+    .innerJoin(
+      // What the site needs, reckoned once for all days of the person.
+      sql<{ id: number; iki: string }>`lateral (select oa.id, ${metUntil(asked(today))} as iki offset 0)`.as('turi'),
+      (join) => join.onRef('turi.id', '=', 'oa.id'),
+    )
     .innerJoin(
       sql<{ id: number; diena: string | null }>`lateral (
         select oa.id, case when ${refused(sql`p.pirma`)} then p.pirma

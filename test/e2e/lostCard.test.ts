@@ -25,7 +25,7 @@ it('1. the holder reports it on a phone, and an administrator makes it active ag
   await picture(page, 'phone-card-own')
   await button.tap()
   await dialog(page)
-    .getByText(/Kortelė bus sustabdyta iš karto/)
+    .getByText(/Kortelė bus suspenduota iš karto/)
     .waitFor()
   await accessible(page, 'the question about a lost card')
   await picture(page, 'phone-card-question')

@@ -89,21 +89,21 @@ export const requirements = {
       what: 'only who keeps the site adds a requirement',
       file: save,
       from: 'const site = await lockOpenSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  await checkCompany',
-      to: 'const site = await lockSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  await checkCompany',
+      to: "const site = await (await import('#server/sites/scope.ts')).lockSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  await checkCompany",
       tests,
     },
     {
       what: 'only who keeps the site changes a requirement',
       file: save,
       from: 'const site = await lockOpenSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  const before',
-      to: 'const site = await lockSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  const before',
+      to: "const site = await (await import('#server/sites/scope.ts')).lockSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  const before",
       tests,
     },
     {
       what: 'only who keeps the site takes a requirement away',
       file: save,
       from: 'const site = await lockOpenSite(db, session, siteId)\n  const before',
-      to: 'const site = await lockSite(db, session, siteId)\n  const before',
+      to: "const site = await (await import('#server/sites/scope.ts')).lockSite(db, session, siteId)\n  const before",
       tests,
     },
     {
@@ -126,7 +126,7 @@ export const requirements = {
       what: 'two who add the same requirement at once come one after the other',
       file: save,
       from: 'const site = await lockOpenSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  await checkCompany',
-      to: 'const site = await managedSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  await checkCompany',
+      to: "const site = await (await import('#server/sites/scope.ts')).managedSite(db, session, siteId)\n  const today = civilDay(ctx.now)\n  await checkCompany",
       tests,
     },
     {
