@@ -93,6 +93,7 @@ describe('access', () => {
       'sheets.answer',
       'sheets.finish',
       'sheets.picture',
+      'gate.list',
       'gateDevices.signIn',
       'files.download',
       'cards.photo',
@@ -116,7 +117,8 @@ describe('access', () => {
       const path = table[id]?.path?.(world.A, world) ?? endpoint.path
       const body = table[id]?.body?.(world.A, world)
       const { status } = await nobody(endpoint.method, path, body, { cookie: `meistras-vartai=${token}` })
-      if (endpoint.access === 'device') expect([id, status]).toEqual([id, 200])
+      // The one photo of nobody is not there; every other call of gates answers.
+      if (endpoint.access === 'device') expect([id, status]).toEqual([id, id === 'gate.photo' ? 404 : 200])
       else if (endpoint.access !== 'public') expect([id, status]).toEqual([id, 401])
     }
   })

@@ -31,22 +31,22 @@ export type CardMail = keyof typeof cardMail
 
 /** A card reported as lost: to its holder, and to the users of the companies where the holder works. */
 export const lostMail = texts('cards.mail.lost', {
-  subject: ['Kortelė {{numeris}} pamesta ir sustabdyta', 'Card {{numeris}} is lost and suspended'],
+  subject: ['Kortelė {{numeris}} pamesta ir suspenduota', 'Card {{numeris}} is lost and suspended'],
   body: [
-    'Laba diena,\n\npranešta, kad jūsų kortelė {{numeris}} pamesta. Ji sustabdyta: į objektus su ja neįleidžiama.\n\nJei kortelę radote arba jos nepametėte, kreipkitės į registro administraciją: ji vėl aktyvins kortelę. Naują kortelę gali užsakyti jūsų įmonė.\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
+    'Laba diena,\n\npranešta, kad jūsų kortelė {{numeris}} pamesta. Ji suspenduota: į objektus su ja neįleidžiama.\n\nJei kortelę radote arba jos nepametėte, kreipkitės į registro administraciją: ji vėl aktyvins kortelę. Naują kortelę gali užsakyti jūsų įmonė.\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
     'Hello,\n\nyour card {{numeris}} was reported as lost. It is suspended and opens no work site.\n\nIf you have found the card or did not lose it, turn to the administration of the registry, which makes it active again. Your company can order a new card.\n\nPage of the card: {{nuoroda}}\n\nMeistras',
   ],
   sms: [
-    'Meistras: pranesta, kad jusu kortele {{numeris}} pamesta. Ji sustabdyta',
+    'Meistras: pranesta, kad jusu kortele {{numeris}} pamesta. Ji suspenduota',
     'Meistras: your card {{numeris}} was reported as lost. It is suspended',
   ],
   companySubject: ['Darbuotojas pametė kortelę {{numeris}}', 'An employee has lost card {{numeris}}'],
   companyBody: [
-    'Laba diena,\n\n{{darbuotojas}} pranešė, kad pametė kortelę {{numeris}}. Ji sustabdyta: į objektus su ja neįleidžiama.\n\nNaują kortelę užsakykite darbuotojo puslapyje: {{nuoroda}}\n\nMeistras',
+    'Laba diena,\n\n{{darbuotojas}} pranešė, kad pametė kortelę {{numeris}}. Ji suspenduota: į objektus su ja neįleidžiama.\n\nNaują kortelę užsakykite darbuotojo puslapyje: {{nuoroda}}\n\nMeistras',
     'Hello,\n\n{{darbuotojas}} has reported card {{numeris}} as lost. It is suspended and opens no work site.\n\nOrder a new card on the page of the employee: {{nuoroda}}\n\nMeistras',
   ],
   companySms: [
-    'Meistras: jusu darbuotojas pamete kortele {{numeris}}. Ji sustabdyta',
+    'Meistras: jusu darbuotojas pamete kortele {{numeris}}. Ji suspenduota',
     'Meistras: your employee has lost card {{numeris}}. It is suspended',
   ],
 })

@@ -99,11 +99,10 @@ export const cardTexts = texts('cards', {
   reportLostOf: ['Pranešti, kad pamesta', 'Report as lost'],
   lostTitle: ['Pranešti, kad kortelė {{number}} pamesta?', 'Report card {{number}} as lost?'],
   lostMeans: [
-    'Kortelė bus sustabdyta iš karto: į objektus su ja nebeįleis. Vėl aktyvinti gali tik registro administratorius. Naują kortelę užsakys įmonė.',
+    'Kortelė bus suspenduota iš karto: į objektus su ja nebeįleis. Vėl aktyvinti gali tik registro administratorius. Naują kortelę užsakys įmonė.',
     'The card is suspended at once and opens no work site. Only an administrator of the registry can make it active again. The company orders a new one.',
   ],
-  lostAction: ['Kortelė pamesta', 'The card is lost'],
-  nowLost: ['Kortelė {{number}} sustabdyta', 'Card {{number}} is no longer in force'],
+  lostAction: ['Taip, pamesta', 'Yes, it is lost'],
   lostSince: ['Apie pamestą pranešta {{date}}', 'Reported as lost {{date}}'],
   lostBy: ['Apie pamestą pranešta {{date}}, pranešė {{name}}', 'Reported as lost {{date}} by {{name}}'],
   lostNext: [

@@ -37,7 +37,7 @@ export const sitePeopleTexts = texts('sites.people', {
   comingFirst: ['pirma diena objekte', 'the first day in the site'],
   reasonNEDIRBA: ['Nebedirbs įmonėje', 'No longer employed'],
   reasonSUTARTIS: ['Negalios įmonės sutartis', 'No contract of the company'],
-  reasonUZBLOKUOTA: ['Paskyra užblokuota', 'The account is blocked'],
+  reasonUZBLOKUOTA: ['Paskyra užblokuota', 'Account blocked'],
   reasonBE_KORTELES: ['Nebus galiojančios kortelės', 'No card in force'],
   mendNEDIRBA: ['Darbovietės', 'Workplaces'],
   mendSUTARTIS: ['Subrangovai', 'Subcontractors'],

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
-import { isLacking, lacking } from '#server/siteRequirements/lacks.ts'
+import { lacking, metUntil } from '#server/siteRequirements/lacks.ts'
 import type { SiteHead } from '#server/sites/scope.ts'
 import { asked, contracted, type Day, present, visibleRows, visitor } from './queries.ts'
 
@@ -22,21 +22,23 @@ const employedOn = (day: Day) => sql<SqlBool>`exists (select from asmuo_imone ai
 const cardOn = (day: Day) => sql<SqlBool>`exists (select from kortele k
   where k.asmuo_id = oa.asmuo_id and k.statusas = 'AKTYVI' and (k.galioja_iki is null or k.galioja_iki >= ${day}::date))`
 
-/** Each reason why the row `oa` is refused on a day, in the order in which they are listed. */
+/** Each reason why the row `oa`, of which `turi` says until when it has what is needed, is refused on a day, in the order in which they are listed. */
 const reasons = (day: Day) =>
   ({
     NEDIRBA: sql<SqlBool>`(${known} and oa.imone_id is not null and not ${employedOn(day)})`,
     SUTARTIS: sql<SqlBool>`(${known} and not ${visitor} and not ${contracted(day)})`,
     UZBLOKUOTA: sql<SqlBool>`exists (select from asmuo b where b.id = oa.asmuo_id and b.statusas = 'UZBLOKUOTA')`,
     BE_KORTELES: sql<SqlBool>`(${known} and not ${visitor} and not ${cardOn(day)})`,
-    REIKALAVIMAI: isLacking(asked(day)),
+    REIKALAVIMAI: sql<SqlBool>`(${day}::date > turi.iki)`,
   }) as const
 
 const refused = (day: Day) => sql<SqlBool>`(${sql.join(Object.values(reasons(day)), sql` or `)})`
 
 /**
  * Rows of a site of people who are let in today, or come later, and will be refused within the next days: `kada.diena`
- * is the first such day of their stay. Who is refused today already is in the figures of today.
+ * is the first such day of their stay. Who is refused today already is in the figures of today. What lets somebody in
+ * ends once and does not begin again, except a contract that has not begun, which refuses from the first day: so days
+ * between are looked at only where the last one is refused.
  */
 function coming(db: Db, session: Session, site: SiteHead, today: string) {
   const [first, last] = [addDays(today, 1), addDays(today, comingDays)]
@@ -44,10 +46,18 @@ function coming(db: Db, session: Session, site: SiteHead, today: string) {
     .selectFrom('objektoAsmuo as oa')
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
     .innerJoin(
-      sql<{ id: number; diena: string }>`lateral (
-        select oa.id, min(d.diena)::date as diena
-        from generate_series(greatest(${first}::date, oa.dirba_nuo), least(${last}::date, oa.dirba_iki), '1 day') d(diena)
-        where ${refused(sql`d.diena`)})`.as('kada'),
+      // What the site needs, reckoned once for all days of the person.
+      sql<{ id: number; iki: string }>`lateral (select oa.id, ${metUntil(asked(today))} as iki offset 0)`.as('turi'),
+      (join) => join.onRef('turi.id', '=', 'oa.id'),
+    )
+    .innerJoin(
+      sql<{ id: number; diena: string | null }>`lateral (
+        select oa.id, case when ${refused(sql`p.pirma`)} then p.pirma
+          when ${refused(sql`p.paskutine`)} then (
+            select min(d.diena)::date from generate_series(p.pirma, p.paskutine, '1 day') d(diena)
+            where ${refused(sql`d.diena`)}) end as diena
+        from (select greatest(${first}::date, oa.dirba_nuo) as pirma,
+          least(${last}::date, oa.dirba_iki) as paskutine) p)`.as('kada'),
       (join) => join.onRef('kada.id', '=', 'oa.id'),
     )
     .where('oa.objektasId', '=', site.id)
@@ -86,7 +96,7 @@ export function listComing(
       sql<Code<'objektoPaskirtys'>>`oa.paskirtis`.as('paskirtis'),
       'oa.dirbaNuo',
       'oa.dirbaIki',
-      'kada.diena',
+      sql<string>`kada.diena`.as('diena'),
       sql<ComingPerson['priezastys']>`to_json(array_remove(array[${sql.join(each)}], null))`.as('priezastys'),
       sql<ComingPerson['reikalavimai']>`(select coalesce(json_agg(x), '[]')
         from json_array_elements(${lacking(asked(day))}) x where (x->>'butinas')::boolean)`.as('reikalavimai'),

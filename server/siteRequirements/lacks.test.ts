@@ -7,7 +7,7 @@ import { makeCompany, makeCompetency, makePerson } from '#server/factories/make.
 import { seeded } from '#server/factories/random.ts'
 import { makeRequirement, makeSite } from '#server/factories/sites.ts'
 import { testApp } from '../../test/app.ts'
-import { isLacking, lacking } from './lacks.ts'
+import { isLacking, lacking, metUntil } from './lacks.ts'
 
 const t = testApp()
 const today = civilDay(new Date())
@@ -81,14 +81,19 @@ it('lists agree with the rule for every mixture of requirements and people', asy
         purpose: sql`${paskirtis}::text`,
         day: sql`${day}`,
       }
-      const { rows } = await sql<{ truksta: { id: number; butinas: boolean; galioja: string | null }[]; yra: boolean }>`
-        select ${lacking(whom)} as truksta, ${isLacking(whom)} as yra`.execute(t.db)
+      const { rows } = await sql<{
+        truksta: { id: number; butinas: boolean; galioja: string | null }[]
+        yra: boolean
+        baigesi: boolean
+      }>`
+        select ${lacking(whom)} as truksta, ${isLacking(whom)} as yra,
+          ${day}::date > ${metUntil(whom)} as baigesi`.execute(t.db)
       const granted = kompetencijos.filter(({ statusas }) => statusas)
       const expected = lackingOf(requirements, { paskirtis, imoneId, kompetencijos: granted, pazymejimai }, day)
         .map(({ reikalavimas, butinas, galioja }) => ({ id: reikalavimas.id, butinas, galioja }))
         .sort((a, b) => Number(b.butinas) - Number(a.butinas) || a.id - b.id)
       expect(rows[0]?.truksta.map(({ id, butinas, galioja }) => ({ id, butinas, galioja }))).toEqual(expected)
-      expect(rows[0]?.yra).toBe(expected.some(({ butinas }) => butinas))
+      expect([rows[0]?.yra, rows[0]?.baigesi]).toEqual(Array(2).fill(expected.some(({ butinas }) => butinas)))
       seen.lacks += expected.filter(({ butinas }) => butinas).length
       seen.advised += expected.filter(({ butinas }) => !butinas).length
       seen.ended += expected.filter(({ galioja }) => galioja).length

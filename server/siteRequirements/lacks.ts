@@ -67,5 +67,13 @@ export const lacking = (whom: Whom): RawBuilder<Lacked[]> => sql<Lacked[]>`coale
 export const isLacking = (whom: Whom): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from objekto_reikalavimas r where r.butinas and ${isFor(whom)} and ${unmet(whom)})`
 
+/**
+ * The last day on which the person has everything that is needed: before the first day if something was never there,
+ * infinity where nothing ends or is needed. For whole weeks of many people, where it is reckoned once for all days.
+ */
+export const metUntil = (whom: Omit<Whom, 'day'>): RawBuilder<string> =>
+  sql<string>`coalesce((select min(coalesce((select max(h.iki) from (${held(whom.person)}) h), '-infinity'::date))
+    from objekto_reikalavimas r where r.butinas and ${isFor(whom)}), 'infinity'::date)`
+
 /** Is the requirement `r` for this person, and not met on the day? */
 export const lacksThis = (whom: Whom): RawBuilder<SqlBool> => sql<SqlBool>`(${isFor(whom)} and ${unmet(whom)})`

@@ -38,17 +38,9 @@ const presentOf = (session: Session, site: SiteHead, today: string) => {
     and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date) and ${seen}`
 }
 
-/** Requirements of a site that the session sees: all, or those that concern the people of the caller's company. */
-const rows = (db: Db, session: Session, site: SiteHead, today: string) => {
-  const company = companyInSite(session, site)
-  const whom = {
-    person: sql.ref('oa.asmuoId'),
-    site: sql.ref('oa.objektasId'),
-    company: sql.ref('oa.imoneId'),
-    purpose: sql.ref('oa.paskirtis'),
-    day: sql`${today}`,
-  }
-  return db
+/** Requirements of a site, with what satisfies them. */
+const plain = (db: Db, site: SiteHead) =>
+  db
     .selectFrom('objektoReikalavimas as r')
     .leftJoin('imone', 'imone.id', 'r.imoneId')
     .select([
@@ -59,11 +51,28 @@ const rows = (db: Db, session: Session, site: SiteHead, today: string) => {
       alternatives('pazymejimas', 'privalomas_pazymejimas').as('pazymejimai'),
       'r.butinas',
       'r.pastaba',
-      sql<number>`(select count(*) from objekto_asmuo oa
-        where ${presentOf(session, site, today)} and ${lacksThis(whom)})`.as('truksta'),
       'r.versija',
     ])
     .where('r.objektasId', '=', site.id)
+
+/**
+ * Requirements of a site that the session sees, all or those that concern the people of the caller's company, each with
+ * how many of the people it sees do not meet it.
+ */
+const rows = (db: Db, session: Session, site: SiteHead, today: string) => {
+  const company = companyInSite(session, site)
+  const whom = {
+    person: sql.ref('oa.asmuoId'),
+    site: sql.ref('oa.objektasId'),
+    company: sql.ref('oa.imoneId'),
+    purpose: sql.ref('oa.paskirtis'),
+    day: sql`${today}`,
+  }
+  return plain(db, site)
+    .select(
+      sql<number>`(select count(*) from objekto_asmuo oa
+        where ${presentOf(session, site, today)} and ${lacksThis(whom)})`.as('truksta'),
+    )
     .where(company === null ? sql<SqlBool>`true` : sql<SqlBool>`(r.imone_id is null or r.imone_id = ${company})`)
 }
 
@@ -101,8 +110,7 @@ export const getRequirement = async (
 ): Promise<Requirement> => found(await rows(db, session, site, today).where('r.id', '=', id).executeTakeFirst())
 
 /** All requirements of a site, as the rules compare them. The caller has locked the site. */
-export const requirementsOf = (trx: Trx, session: Session, site: SiteHead, today: string) =>
-  rows(trx, session, site, today).execute()
+export const requirementsOf = (trx: Trx, site: SiteHead) => plain(trx, site).execute()
 
 /** Replaces the alternatives of a requirement. */
 export async function setAlternatives(

@@ -1,5 +1,6 @@
 import type { Side } from '../world.ts'
 import {
+  aPerson,
   companySide,
   companyUsers,
   everyone,
@@ -101,6 +102,18 @@ export const sitesRows: Rows = {
   },
 
   'sitePeople.coming': { path: ({ site }) => `/objektai/${site}/asmenys/neileis`, ...companySide },
+  'gate.list': { path: () => '/vartai/sarasai/9', A: '44444444444' },
+  'gate.pack': { A: gatesOnly },
+  'gate.photo': { path: () => '/vartai/nuotraukos/1-1', A: gatesOnly },
+  'gate.card': { path: ({ card }) => `/vartai/korteles/${card}`, A: gatesOnly },
+  'gate.inside': { A: gatesOnly },
+  'gate.pass': { body: () => ({ ...aPerson, priezastis: 'Pristatymas' }), A: gatesOnly },
+  'gate.settings': { path: ({ site }) => `/objektai/${site}/vartu-nustatymai`, ...companySide },
+  'gate.saveSettings': {
+    path: ({ site }) => `/objektai/${site}/vartu-nustatymai`,
+    body: () => ({ sdid: true }),
+    ...companySide,
+  },
   'gateDevices.list': { path: ({ site }) => `/objektai/${site}/vartai`, ...companySide },
   'gateDevices.pair': {
     path: ({ site }) => `/objektai/${site}/vartai`,

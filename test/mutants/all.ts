@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
 import { people } from './people.ts'
 import { reliability } from './reliability.ts'
+import { requirements } from './requirements.ts'
 import { sites } from './sites.ts'
 
 const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
@@ -17,6 +18,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   limits,
   keys,
   gates,
+  requirements,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

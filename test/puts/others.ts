@@ -126,6 +126,10 @@ export function otherRecords(given: Given): Record<string, Tried> {
         pastaba: 'Stogai',
       }),
     ),
+    'gate.saveSettings': {
+      path: () => `/objektai/${A().site}/vartu-nustatymai`,
+      whole: () => ({ duomenuRiba: 5, tikTelefonas: true, grieztas: true, svelnusSarasas: true, sdid: true }),
+    },
     'siteHours.update': ofSite(
       'darbovalandos',
       () => A().siteHours,

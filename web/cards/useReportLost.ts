@@ -15,7 +15,7 @@ export function useReportLost() {
     if (!(await confirm({ ...question, danger: true }))) return
     lost.mutate(
       { params: { numeris } },
-      { onSuccess: () => alertSuccess(t('nowLost', { number: numeris })), onError: alertDanger },
+      { onSuccess: () => alertSuccess(t('nowSuspended', { number: numeris })), onError: alertDanger },
     )
   }
   return { report, reporting: lost.isPending }

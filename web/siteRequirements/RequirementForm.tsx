@@ -39,7 +39,7 @@ interface Props {
 export function RequirementForm({ site, opened, onClose }: Props) {
   const t = useText(requirementTexts)
   const params = { id: site.id }
-  const shared = { saved: t('saved'), large: true, onClose }
+  const shared = { saved: t('saved'), onClose }
   if (opened === 'new')
     return (
       <FormModal {...shared} title={t('addTitle')} endpoint={requirementsApi.add} params={params} initial={empty}>
