@@ -24,6 +24,7 @@ export const severalMeanings: readonly string[] = [
   'Kas',
   'Meniu',
   'Mokymo įstaiga',
+  'Neįleisti',
   'Pakeista',
   'Pakviesti',
   'Patvirtinti',
