@@ -15,19 +15,22 @@ export async function saveCheck(check: QueuedCheck): Promise<void> {
   await (await store()).put('patikros', check)
 }
 
-/** How many checks the registry does not have yet. */
-export const unsent = async (): Promise<number> => (await store()).countFromIndex('patikros', 'bukle', 'LAUKIA')
-export const refusedChecks = async (): Promise<QueuedCheck[]> =>
-  (await store()).getAllFromIndex('patikros', 'bukle', 'ATMESTA')
-
-/** The check as it is sent, without what only this gate needs. */
-const sentOf = ({ bukle: _, kodel: __, vardas: ___, imone: ____, ...check }: QueuedCheck) => check
-
 /** The open check, whose decision may still change. It is not sent before it is decided. */
 let open: string | null = null
 export const setOpen = (id: string | null) => {
   open = id
 }
+
+/** How many decided checks the registry does not have yet. */
+export async function unsent(): Promise<number> {
+  const waiting = await (await store()).getAllKeysFromIndex('patikros', 'bukle', 'LAUKIA')
+  return waiting.filter((id) => id !== open).length
+}
+export const refusedChecks = async (): Promise<QueuedCheck[]> =>
+  (await store()).getAllFromIndex('patikros', 'bukle', 'ATMESTA')
+
+/** The check as it is sent, without what only this gate needs. */
+const sentOf = ({ bukle: _, kodel: __, vardas: ___, imone: ____, ...check }: QueuedCheck) => check
 
 /**
  * Sends what waits, oldest first, until nothing does. What the registry has taken is marked, whatever else happens; a

@@ -61,12 +61,18 @@ async function ask(numeris: string): Promise<Asked> {
   }
 }
 
+/** A photo that is not kept here; null without a network. */
+async function fetched(path: string): Promise<Blob | null> {
+  const answer = await call(path, { ms: askFor }).catch(() => null)
+  return answer ? answer.blob() : null
+}
+
 async function photoOf(shown: Shown, person: PackPerson | null, asked: Asked): Promise<Blob | null> {
-  if (person?.nuotrauka) return (await photoHere(person.nuotrauka)) ?? null
+  if (person?.nuotrauka)
+    return (await photoHere(person.nuotrauka)) ?? fetched(`/api/vartai/nuotraukos/${person.nuotrauka}`)
   if (shown.statement?.nuotrauka) return new Blob([Uint8Array.from(shown.statement.nuotrauka)], { type: 'image/avif' })
   if (!asked || asked === 'nerasta' || !asked.nuotrauka) return null
-  const answer = await call(`/api/korteles-public/${asked.numeris}/nuotrauka`, { ms: askFor }).catch(() => null)
-  return answer ? answer.blob() : null
+  return fetched(`/api/korteles-public/${asked.numeris}/nuotrauka`)
 }
 
 function siteKnowledge(person: PackPerson | null, today: string): Knowledge['objektas'] {

@@ -1,8 +1,22 @@
-/// <reference lib="webworker" />
 // The service worker of the gate: keeps the program on the phone, so that it opens without a network. What it keeps is
 // listed by the build (scripts/gate.mjs), each file under a name that changes with its content.
 declare const __FILES__: { version: string; files: string[] }
-const worker = self as unknown as ServiceWorkerGlobalScope
+
+// The part of a service worker's world that is used here; its own types would replace those of pages everywhere.
+interface Waits extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+interface Fetching extends Event {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+const worker = self as unknown as {
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate', act: (event: Waits) => void): void
+  addEventListener(name: 'message', act: (event: MessageEvent) => void): void
+  addEventListener(name: 'fetch', act: (event: Fetching) => void): void
+}
 
 const { version, files } = __FILES__
 const prefix = 'vartai-'
