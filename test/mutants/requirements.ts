@@ -229,8 +229,8 @@ export const requirements = {
     {
       what: 'what is only advised refuses nobody',
       file: 'server/siteRequirements/lacks.ts',
-      from: 'where r.butinas and ${isFor(whom)}',
-      to: 'where ${isFor(whom)}',
+      from: 'exists (select from objekto_reikalavimas r where r.butinas and ${isFor(whom)}',
+      to: 'exists (select from objekto_reikalavimas r where ${isFor(whom)}',
       tests: ['server/siteRequirements/lacks'],
     },
     {
