@@ -59,7 +59,16 @@ export type SentCheck = z.input<typeof Check>
 
 /** Checks are parsed one by one, so that a wrong one does not stop the others. */
 export const ChecksBody = z.object({
-  patikros: z.array(z.unknown(), 'required').min(1, 'required').max(mostChecks, 'maxlength'),
+  patikros: z
+    .array(
+      z.unknown().meta({
+        description:
+          'A check: id (UUIDv7), laikas, kryptis, pagrindas, verdiktas, sprendimas; optional irenginys, sargas, numeris, kodai [{kodas, verdiktas, detale}], sarasoVersija, sarasoAmzius, priezastis, paaiskinimas, lankytojas {vardas, pavarde, priezastis, pasKa, imone}',
+      }),
+      'required',
+    )
+    .min(1, 'required')
+    .max(mostChecks, 'maxlength'),
 })
 
 /** Which checks are in, by id, and which were not taken, by their place in the call, and why. */

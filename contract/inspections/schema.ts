@@ -50,6 +50,8 @@ export type ChainCompany = z.infer<typeof ChainCompany>
 export const InspectedPerson = z.object({
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }).nullable(),
   lankytojas: CheckRow.shape.lankytojas,
+  /** What was read at the gate, where nobody is known by it. */
+  numeris: z.string(),
   imone: company.nullable(),
   paskirtis: z.enum(sitePurposes).nullable(),
   kortele: z.object({ numeris: z.string(), statusas: z.enum(cardStatuses) }).nullable(),

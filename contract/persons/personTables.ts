@@ -89,4 +89,7 @@ export const secretColumns: readonly string[] = [
   'paraso_sesija.sesija',
   'paraso_sesija.uzklausa',
   'paraso_sesija.rezultatas',
+  // The guard is another person.
+  'patikra.sargas',
+  'patikra.pranesta',
 ]

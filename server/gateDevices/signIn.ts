@@ -46,7 +46,6 @@ async function knownCode(ctx: Context, code: string): Promise<Shown> {
     .selectFrom('vartuIrenginys')
     .select('objektasId')
     .where('kodas', '=', kodas)
-    .where('kodasIki', '>', sql<string>`now()`)
     .executeTakeFirst()
   if (row) return { objektasId: row.objektasId, kodas }
   await limit(ctx.pool, all, most.wrongCodes, hour, 'LoginLimitReached')

@@ -105,7 +105,7 @@ export async function peopleOf(db: Db, objektasId: number, now: Date): Promise<I
     sarase as (
       select oa.asmuo_id, oa.imone_id, oa.paskirtis from objekto_asmuo oa
       where oa.objektas_id = ${objektasId} and oa.asmuo_id is not null and ${present(today)})
-    select * from (select ${personRef('asmuo')} as asmuo, null::json as lankytojas, ${orNull('imone', companyRef())} as imone,
+    select * from (select ${personRef('asmuo')} as asmuo, null::json as lankytojas, '' as numeris, ${orNull('imone', companyRef())} as imone,
       s.paskirtis, (select json_build_object('numeris', k.numeris, 'statusas', k.statusas) from kortele k
         where k.asmuo_id = asmuo.id
         order by array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','NEGALIOJA'], k.statusas), k.id desc
@@ -115,14 +115,15 @@ export async function peopleOf(db: Db, objektasId: number, now: Date): Promise<I
       join asmuo on asmuo.id = coalesce(s.asmuo_id, c.asmuo_id)
       left join imone on imone.id = coalesce(s.imone_id, c.imone_id)
     union all
-    select null, p.lankytojas::json, null, null, null, ${checks}, coalesce(p.lankytojas ->> 'pavarde', p.numeris),
+    select null, p.lankytojas::json, p.numeris, null, null, null, ${checks}, coalesce(p.lankytojas ->> 'pavarde', p.numeris),
       coalesce(p.lankytojas ->> 'vardas', '')
     from patikra p join vartu_irenginys v on v.id = p.irenginys_id where ${ofDay} and p.asmuo_id is null
     group by p.lankytojas, p.numeris) z
     order by pavarde collate "lt-x-icu", vardas collate "lt-x-icu"`.execute(db)
-  return rows.map(({ asmuo, lankytojas, imone, paskirtis, kortele, patikros }) => ({
+  return rows.map(({ asmuo, lankytojas, numeris, imone, paskirtis, kortele, patikros }) => ({
     asmuo,
     lankytojas,
+    numeris,
     imone,
     paskirtis,
     kortele,

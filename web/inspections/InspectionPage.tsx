@@ -120,9 +120,9 @@ function People({ visit: { asmenys } }: { visit: Inspection }) {
   const [search, setSearch] = useState('')
   const wanted = plain(search.trim())
   const found = asmenys.filter((one) =>
-    plain([nameOf(one), one.imone?.pavadinimas, one.kortele?.numeris, one.lankytojas?.imone].join(' ')).includes(
-      wanted,
-    ),
+    plain(
+      [nameOf(one), one.imone?.pavadinimas, one.kortele?.numeris, one.numeris, one.lankytojas?.imone].join(' '),
+    ).includes(wanted),
   )
   return (
     <Section title={t('people')} count={asmenys.length}>
@@ -155,7 +155,7 @@ function Person({ one }: { one: InspectedPerson }) {
   return (
     <li>
       <Stack gap={2}>
-        <b>{nameOf(one) || t('unread')}</b>
+        <b>{nameOf(one) || (one.numeris ? t('unknown', { number: one.numeris }) : t('unread'))}</b>
         <Text size="sm" c="dimmed">
           {one.imone?.pavadinimas ?? one.lankytojas?.imone ?? t('noCompany')}
         </Text>
