@@ -2,7 +2,7 @@ import { mostChecks, newCheckId } from '#contract/gateChecks/rules.ts'
 import type { ChecksReply } from '#contract/gateChecks/schema.ts'
 import { call } from './call.ts'
 import { now } from './clock.ts'
-import { type QueuedCheck, store } from './storage.ts'
+import { kept, type QueuedCheck, store } from './storage.ts'
 
 /** Checks that were sent are kept for so long, to show who is here. */
 const keptHours = 48
@@ -10,9 +10,13 @@ const keptHours = 48
 /** An id that carries its moment, so that checks sort by time and none is ever made twice. */
 export const newId = () => newCheckId(now(), (count) => crypto.getRandomValues(new Uint8Array(count)))
 
-/** Saves a check before anything else happens: a gate that is killed now has it after the restart. */
+/**
+ * Saves a check before anything else happens: a gate that is killed now has it after the restart. It carries the device
+ * that made it, so that it is never taken for one of another site where this phone is connected later.
+ */
 export async function saveCheck(check: QueuedCheck): Promise<void> {
-  await (await store()).put('patikros', check)
+  const gate = await kept('tapatybe')
+  await (await store()).put('patikros', { ...check, irenginys: check.irenginys ?? gate?.irenginys.id ?? null })
 }
 
 /** The open check, whose decision may still change. It is not sent before it is decided. */
