@@ -44,6 +44,7 @@ export const gateTexts = texts('gate', {
   begin: ['Pradėti', 'Begin'],
 
   // Scanning
+  scanTitle: ['Kortelės tikrinimas', 'Check of a card'],
   enters: ['Įeina', 'Enters'],
   leaves: ['Išeina', 'Leaves'],
   direction: ['Kryptis', 'Direction'],

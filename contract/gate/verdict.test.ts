@@ -97,6 +97,18 @@ const cases: [string, Shown, Partial<Knowledge>, string][] = [
     { busena: null, objektas: null },
     'NEZINOMA NERASTA DUOMENU_NERA',
   ],
+  [
+    'a number that nobody at this gate knows, without a network',
+    shownNumber('1'),
+    { busena: null, ...at({ zmogus: null }) },
+    'NELEISTI NE_OBJEKTE NERASTA',
+  ],
+  [
+    'the same at a lenient site',
+    shownNumber('1'),
+    { busena: null, ...at({ zmogus: null, nustatymai: { ...settings, svelnusSarasas: true } }) },
+    'NEZINOMA NERASTA NE_OBJEKTE',
+  ],
   ['a card without any list', card, { busena: null, objektas: null }, 'NEZINOMA DUOMENU_NERA'],
   // The person in the site
   ['not on the list', card, at({ zmogus: null }), 'NELEISTI NE_OBJEKTE'],

@@ -95,12 +95,15 @@ function judgeAge(known: Knowledge, age: number | null, add: Add) {
   if (known.laikrodis !== 'TIKRAS') add('LAIKRODIS')
 }
 
+/** A number without a statement whose status no source has. */
+const isUnknown = (shown: Shown, busena: Knowledge['busena']) =>
+  shown.numeris !== null && !shown.statement && busena === null
+
 /** The age of the oldest thing that the verdict stands on; null where the card's status is not known at all. */
 function ageOf(shown: Shown, { now, busena, nerasta, objektas }: Knowledge): number | null {
-  const moments = [
-    ...(shown.pagrindas === 'LANKYTOJAS' || nerasta ? [] : [busena?.moment ?? null]),
-    ...(objektas ? [objektas.sudaryta] : []),
-  ]
+  // A bare number that nobody here knows has no status: it is told as not found, not as old.
+  const noStatus = shown.pagrindas === 'LANKYTOJAS' || nerasta || (isUnknown(shown, busena) && objektas)
+  const moments = [...(noStatus ? [] : [busena?.moment ?? null]), ...(objektas ? [objektas.sudaryta] : [])]
   if (moments.includes(null)) return null
   return Math.max(0, ...moments.map((moment) => now - (moment ?? now)))
 }
@@ -118,8 +121,8 @@ export function judge(shown: Shown, known: Knowledge): Judged {
   for (const kodas of shown.kodai) add(kodas)
   if (!shown.kodai.some((kodas) => unreadable.includes(kodas))) {
     judgeCard(shown, known, add)
+    if (isUnknown(shown, known.busena) && !known.nerasta) add('NERASTA')
     if (known.objektas) judgeSite(shown, known, known.objektas, add)
-    else if (shown.numeris !== null && !shown.statement && !known.busena && !known.nerasta) add('NERASTA')
     judgeAge(known, age, add)
   }
   return { verdiktas: worst(reasons), priezastys: sorted(reasons), amzius: age }

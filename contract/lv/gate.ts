@@ -104,6 +104,7 @@ export const gateLatvian = [
     },
     rollCall: 'Saraksts evakuācijai',
     scanBack: 'Noskenējiet otru pusi: tur ir attēls',
+    scanTitle: 'Kartes pārbaude',
     scanPairing: 'Noskenēt pievienošanas kodu',
     serial: 'Sērijas numurs',
     serialWrong: 'Numurs vai parole neder, vai ierīce objektā vairs nav derīga.',

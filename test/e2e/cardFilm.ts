@@ -1,23 +1,40 @@
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-
-/** The front of a card as the printing file has it, drawn as a picture of 10 pixels a millimetre. */
-export interface Printed {
-  /** The text of its code. */
-  code: string
-  png: Buffer
-}
+import { codePath } from '#server/cardOrders/code.ts'
 
 const ground = '#776a5c'
 
+/** The front of a card of 85.6 x 54 mm with this code, 10 pixels a millimetre: the code is as large as it is printed. */
+function cardWith(code: string) {
+  const { path, modules } = codePath(code, 'M')
+  const scale = 220 / modules
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540"><rect width="856" height="540" rx="30" fill="#f2f8fa"/>
+    <rect width="856" height="115" fill="#0f5c7a"/><rect x="40" y="149" width="255" height="340" fill="#a99"/>
+    <rect x="576" y="249" width="240" height="240" fill="#fff"/>
+    <path transform="translate(586 259) scale(${scale})" d="${path}"/></svg>`
+}
+
 /** What a camera sees of a card that is held before it: tilted, a little blurred, on brown ground, 1280 x 720. */
-export async function cardFilm(card: Buffer, frames = 4): Promise<Buffer> {
-  const all: Buffer[] = []
-  for (let i = 0; i < frames; i++) {
-    const tilted = await sharp(card).rotate(4 + (i % 3), { background: ground }).blur(0.6).toBuffer()
-    const held = await sharp(tilted).resize({ width: 1000, height: 690, fit: 'inside' }).toBuffer()
-    const frame = sharp({ create: { width: 1280, height: 720, channels: 3, background: ground } })
-    all.push(await frame.composite([{ input: held, gravity: 'centre' }]).jpeg({ quality: 70 }).toBuffer())
-  }
-  // Motion JPEG is one picture after another; Chromium plays such a file as its camera.
-  return Buffer.concat(all)
+export async function frameOf(code: string, tilt = 5): Promise<Buffer> {
+  const card = await sharp(Buffer.from(cardWith(code)))
+    .rotate(tilt, { background: ground })
+    .blur(0.6)
+    .toBuffer()
+  const held = await sharp(card).resize({ width: 1000, height: 690, fit: 'inside' }).toBuffer()
+  const frame = sharp({ create: { width: 1280, height: 720, channels: 3, background: ground } })
+  return frame
+    .composite([{ input: held, gravity: 'centre' }])
+    .jpeg({ quality: 70 })
+    .toBuffer()
+}
+
+/** A film of nothing. */
+export async function emptyFilm(file: string): Promise<void> {
+  const frame = sharp({ create: { width: 1280, height: 720, channels: 3, background: ground } })
+  await writeFile(file, await frame.jpeg().toBuffer())
+}
+
+/** A film of the card: Motion JPEG is one picture after another, and Chromium plays such a file as its camera. */
+export async function filmOf(code: string, file: string): Promise<void> {
+  await writeFile(file, Buffer.concat(await Promise.all([4, 5, 6].map((tilt) => frameOf(code, tilt)))))
 }

@@ -9,7 +9,7 @@ import { launch } from './browser.ts'
 import { runDemo } from './program.ts'
 
 /** The demo with data of its own: a copy of those that template.ts made, with their owners. */
-async function startDemo() {
+export async function startDemo() {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
   await promisify(execFile)('cp', ['-a', `${inject('demoData')}/.`, folder])
   const demo = await runDemo(folder)

@@ -5,8 +5,10 @@ import { unsent } from './checks.ts'
 import { Guard } from './Guard.tsx'
 import { Here } from './Here.tsx'
 import { t } from './language.ts'
+import { listsMoment } from './lists.ts'
 import { Menu } from './Menu.tsx'
 import { Pair } from './Pair.tsx'
+import { packNow } from './pack.ts'
 import { prepareReader } from './reader.ts'
 import { Scan } from './Scan.tsx'
 import { useAnnounced } from './state.ts'
@@ -44,9 +46,15 @@ function useWarnUnsent() {
 
 function Gate({ gate, guard }: { gate: GateIdentity; guard: string }) {
   const [screen, setScreen] = useState<Screen>('scan')
+  // Without the people of the site nobody is judged while they are being fetched; without a network the gate goes on.
+  useAnnounced()
+  const [tried, setTried] = useState(false)
+  const ready = tried || (packNow() !== null && listsMoment() !== null)
   useEffect(() => {
     prepareReader()
-    void forgetOld().then(sync)
+    void forgetOld()
+      .then(sync)
+      .finally(() => setTried(true))
     return keepInTouch()
   }, [])
   useWarnUnsent()
@@ -61,6 +69,8 @@ function Gate({ gate, guard }: { gate: GateIdentity; guard: string }) {
           <Here onBack={back} />
         ) : screen === 'menu' ? (
           <Menu gate={gate} guard={guard} onBack={back} onGuard={() => setScreen('guard')} />
+        ) : !ready ? (
+          <h1 className="page">{t(gateTexts.updating)}</h1>
         ) : (
           <Scan guard={guard} onHere={() => setScreen('here')} />
         )}

@@ -62,8 +62,9 @@ export function Bar({ gate, onMenu }: { gate: GateIdentity; onMenu: () => void }
           <Icon name="unsent" size={18} /> {t(gateTexts.unsent, { count: waiting })}
         </button>
       )}
-      <button type="button" className="quiet age" onClick={update} disabled={busy} aria-label={t(gateTexts.update)}>
+      <button type="button" className="quiet age" onClick={update} disabled={busy}>
         <Icon name={isOnline() ? 'update' : 'offline'} size={20} />
+        <span className="unseen">{t(gateTexts.update)}: </span>
         <span>{busy ? t(gateTexts.updating) : isOnline() ? ageInWords(ageNow()) : t(gateTexts.offline)}</span>
       </button>
       {hasNewVersion() && (

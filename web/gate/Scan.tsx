@@ -1,10 +1,11 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { gateTexts } from '#contract/gate/appTexts.ts'
+import { reasonWords } from '#contract/gate/words.ts'
 import { CameraView } from './CameraView.tsx'
 import { newId } from './checks.ts'
 import { Icon } from './icons.tsx'
 import { type Looked, lookAtCode, lookAtNumber } from './judge.ts'
-import { t } from './language.ts'
+import { lang, t } from './language.ts'
 import { NonceCode } from './NonceCode.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
 import { packNow } from './pack.ts'
@@ -17,7 +18,7 @@ import { Visitors } from './Visitors.tsx'
 type Doing = 'camera' | 'number' | 'visitor'
 
 /** The same code in front of the camera is not looked at again within this time, in milliseconds. */
-const same = 4000
+const same = 3000
 
 /** The direction that the gate stands on: kept, because a gate often lets people one way for hours. */
 function useDirection() {
@@ -60,16 +61,22 @@ export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
     try {
       const of = await looking
       signal(of.judged.verdiktas)
-      setNote(null)
-      setLooked({ id: newId(), of })
+      // A code that is not ours is nobody's check: it is told, and the camera looks on.
+      const [other] = of.judged.priezastys.filter(({ kodas }) => kodas === 'NE_MUSU')
+      const words = other && reasonWords(other, lang())
+      setNote(words ? `${words.kas}. ${words.ka}` : null)
+      if (!other) setLooked({ id: newId(), of })
     } finally {
       last.current.busy = false
     }
   }
   const onText = (text: string) => {
     const { current } = last
-    if (current.busy || (text === current.text && performance.now() - current.at < same)) return
+    if (current.busy) return
+    // While the same card stays before the camera it is one showing.
+    const shown = text === current.text && performance.now() - current.at < same
     last.current = { text, at: performance.now(), busy: false }
+    if (shown) return
     void look(lookAtCode(text, strict ? nonce.current : null))
   }
   async function onPicture(event: ChangeEvent<HTMLInputElement>) {
@@ -102,6 +109,7 @@ export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
   if (doing === 'visitor') return <Visitors guard={guard} direction={direction} onDone={done} />
   return (
     <div className="scan" onPointerDown={allowSound}>
+      <h1 className="unseen">{t(gateTexts.scanTitle)}</h1>
       <Directions now={direction} onChange={setDirection} />
       {strict && <NonceCode onNonce={(next) => (nonce.current = next)} />}
       <CameraView onText={onText} />

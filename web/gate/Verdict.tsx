@@ -57,11 +57,10 @@ function checkOf(
 }
 
 /** Saves the check at once and again with each decision. Answers how to decide, and whether saving failed. */
-function useCheck(first: QueuedCheck | null) {
+function useCheck(first: QueuedCheck) {
   const check = useRef(first)
   const [failed, setFailed] = useState(false)
   const save = async () => {
-    if (!check.current) return
     try {
       await saveCheck(check.current)
     } catch {
@@ -70,14 +69,14 @@ function useCheck(first: QueuedCheck | null) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything else can happen.
   useEffect(() => {
-    setOpen(check.current?.id ?? null)
+    setOpen(check.current.id)
     void save()
     return () => setOpen(null)
   }, [])
   return {
     failed,
     decide: async (sprendimas: Decision | null, why: Why | null = null) => {
-      if (check.current && sprendimas) check.current = { ...check.current, sprendimas, ...why }
+      if (sprendimas) check.current = { ...check.current, sprendimas, ...why }
       await save()
       setOpen(null)
       void send()
@@ -144,8 +143,7 @@ interface Props {
 /** The verdict: photo, name, what is the matter and what to do, and the guard's decision. */
 export function Verdict({ id, looked, guard, direction, onText, onDone }: Props) {
   const { judged, vardas, imone, photo, wantsBack, shown } = looked
-  const ours = !shown.kodai.includes('NE_MUSU')
-  const { decide, failed } = useCheck(ours ? checkOf(id, looked, guard, direction) : null)
+  const { decide, failed } = useCheck(checkOf(id, looked, guard, direction))
   const [asking, setAsking] = useState(false)
   const green = judged.verdiktas === 'LEISTI'
   const out = direction === 'ISEJO'
@@ -199,17 +197,17 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
         <Icon name="clock" size={18} /> {ageInWords(judged.amzius)}
       </p>
       <div className="decide">
-        {!ours || green ? (
+        {green ? (
           <button type="button" className="main" onClick={() => finish(null)}>
             {t(gateTexts.next)}
           </button>
         ) : null}
-        {ours && out && !green && (
+        {out && !green && (
           <button type="button" className="main" onClick={() => finish('ISLEISTA')}>
             {t(gateTexts.letOut)}
           </button>
         )}
-        {ours && !out && (
+        {!out && (
           <button
             type="button"
             className={green || judged.verdiktas === 'TIKRINTI' ? '' : 'main'}
@@ -218,7 +216,7 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
             {t(gateTexts.refuse)}
           </button>
         )}
-        {ours && !out && !green && (
+        {!out && !green && (
           <button type="button" className={judged.verdiktas === 'TIKRINTI' ? 'main' : ''} onClick={letIn}>
             {t(gateTexts.letIn)}
           </button>

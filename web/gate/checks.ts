@@ -16,7 +16,10 @@ export const newId = () => newCheckId(now(), (count) => crypto.getRandomValues(n
  */
 export async function saveCheck(check: QueuedCheck): Promise<void> {
   const gate = await kept('tapatybe')
-  await (await store()).put('patikros', { ...check, irenginys: check.irenginys ?? gate?.irenginys.id ?? null })
+  // Strict: written to the disk, not only handed to the system, before the guard goes on.
+  const work = (await store()).transaction('patikros', 'readwrite', { durability: 'strict' })
+  await work.store.put({ ...check, irenginys: check.irenginys ?? gate?.irenginys.id ?? null })
+  await work.done
 }
 
 /** The open check, whose decision may still change. It is not sent before it is decided. */

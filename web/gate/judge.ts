@@ -12,6 +12,7 @@ import { byPoint, keyOf } from './keyring.ts'
 import { t } from './language.ts'
 import { listValue } from './lists.ts'
 import { holderOf, lacksOf, packNow, photoHere } from './pack.ts'
+import type { GatePack } from './storage.ts'
 
 /** Seconds that a gate waits for the registry about a card that is on none of its lists. */
 const askFor = 3000
@@ -41,11 +42,10 @@ export interface Looked {
 
 type Status = { reiksme: CardValue; moment: number }
 /** The status of a card by the freshest source that this gate has itself. */
-function statusHere(shown: Shown, person: PackPerson | null): Status | null {
+function statusHere(shown: Shown, person: PackPerson | null, pack: GatePack | null): Status | null {
   const packed = person?.korteles.find(({ numeris }) => numeris === shown.numeris)
   const place = shown.statement ?? packed
   const listed = place ? listValue(place.sarasas, place.idx) : null
-  const pack = packNow()
   const fromPack = packed && pack ? { reiksme: packed.reiksme, moment: pack.sudaryta } : null
   if (!listed || !fromPack) return listed ?? fromPack
   return fromPack.moment > listed.moment ? fromPack : listed
@@ -75,8 +75,7 @@ async function photoOf(shown: Shown, person: PackPerson | null, asked: Asked): P
   return fetched(`/api/korteles-public/${asked.numeris}/nuotrauka`)
 }
 
-function siteKnowledge(person: PackPerson | null, today: string): Knowledge['objektas'] {
-  const pack = packNow()
+function siteKnowledge(pack: GatePack | null, person: PackPerson | null, today: string): Knowledge['objektas'] {
   if (!pack) return null
   return {
     id: pack.objektas.id,
@@ -101,7 +100,9 @@ async function lookAt(shown: Shown): Promise<Looked> {
   const today = civilDay(new Date(now()))
   const believed = !shown.kodai.some((code) => ['NE_MUSU', 'SUKLASTOTA', 'RAKTAS_NEZINOMAS'].includes(code))
   const person = believed && shown.numeris !== null ? holderOf(shown.numeris, today) : null
-  const here = statusHere(shown, person)
+  // One state of knowledge: a pack that comes while the registry is asked is for the next check.
+  const pack = packNow()
+  const here = statusHere(shown, person, pack)
   const asked = believed && !here && shown.numeris !== null ? await ask(shown.numeris) : null
   const busena = asked && asked !== 'nerasta' ? { reiksme: asked.reiksme, moment: seconds() } : here
   const judged = judge(shown, {
@@ -110,7 +111,7 @@ async function lookAt(shown: Shown): Promise<Looked> {
     laikrodis: clockState(),
     busena,
     nerasta: asked === 'nerasta',
-    objektas: siteKnowledge(person, today),
+    objektas: siteKnowledge(pack, person, today),
   })
   const photo = believed ? await photoOf(shown, person, asked) : null
   const wantsBack = photo === null && shown.pagrindas === 'KORTELE' && shown.statement !== null

@@ -55,6 +55,8 @@ export const sync = () =>
       sendChecks,
       () => syncPack(identity.objektas.id),
       () => syncLists(packNow()?.sarasai ?? [0]),
+      // The gate can judge now; photos of thousands come after.
+      async () => announce(),
       syncPhotos,
       tidyChecks,
     ])
@@ -71,10 +73,10 @@ export async function forgetOld(): Promise<void> {
   announce()
 }
 
+/** Connects this phone to a gate; its screen then fetches the people. Throws Refused, NoAnswer. */
 export async function signIn(body: object): Promise<void> {
   const response = await call('/api/vartai/prisijungti', { method: 'POST', body })
   await keep('tapatybe', (await response.json()) as GateIdentity)
-  await sync()
 }
 
 /** Ends the work of this gate: what waits is sent first. False where something could not be sent. */

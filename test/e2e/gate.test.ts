@@ -1,0 +1,250 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accessible, launch, picture, sizes, visitor } from './browser.ts'
+import { emptyFilm, filmOf, frameOf } from './cardFilm.ts'
+import { journey, startDemo } from './demo.ts'
+import { type Caller, caller, checkNumber, connect, greenCard, verdictOf } from './gateSteps.ts'
+import { cameraOf } from './qrFilm.ts'
+
+// The gate: connected once, it judges cards with the registry away, forgets no check and lets no picture pass.
+const j = journey()
+let admin: Caller
+let site: number
+let green: Awaited<ReturnType<typeof greenCard>>
+
+beforeAll(async () => {
+  admin = await caller(j.browser, j.demo, 'admin')
+  const sites = await admin.json('GET', '/objektai?size=100')
+  const own = sites.find(({ pavadinimas }: { pavadinimas: string }) => pavadinimas.startsWith('Daugiabutis Žalgirio'))
+  site = own.id
+  green = await greenCard(admin, site, own.imone.pavadinimas)
+})
+
+/** A gate on a phone whose camera sees this card, or nothing. */
+async function gateOn(code: string | null, size: keyof typeof sizes = 'phone') {
+  const folder = await mkdtemp(join(tmpdir(), 'meistras-film-'))
+  const film = join(folder, 'film.mjpeg')
+  await (code ? filmOf(code, film) : emptyFilm(film))
+  const browser = await launch(cameraOf(film))
+  const opened = await visitor(browser, size)
+  await opened.context.grantPermissions(['camera'])
+  return { ...opened, browser }
+}
+const worker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+/** The gate has people and lists; a list may be signed some minutes ago. */
+const fresh = /^Duomenys (šviežūs|\d+ min)/
+const waiting = (page: Page) => page.getByRole('button', { name: /^Neišsiųsta/ })
+/** What the registry knows of the checks of the site, newest first. */
+const log = async (query = ''): Promise<{ id: string; numeris: string; sprendimas: string; verdiktas: string }[]> =>
+  admin.json('GET', `/objektai/${site}/patikros?size=100&nuo=2026-01-01${query}`)
+
+it('1. a card is green with the photo, network cut and page loaded anew; the check is sent when the network is back', async () => {
+  const { page, context, failures, browser } = await gateOn(green.code)
+  await connect(admin, j.demo, page, site)
+  expect(await verdictOf(page)).toContain('Leisti')
+  await page.getByText(fresh).first().waitFor()
+  await worker(page)
+  await context.setOffline(true)
+  await page.reload()
+  const said = await verdictOf(page)
+  expect(said).toContain(green.name)
+  expect(said).toMatch(/^Leisti/)
+  expect(await page.locator('article.verdict img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
+  await accessible(page, 'a green verdict')
+  await picture(page, 'phone-gate-green')
+  // Green makes room for the next person by itself.
+  await page.locator('article.verdict').waitFor({ state: 'detached' })
+  await waiting(page).waitFor()
+  await context.setOffline(false)
+  await waiting(page).waitFor({ state: 'detached' })
+  expect(failures.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line))).toEqual([])
+  await browser.close()
+  expect((await log()).filter(({ numeris }) => numeris === green.numeris).length).toBeGreaterThanOrEqual(2)
+})
+
+it('2. a suspended card is red as soon as the gate has the next list, and green again after it is restored', async () => {
+  const { page, browser } = await gateOn(null)
+  await connect(admin, j.demo, page, site, 'Antri vartai')
+  const [card] = await admin.json('GET', `/korteles?numeris=${green.numeris}`)
+  const set = (statusas: string) =>
+    admin.json('PUT', '/korteles', { korteles: [card.id], statusas, priezastis: 'Patikra' })
+  await set('SUSPENDUOTA')
+  const said = async (wanted: RegExp) => {
+    // The list follows within a minute; the gate asks for it by the button, as the guard may.
+    for (const began = Date.now(); Date.now() - began < 100_000; ) {
+      await page.getByRole('button', { name: /^Atnaujinti/ }).click()
+      const text = await checkNumber(page, green.numeris)
+      const decision = page.getByRole('button', { name: /^(Neįleisti|Toliau)$/ }).first()
+      await decision.click()
+      if (wanted.test(text)) return text
+      await page.waitForTimeout(2000)
+    }
+    throw new Error('the gate did not follow')
+  }
+  expect(await said(/^Neleisti/)).toContain('Kortelės galiojimas sustabdytas')
+  await set('AKTYVI')
+  await said(/^Leisti/)
+  await browser.close()
+}, 240_000)
+
+it('3. the guard lets in against red only with a reason; visitors, the roll call and the log know of it', async () => {
+  const { page, browser, failures } = await gateOn(null)
+  await connect(admin, j.demo, page, site, 'Treti vartai')
+  await accessible(page, 'the camera')
+  await picture(page, 'phone-gate-camera')
+  // A number of nobody on the list.
+  const others = await admin.json('GET', '/korteles?statusas=AKTYVI&size=20&order=id')
+  const stranger = others.find(({ asmuo }: { asmuo: { id: number } }) => asmuo.id !== green.person.asmuo.id).numeris
+  expect(await checkNumber(page, stranger)).toContain('Nėra objekto sąraše')
+  await accessible(page, 'a red verdict')
+  await picture(page, 'phone-gate-red')
+  await page.getByRole('button', { name: 'Įleisti', exact: true }).click()
+  await page.getByRole('button', { name: 'Įleisti', exact: true }).click()
+  await page.getByText('Parašykite, kodėl').waitFor()
+  await page.getByLabel('Leido objekto vadovas').check()
+  await accessible(page, 'a reason against red')
+  await page.getByRole('button', { name: 'Įleisti', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Lankytojas' }).click()
+  await page.getByRole('button', { name: 'Įleisti', exact: true }).click()
+  expect(await page.getByText('Užpildykite').count()).toBe(3)
+  await page.getByLabel('Vardas', { exact: true }).fill('Ona')
+  await page.getByLabel('Pavardė').fill('Viešnienė')
+  await page.getByLabel('Kodėl atvyko').fill('Pristatymas')
+  await accessible(page, 'a visitor')
+  await page.getByRole('button', { name: 'Rodyti dienos leidimą' }).click()
+  await page.getByRole('img', { name: 'Rodyti dienos leidimą' }).waitFor()
+  await accessible(page, 'a pass')
+  await picture(page, 'phone-gate-pass')
+  await page.getByRole('button', { name: 'Toliau' }).click()
+
+  await page.getByRole('button', { name: 'Kas čia' }).click()
+  await page.getByText('Ona Viešnienė').waitFor()
+  await page.getByRole('button', { name: 'Sąrašas evakuacijai' }).click()
+  await page.getByRole('checkbox', { name: 'Ona Viešnienė' }).check()
+  await page.getByText(/^Rasta 1 iš /).waitFor()
+  await accessible(page, 'a roll call')
+  await picture(page, 'phone-gate-roll-call')
+  await page.getByRole('button', { name: 'Atgal' }).click()
+
+  await expect.poll(async () => (await log('&priesRaudona=true')).map(({ numeris }) => numeris)).toContain(stranger)
+  expect((await log())[0]).toMatchObject({ sprendimas: 'ILEISTA', pagrindas: 'LANKYTOJAS' })
+  await page.getByRole('button', { name: 'Vartai' }).click()
+  await accessible(page, 'the menu of the gate')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'End the work' }).click()
+  await page.getByRole('button', { name: 'End the work' }).click()
+  await page.getByRole('heading', { name: 'Connect this phone to a gate' }).waitFor()
+  await accessible(page, 'connecting')
+  expect(failures).toEqual([])
+  await browser.close()
+})
+
+it('4. what is no card, is forged, or is another kind of code has its sentence; a picture is read as the camera is', async () => {
+  const { page, browser } = await gateOn('https://example.org/', 'tablet')
+  await connect(admin, j.demo, page, site, 'Ketvirti vartai')
+  // The camera sees a code of somebody else all the time.
+  await page.getByText('Tai ne Meistro kortelės kodas').waitFor()
+  await accessible(page, 'a code of somebody else')
+  const load = async (code: string) => {
+    const buffer = await frameOf(code)
+    await page.locator('input[type=file]').setInputFiles({ name: 'k.jpg', mimeType: 'image/jpeg', buffer })
+    return verdictOf(page)
+  }
+  const at = green.code.length - 40
+  const digit = (Number(green.code[at]) + 1) % 10
+  const forged = `${green.code.slice(0, at)}${digit}${green.code.slice(at + 1)}`
+  expect(await load(forged)).toContain('Kodas suklastotas arba pažeistas')
+  await accessible(page, 'a forged card on a tablet')
+  await picture(page, 'tablet-gate-forged')
+  await page.getByRole('button', { name: 'Neįleisti' }).click()
+  expect(await load(green.code)).toMatch(/^Leisti/)
+  await browser.close()
+})
+
+describe('clocks', () => {
+  it.each([
+    ['25 hours later', 25, /^Tikrinti[\s\S]*Vartų duomenys seni/],
+    ['73 hours later', 73, /^Nežinoma[\s\S]*Nėra šviežių registro duomenų/],
+    ['with a clock that is put back two hours', -2, /^Nežinoma[\s\S]*Šio įrenginio laikrodis nepatikrintas/],
+  ])('5. without a network, %s, nothing is green', async (_, hours, expected) => {
+    const { page, context, browser } = await gateOn(null)
+    await connect(admin, j.demo, page, site, 'Laikrodžiai')
+    await page.getByText(fresh).first().waitFor()
+    expect(await checkNumber(page, green.numeris)).toMatch(/^Leisti/)
+    await page.locator('article.verdict').waitFor({ state: 'detached' })
+    // An answer that came later would set the clock right.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.evaluate((ms) => {
+      const real = Date.now.bind(Date)
+      Date.now = () => real() + ms
+    }, hours * 3_600_000)
+    expect(await checkNumber(page, green.numeris)).toMatch(expected)
+    await browser.close()
+  })
+})
+
+it('6. a browser that is killed loses no check, and none is stored twice', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meistras-gate-'))
+  const open = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+      viewport: sizes.phone,
+      locale: 'lt-LT',
+    })
+    return { context, page: context.pages()[0] ?? (await context.newPage()) }
+  }
+  const first = await open()
+  await connect(admin, j.demo, first.page, site, 'Šešti vartai')
+  await worker(first.page)
+  await first.context.setOffline(true)
+  for (let i = 0; i < 30; i++) {
+    // A number that nobody has: the guard turns away, and the next one comes.
+    await checkNumber(first.page, String(10_000_000 + i))
+    if (i < 29) await first.page.getByRole('button', { name: 'Neįleisti' }).click()
+  }
+  await first.page.waitForTimeout(200)
+  // Killed while the last verdict is on the screen, undecided. Chromium writes cookies to the disk every half minute only.
+  const cookies = await first.context.cookies()
+  spawnSync('pkill', ['-9', '-f', folder])
+  await first.context.close().catch(() => {})
+
+  const second = await open()
+  await second.context.addCookies(cookies)
+  await second.page.goto(`${j.demo.url}/vartai`)
+  await second.page.getByRole('button', { name: 'Įvesti numerį' }).waitFor()
+  const mine = async () => (await log()).filter(({ numeris }) => /^100000\d\d$/.test(numeris))
+  await expect.poll(async () => (await mine()).length, { timeout: 20_000 }).toBe(30)
+  expect(new Set((await mine()).map(({ numeris }) => numeris)).size).toBe(30)
+  await second.page.reload()
+  await second.page.getByRole('button', { name: /^Atnaujinti/ }).click()
+  await second.page.getByText(fresh).waitFor()
+  expect((await mine()).length).toBe(30)
+  await second.context.close()
+})
+
+it('7. with the server stopped the gate opens and judges; a gate that was disconnected forgets the people', async () => {
+  const own = await startDemo()
+  const { page, browser, context } = await gateOn(null)
+  const there = await caller(j.browser, own, 'admin')
+  const [place] = await there.json('GET', '/objektai?size=1&statusas=VYKDOMAS')
+  await connect(there, own, page, place.id)
+  await page.getByText(fresh).first().waitFor()
+  await worker(page)
+  const people = await there.json('GET', `/objektai/${place.id}/asmenys?size=100&kada=YRA`)
+  const person = people.find(
+    ({ asmuo }: { asmuo: { kortele: { statusas: string } | null } }) => asmuo.kortele?.statusas === 'AKTYVI',
+  )
+  await own.stop()
+  await page.reload()
+  expect(await checkNumber(page, person.asmuo.kortele.numeris)).toContain(person.asmuo.pavarde)
+  await page.getByText('Nėra tinklo').waitFor()
+  await context.close()
+  await browser.close()
+}, 120_000)

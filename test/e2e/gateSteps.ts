@@ -1,0 +1,69 @@
+import { readXlsx } from 'hucre'
+import type { APIRequestContext, Browser, Page } from 'playwright-core'
+import { demoPassword } from '#contract/session/demo.ts'
+import type { Demo } from './demo.ts'
+
+/** Calls of the registry by somebody of the demo, beside the browser that is looked at. */
+export async function caller(browser: Browser, demo: Demo, user: string) {
+  const { request } = await browser.newContext()
+  const headers = { origin: demo.url }
+  const call = async (method: string, path: string, data?: unknown) => {
+    const answer = await request.fetch(`${demo.url}/api${path}`, { method, headers, ...(data ? { data } : {}) })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+    return answer
+  }
+  await call('POST', '/session', { username: user, password: demoPassword })
+  return {
+    request: request as APIRequestContext,
+    json: async (method: string, path: string, data?: unknown) => (await call(method, path, data)).json(),
+    bytes: async (path: string) => (await call('GET', path)).body(),
+  }
+}
+export type Caller = Awaited<ReturnType<typeof caller>>
+
+/** The codes of the cards of an order, by their numbers, as the card bureau gets them. */
+export async function printedCodes(admin: Caller, order: number): Promise<Map<string, string>> {
+  const { sheets } = await readXlsx(new Uint8Array(await admin.bytes(`/kortelesuzsakymai/${order}/biurui`)))
+  const [head = [], ...rows] = sheets[0]?.rows ?? []
+  const [number, code] = ['Kortelės numeris', 'QR tekstas'].map((title) => head.indexOf(title)) as [number, number]
+  return new Map(rows.map((row) => [String(row[number]), String(row[code])]))
+}
+
+/** Somebody of a site with a printed card to whom the gate says green. */
+export async function greenCard(admin: Caller, site: number, company: string) {
+  const orders = (await admin.json('GET', '/kortelesuzsakymai?size=100')) as {
+    id: number
+    statusas: string
+    imone: { pavadinimas: string } | null
+  }[]
+  for (const { id } of orders.filter(({ statusas, imone }) => statusas === 'ATLIKTA' && imone?.pavadinimas === company))
+    for (const [numeris, code] of await printedCodes(admin, id)) {
+      const [person] = await admin.json('GET', `/objektai/${site}/asmenys?search=${numeris}&kada=YRA`)
+      if (person?.asmuo.kortele?.statusas === 'AKTYVI' && person.reikalavimai.length + person.pazymejimai.length === 0)
+        return { numeris, code, name: `${person.asmuo.vardas} ${person.asmuo.pavarde}`, person }
+    }
+  throw new Error('nobody of the site is green')
+}
+
+/** A new gate of the site, connected by the code of its manager; the guard has begun the shift. */
+export async function connect(admin: Caller, demo: Demo, page: Page, site: number, name = 'Pagrindiniai vartai') {
+  const { kodas } = (await admin.json('POST', `/objektai/${site}/vartai`, { pavadinimas: name })) as { kodas: string }
+  await page.goto(`${demo.url}/vartai`)
+  await page.getByLabel('Prijungimo kodas').fill(kodas)
+  await page.getByRole('button', { name: 'Prijungti', exact: true }).click()
+  await page.getByLabel('Sargo vardas').fill('Petras Sargas')
+  await page.getByRole('button', { name: 'Pradėti' }).click()
+}
+
+/** Checks a number that is typed; answers what the gate says, all of it. */
+export async function checkNumber(page: Page, numeris: string): Promise<string> {
+  await page.getByRole('button', { name: 'Įvesti numerį' }).click()
+  await page.getByLabel('Kortelės numeris').fill(numeris)
+  await page.getByRole('button', { name: 'Tikrinti', exact: true }).click()
+  return verdictOf(page)
+}
+export async function verdictOf(page: Page): Promise<string> {
+  const verdict = page.locator('article.verdict')
+  await verdict.waitFor()
+  return verdict.innerText()
+}
