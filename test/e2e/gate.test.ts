@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accessible, launch, picture, sizes, visitor } from './browser.ts'
 import { emptyFilm, filmOf, frameOf } from './cardFilm.ts'
 import { journey, startDemo } from './demo.ts'
-import { type Caller, caller, checkNumber, connect, greenCard, verdictOf } from './gateSteps.ts'
+import { type Caller, caller, checkNumber, connect, greenCard, verdictOf, watchRequests } from './gateSteps.ts'
 import { cameraOf } from './qrFilm.ts'
 
 // The gate: connected once, it judges cards with the registry away, forgets no check and lets no picture pass.
@@ -32,7 +32,7 @@ async function gateOn(code: string | null, size: keyof typeof sizes = 'phone') {
   const browser = await launch(cameraOf(film))
   const opened = await visitor(browser, size)
   await opened.context.grantPermissions(['camera'])
-  return { ...opened, browser }
+  return { ...opened, browser, quiet: watchRequests(opened.page) }
 }
 const worker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 /** The gate has people and lists; a list may be signed some minutes ago. */
@@ -43,11 +43,13 @@ const log = async (query = ''): Promise<{ id: string; numeris: string; sprendima
   admin.json('GET', `/objektai/${site}/patikros?size=100&nuo=2026-01-01${query}`)
 
 it('1. a card is green with the photo, network cut and page loaded anew; the check is sent when the network is back', async () => {
-  const { page, context, failures, browser } = await gateOn(green.code)
+  const { page, context, failures, browser, quiet } = await gateOn(green.code)
   await connect(admin, j.demo, page, site)
   expect(await verdictOf(page)).toContain('Leisti')
   await page.getByText(fresh).first().waitFor()
   await worker(page)
+  // The photos come after the people.
+  await quiet()
   await context.setOffline(true)
   await page.reload()
   const said = await verdictOf(page)
@@ -172,13 +174,13 @@ describe('clocks', () => {
     ['73 hours later', 73, /^Nežinoma[\s\S]*Nėra šviežių registro duomenų/],
     ['with a clock that is put back two hours', -2, /^Nežinoma[\s\S]*Šio įrenginio laikrodis nepatikrintas/],
   ])('5. without a network, %s, nothing is green', async (_, hours, expected) => {
-    const { page, context, browser } = await gateOn(null)
+    const { page, context, browser, quiet } = await gateOn(null)
     await connect(admin, j.demo, page, site, 'Laikrodžiai')
     await page.getByText(fresh).first().waitFor()
     expect(await checkNumber(page, green.numeris)).toMatch(/^Leisti/)
     await page.locator('article.verdict').waitFor({ state: 'detached' })
     // An answer that came later would set the clock right.
-    await page.waitForLoadState('networkidle')
+    await quiet()
     await context.setOffline(true)
     await page.evaluate((ms) => {
       const real = Date.now.bind(Date)

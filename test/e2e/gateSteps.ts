@@ -67,3 +67,19 @@ export async function verdictOf(page: Page): Promise<string> {
   await verdict.waitFor()
   return verdict.innerText()
 }
+
+/** Counts the requests of a page that are under way; answers a function that waits until there have been none for a while. */
+export function watchRequests(page: Page): () => Promise<void> {
+  let open = 0
+  let last = Date.now()
+  const change = (by: number) => () => {
+    open += by
+    last = Date.now()
+  }
+  page.on('request', change(1))
+  page.on('requestfinished', change(-1))
+  page.on('requestfailed', change(-1))
+  return async () => {
+    while (open > 0 || Date.now() - last < 700) await page.waitForTimeout(100)
+  }
+}
