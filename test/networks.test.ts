@@ -66,6 +66,7 @@ const limited: [key: string, method: string, path: () => string, body: unknown, 
   ['cards:', 'GET', () => '//lt/specialistai/10000000', undefined, '429'],
   ['photos:', 'GET', () => `/korteles-public/${w.world.A.card}/nuotrauka`, undefined, '429 TooManyRequests'],
   ['testo-kodas:', 'POST', () => '/testai/kodas', { kodas: '20000000' }, '429 TooManyRequests'],
+  ['vartai:ip:', 'POST', () => '/vartai/prisijungti', { kodas: '00000000' }, '429 LoginLimitReached'],
   ['xlsx:', 'GET', () => '/imonespublic?format=xlsx', undefined, '429 TooManyRequests'],
 ]
 

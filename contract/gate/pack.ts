@@ -21,7 +21,7 @@ export interface PackPerson {
   id: number
   vardas: string
   pavarde: string
-  imone: { id: number; pavadinimas: string } | null
+  imone: { id: number; kodas: string; pavadinimas: string } | null
   paskirtis: Code<'objektoPaskirtys'>
   /** Why a visitor comes. */
   priezastis: string

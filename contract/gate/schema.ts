@@ -32,7 +32,7 @@ export const PackPersonReply = z.object({
   id: z.number(),
   vardas: z.string(),
   pavarde: z.string(),
-  imone: named.nullable(),
+  imone: named.extend({ kodas: z.string() }).nullable(),
   paskirtis: z.enum(codes('objektoPaskirtys')),
   priezastis: z.string(),
   dirbaNuo: z.string(),

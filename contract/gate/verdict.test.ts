@@ -16,7 +16,7 @@ const person: PackPerson = {
   id: 1,
   vardas: 'Jonas',
   pavarde: 'Žilinskas',
-  imone: { id: 2, pavadinimas: 'UAB „Mūras“' },
+  imone: { id: 2, kodas: '300000002', pavadinimas: 'UAB „Mūras“' },
   paskirtis: 'DARBUOTOJAS',
   priezastis: '',
   dirbaNuo: '2026-11-01',

@@ -24,6 +24,7 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'asmens_vertinimas.asmuo_id': ['Įvertinimai', 'Ratings'],
   'sdid_eilute.asmuo_id': ['SDID failų eilutės', 'Lines of SDID files'],
   'kortele.asmuo_id': ['Kortelės', 'Cards'],
+  'korteles_irodymas.kortele_id': ['Pasirašyti kortelių įrašai', 'Signed statements of cards'],
   'sutartis.asmuo_id': ['Sutartys su registru', 'Contracts with the registry'],
   'asmens_failas.asmuo_id': ['Dokumentai', 'Documents'],
   'failas.ikele': ['Įkelti failai', 'Uploaded files'],
@@ -50,6 +51,14 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'paraso_sesija.asmuo_id': ['Mobilieji parašai ir Smart-ID', 'Mobile signatures and Smart-ID'],
 })
 
+/**
+ * Columns of `personTables` that name no person but another record of the person: the table that they refer to, and its
+ * column that says whose the record is.
+ */
+export const heldThrough: Record<string, readonly [table: string, column: string]> = {
+  'korteles_irodymas.kortele_id': ['kortele', 'asmuo_id'],
+}
+
 /** Tables that are left out, and why. */
 export const excludedTables: Record<string, string> = {
   'slaptazodzio_nuoroda.asmuo_id': 'only the hash of a link, gone within days',
@@ -65,6 +74,7 @@ export const excludedTables: Record<string, string> = {
   'pasiulymas.atsake': "another person's suggestion",
   'proceso_rezultatas.asmuo_id': 'what a process did to a record stands in its history, which is told',
   'asmens_suvestine.asmuo_id': 'sums up workplaces, competencies and qualifications, which are told',
+  'kortele.pamesta_pranese': "another person's card; whoever reported an own one finds it among the cards",
   'vartu_irenginys.sukure': 'a device; that it was connected stands in the history of the site',
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }

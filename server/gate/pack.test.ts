@@ -51,11 +51,13 @@ describe('the pack of a gate', () => {
     await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: held.id, galioja: day(30) })
     const { zmones } = await packOf(ask)
     const person = await t.db.selectFrom('asmuo').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { company: imoneId } = w.world.A
+    const company = await t.db.selectFrom('imone').selectAll().where('id', '=', imoneId).executeTakeFirstOrThrow()
     expect(zmones).toMatchObject([
       {
         vardas: person.vardas,
         pavarde: person.pavarde,
-        imone: { id: w.world.A.company },
+        imone: { id: w.world.A.company, kodas: company.imKodas, pavadinimas: company.pavadinimas },
         dirba: true,
         sutartis: { yra: true },
         korteles: [{ numeris, sarasas: 0, reiksme: cardValues.galioja }],
@@ -225,6 +227,7 @@ describe('settings of the gates of a site', () => {
       .selectAll()
       .where('lentele', '=', 'vartuNustatymai')
       .where('irasoId', '=', site)
+      .orderBy('id')
       .execute()
     expect(rows.map(({ pokytis }) => pokytis)).toEqual([{ grieztas: [false, true] }, { sdid: [false, true] }])
     expect(await audited(w.world.A.rep)).toBeDefined()

@@ -6,7 +6,7 @@ import type { Code } from '#contract/statuses.ts'
 import { byPurpose, lackRows } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { jsonWhen } from '#server/lib/rows/json.ts'
+import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { contractOf, works } from '#server/sitePeople/queries.ts'
 import { certificatesOf, competenciesOf } from '#server/siteRequirements/lacks.ts'
 import { photoOf } from './photos.ts'
@@ -34,7 +34,7 @@ const people = (db: Db, siteId: number, today: string, lang: Lang) =>
       'oa.asmuoId',
       sql<string>`coalesce(asmuo.vardas, oa.vardas)`.as('vardas'),
       sql<string>`coalesce(asmuo.pavarde, oa.pavarde)`.as('pavarde'),
-      jsonWhen('imone.id', { id: 'imone.id', pavadinimas: 'imone.pavadinimas' }).as('imone'),
+      orNull('imone', companyRef('imone')).as('imone'),
       sql<Code<'objektoPaskirtys'>>`oa.paskirtis`.as('paskirtis'),
       'oa.priezastis',
       'oa.dirbaNuo',

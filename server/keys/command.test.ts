@@ -31,7 +31,7 @@ it('every command says what to do next', async () => {
   expect(withdrawn).toMatch(/2603 {2}sarasas .* withdrawn 2026-11-24[\s\S]*Next:[\s\S]*new --use/)
   const shown = await t.must(`show --keys ${t.at('eiga')}`, later)
   expect(shown).toMatch(
-    /signed by the root [\w-]{43}[\s\S]*withdrawn 2026-11-24\n[\s\S]*No key is published for „sarasas“/,
+    /signed by the root [\w-]{43}[\s\S]*withdrawn 2026-11-24\n[\s\S]*No key is published for “sarasas”/,
   )
 })
 
@@ -71,8 +71,8 @@ it('a number is never given twice, though the files of the keys are gone', async
 describe('is refused', () => {
   it.each([
     ['new --use vartai', 1, '--use is one of kortele, telefonas, sarasas, dekle'],
-    ['new --from rytoj', 1, '„rytoj“ is no day'],
-    ['new --from 2027-02-30', 1, '„2027-02-30“ is no day'],
+    ['new --from rytoj', 1, '“rytoj” is no day'],
+    ['new --from 2027-02-30', 1, '“2027-02-30” is no day'],
     ['new --from 2027-01-01 --to 2026-01-01', 1, 'must end after it begins'],
     ['publish', 1, '--root names the file of the root key'],
     ['publish --root nera.pem', 1, 'ENOENT'],

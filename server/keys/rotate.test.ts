@@ -60,7 +60,7 @@ it('rotation, loss and theft: what was signed stays believed as far as it deserv
   expect(endingSoon((await open(on('2026-12-01'))).known, on('2026-12-01'))).toEqual([])
   const warnings = endingSoon((await open(on('2026-12-05'))).known, on('2026-12-05'))
   expect(warnings).toHaveLength(4)
-  expect(warnings[0]).toContain('„kortele“: npm run keys -- new --use kortele')
+  expect(warnings[0]).toContain('“kortele”: npm run keys -- new --use kortele')
   await t.must(`new --from 2027-01-01 --keys ${server}`, on('2026-12-05'))
   await atRoot('publish', on('2026-12-05'))
   expect(endingSoon((await open(on('2026-12-06'))).known, on('2026-12-06'))).toEqual([])

@@ -93,7 +93,7 @@ describe.skipIf(skipped)('a token', () => {
     for (const file of files) expect(readFileSync(file, 'latin1')).not.toMatch(/PRIVATE KEY/)
   })
   it.each([
-    ['PKCS11_TOKEN', { PKCS11_TOKEN: 'kitas' }, /no token is called „kitas“, there are: meistras/],
+    ['PKCS11_TOKEN', { PKCS11_TOKEN: 'kitas' }, /no token is called “kitas”, there are: meistras/],
     ['the module', { PKCS11_MODULE: '/nowhere.so' }, /nowhere/],
   ])(
     '%s is told where it is wrong',

@@ -45,6 +45,7 @@ const otherwise: Record<string, string> = {
   'issilavinimas.sritis': 'free text',
   'issilavinimas.kvalifikacija': 'free text',
   'kortele.tipas': 'fixed list',
+  'korteles_irodymas.tipas': 'fixed list',
   'lygis.tipas': 'fixed list',
   'mokymas.tipas': 'fixed list',
   'sutartis.kalba': 'fixed list',

@@ -17,15 +17,32 @@ const { t, w } = worldTest()
 
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
+/** A signed statement of a card, as its print carries it. */
+const stated = ({ id, tipas }: { id: number; tipas: string }, pavarde: string) =>
+  t.db
+    .insertInto('kortelesIrodymas')
+    .values({
+      korteleId: id,
+      kid: '2601',
+      sudarytas: new Date(),
+      galiojaIki: new Date(),
+      baitai: Buffer.from('d284', 'hex'),
+      vardas: 'Ona',
+      pavarde,
+      tipas,
+      kompetencijos: '[]',
+    })
+    .execute()
+
 describe('everything that is held', () => {
   it('every column that refers to a person is exported or left out on purpose', async () => {
-    // Foreign keys to asmuo, and columns of that name that refer to a row of the person.
+    // Foreign keys to asmuo and to its cards, and columns of that name that refer to a row of the person.
     const { rows } = await sql<{ place: string }>`
       select distinct t.relname || '.' || a.attname as place
       from pg_class t join pg_attribute a on a.attrelid = t.oid
       where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace and not a.attisdropped
         and (a.attname = 'asmuo_id' or exists (select from pg_constraint c
-          where c.contype = 'f' and c.conrelid = t.oid and c.confrelid = 'asmuo'::regclass and a.attnum = any(c.conkey)))
+          where c.contype = 'f' and c.conrelid = t.oid and c.confrelid in ('asmuo'::regclass, 'kortele'::regclass) and a.attnum = any(c.conkey)))
       order by 1`.execute(t.db)
     const places = rows.map(({ place }) => place)
     expect(Object.keys(personTables).filter((place) => !places.includes(place))).toEqual([])
@@ -52,7 +69,10 @@ describe('everything that is held', () => {
     const { person: other } = w.world.A
     const stranger = await t.db.selectFrom('asmuo').selectAll().where('id', '=', other).executeTakeFirstOrThrow()
     await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.A.company, pareigos: 'Mūrininkė' })
-    const { numeris } = await makeCard(t.db, { asmuoId: id })
+    const card = await makeCard(t.db, { asmuoId: id })
+    const { numeris } = card
+    await stated(await makeCard(t.db, { asmuoId: (await makePerson(t.db)).id }), 'Svetima')
+    await stated(card, 'Sena')
     await makePersonCompetency(t.db, { asmuoId: id, kompetencijaId: w.world.competency })
     await makeAssessmentPerson(t.db, { atestId: w.world.A.assessment, asmuoId: id })
     const { pavadinimas, raktas } = await makeFile(t.db, { ikele: id })
@@ -78,6 +98,7 @@ describe('everything that is held', () => {
     expect(data.asmuo).toMatchObject({ id, asmenskodas, email })
     expect(data.asmuoImone).toMatchObject([{ pareigos: 'Mūrininkė', imoneIdPavadinimas: company.pavadinimas }])
     expect(data.kortele).toMatchObject([{ numeris }])
+    expect(data.kortelesIrodymas).toMatchObject([{ korteleId: card.id, pavarde: 'Sena', kid: '2601' }])
     expect(data.asmensKompetencija).toHaveLength(1)
     expect(data.atestavimoAsmuo).toMatchObject([{ statusas: 'LAUKIAMA' }])
     expect(data.failasIkele).toMatchObject([{ pavadinimas }])
@@ -89,6 +110,7 @@ describe('everything that is held', () => {
       'slapta nuoroda',
       raktas,
       'zyme',
+      'Svetima',
       '\\x',
       stranger.asmenskodas,
       stranger.email ?? '',

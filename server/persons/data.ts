@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { personTables, secretColumns } from '#contract/persons/personTables.ts'
+import { heldThrough, personTables, secretColumns } from '#contract/persons/personTables.ts'
 import { Person } from '#contract/persons/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
@@ -37,7 +37,12 @@ export async function personalData(
     const [table = '', column = ''] = place.split('.')
     const rows = await rowsOf(db, table, column, id)
     if (rows.length)
-      sections.push({ table: camel(place.replace(/\.asmuo_id$/, '').replace('.', '_')), from: table, title, rows })
+      sections.push({
+        table: camel(place.replace(/\.(asmuo|kortele)_id$/, '').replace('.', '_')),
+        from: table,
+        title,
+        rows,
+      })
   }
   const { rows: history } = await listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang)
   const at = `${civilDay(now)} ${civilTime(now)}`
@@ -96,15 +101,23 @@ async function rowsOf(db: Db, table: string, column: string, id: number): Promis
   )
   const { rows } = await sql<{ row: string }>`
     select (to_jsonb(t) ${names.length ? sql`|| jsonb_build_object(${sql.join(names)})` : sql``})::text as row
-    from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${id}`.execute(db)
+    from ${sql.table(table)} t where ${whose(table, column, id)}`.execute(db)
   return rows.map(({ row }) => exported(JSON.parse(row), table, column))
+}
+
+/** The condition that a row `t` is the person's, by itself or by a record that it belongs to. */
+function whose(table: string, column: string, id: number) {
+  const own = sql.ref(`t.${column}`)
+  const [through, holder] = heldThrough[`${table}.${column}`] ?? []
+  if (!through || !holder) return sql`${own} = ${id}`
+  return sql`${own} in (select id from ${sql.table(through)} where ${sql.ref(holder)} = ${id})`
 }
 
 /** The row without secrets, hashes and the person's own id; keys as in the API. */
 function exported(row: Row, table: string, whose: string): Row {
   const exportedColumns = Object.entries(row).filter(
     ([name, value]) =>
-      name !== whose &&
+      (name !== whose || `${table}.${name}` in heldThrough) &&
       !secretColumns.includes(name) &&
       !secretColumns.includes(`${table}.${name}`) &&
       !(typeof value === 'string' && value.startsWith('\\x')),

@@ -15,6 +15,8 @@ const named: readonly (readonly [english: string, ours: string])[] = [
   ['history', 'istorija'],
   ['data', 'duomenys'],
   ['employees', 'darbuotojai'],
+  ['today', 'siandien'],
+  ['checks', 'patikros'],
   ['people', 'asmenys'],
   ['persons', 'asmenys'],
   ['reports', 'ataskaitos'],
