@@ -223,7 +223,9 @@ describe('settings of the gates of a site', () => {
     const rows = await t.db
       .selectFrom('auditas')
       .selectAll()
-      .where('lentele', '=', 'vartuNustatymai')
+      .where('lentele', '=', 'objektas')
+      .where('veiksmas', '=', 'gate.saveSettings')
+      .orderBy('id')
       .where('irasoId', '=', site)
       .execute()
     expect(rows.map(({ pokytis }) => pokytis)).toEqual([{ grieztas: [false, true] }, { sdid: [false, true] }])
