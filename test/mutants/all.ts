@@ -1,5 +1,6 @@
 import { competence } from './competence.ts'
 import { framework } from './framework.ts'
+import { gateCodes } from './gateCodes.ts'
 import { gates } from './gates.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
@@ -18,6 +19,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   limits,
   keys,
   gates,
+  gateCodes,
   requirements,
 ]
 export const mutants = byKind.flatMap((group) =>
