@@ -1,5 +1,6 @@
 import { competence } from './competence.ts'
 import { framework } from './framework.ts'
+import { gateCalls } from './gateCalls.ts'
 import { gateCodes } from './gateCodes.ts'
 import { gates } from './gates.ts'
 import { keys } from './keys.ts'
@@ -19,6 +20,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   limits,
   keys,
   gates,
+  gateCalls,
   gateCodes,
   requirements,
 ]

@@ -59,7 +59,6 @@ const codes: readonly Mutant[] = [
   ...of('contract/gate/statement.ts', reading, [
     ['a card has six competencies at most', ' || flat.length > 2 * mostCompetencies'],
     ['a competence has a day', 'flat.length % 2 || '],
-    ['a number has eight digits', 'count(numeris, 100_000_000)', 'count(numeris)'],
     ['a card is of a known kind', 'count(tipas, 2)', 'count(tipas)'],
     ['a card has no further items', 'items.length < 10 || items.length > 11', 'items.length < 10'],
     ['a portrait is bytes', 'photo === undefined ? null : bytes(photo)', 'photo as never'],
