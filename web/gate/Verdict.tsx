@@ -6,7 +6,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { Against, type Why } from './Against.tsx'
 import { ageInWords } from './Bar.tsx'
 import { CameraView } from './CameraView.tsx'
-import { saveCheck, setOpen } from './checks.ts'
+import { beginCheck, closeCheck, decideCheck } from './checks.ts'
 import { now } from './clock.ts'
 import { Icon } from './icons.tsx'
 import type { Looked } from './judge.ts'
@@ -60,26 +60,19 @@ function checkOf(
 function useCheck(first: QueuedCheck | null) {
   const check = useRef(first)
   const [failed, setFailed] = useState(false)
-  const save = async () => {
-    if (!check.current) return
-    try {
-      await saveCheck(check.current)
-    } catch {
-      setFailed(true)
-    }
+  const save = async (how: typeof beginCheck) => {
+    if (check.current) await how(check.current).catch(() => setFailed(true))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything else can happen.
   useEffect(() => {
-    setOpen(check.current?.id ?? null)
-    void save()
-    return () => setOpen(null)
+    void save(beginCheck)
+    return closeCheck
   }, [])
   return {
     failed,
     decide: async (sprendimas: Decision | null, why: Why | null = null) => {
       if (check.current && sprendimas) check.current = { ...check.current, sprendimas, ...why }
-      await save()
-      setOpen(null)
+      await save(decideCheck)
       void send()
     },
   }
