@@ -253,6 +253,8 @@ describe('of several reasons', () => {
     expect(worst([])).toBe('LEISTI')
   })
   it('a milder one does not decide', () => {
+    const soft: Reason = { kodas: 'NE_OBJEKTE', verdiktas: 'TIKRINTI', detale: '' }
+    expect(sorted([soft, reason('DUOMENU_NERA')])[0]?.kodas).toBe('DUOMENU_NERA')
     expect(worst([{ verdiktas: 'TIKRINTI' }])).toBe('TIKRINTI')
   })
 })

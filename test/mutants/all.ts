@@ -1,5 +1,6 @@
 import { competence } from './competence.ts'
 import { framework } from './framework.ts'
+import { gateApp } from './gateApp.ts'
 import { gateCalls } from './gateCalls.ts'
 import { gateCodes } from './gateCodes.ts'
 import { gates } from './gates.ts'
@@ -20,6 +21,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   limits,
   keys,
   gates,
+  gateApp,
   gateCalls,
   gateCodes,
   requirements,

@@ -69,12 +69,10 @@ const codes: readonly Mutant[] = [
     [
       ['a number has one spelling', ' || n < (size === 1 ? 24 : 256 ** (size / 2))'],
       ['a number is exact', 'n > Number.MAX_SAFE_INTEGER || '],
-      ['a length has an end', "    if (info > 27) throw wrong('head')\n"],
       ['nothing follows the value', "  if (at !== bytes.length) throw wrong('more')\n"],
       ['a map has each key once', ' || map.has(key)'],
       ['a key is a number or a text', "(typeof key !== 'number' && typeof key !== 'string') || "],
       ['values lie 12 deep at most', "    if (depth > deepest) throw wrong('deep')\n"],
-      ['what is cut is refused', "    if (at + n > bytes.length) throw wrong('cut')\n"],
       [
         'what is no whole number is not written',
         "    if (!Number.isSafeInteger(value)) throw wrong('not a whole number')\n",
