@@ -1,11 +1,11 @@
 import { Sign1 } from '@auth0/cose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestKey, testKey, testNow, testReader, testStatement } from '../../test/gateKeys.ts'
-import { decode, encode, type Tag } from './cbor.ts'
+import { type Cbor, type CborMap, decode, encode, Tag } from './cbor.ts'
 import { cardAddress, fromDigits, toDigits } from './digits.ts'
 import { phoneCode, phoneSigned } from './phoneCode.ts'
 import { type Reader, readCode } from './read.ts'
-import { sign1 } from './sign1.ts'
+import { kidBytes, sign1, toBeSigned } from './sign1.ts'
 import { type Statement, statementClaims } from './statement.ts'
 import { passClaims } from './visitorPass.ts'
 
@@ -26,20 +26,34 @@ const address = cardAddress('https://meistras.lt', '48201937')
 const withAddress = (bytes: Uint8Array, at = address) => `${at}#${toDigits(bytes)}`
 const printed = async (set: Partial<Statement> = {}, key = card, at = address) =>
   withAddress(await sign1(statementClaims({ ...testStatement, ...set }), key.signer), at)
+/** A code that is taken apart and put together in another way. */
+async function altered(text: Promise<string>, change: (parts: readonly Cbor[]) => readonly Cbor[]) {
+  const code = decode(fromDigits((await text).split('#')[1] ?? '') as Uint8Array)
+  const other =
+    code instanceof Tag ? new Tag(18, change(code.value as readonly Cbor[])) : change(code as readonly Cbor[])
+  return withAddress(encode(other))
+}
+/** A card whose signed header says these things. */
+async function headed(header: CborMap) {
+  const [head, payload] = [encode(header), encode(statementClaims(testStatement))]
+  return withAddress(encode(new Tag(18, [head, new Map(), payload, await card.signer.sign(toBeSigned(head, payload))])))
+}
 
 async function shown({
   seconds = testNow - 5,
   nonce = null,
   by = own,
+  statedBy = phone,
   set = {},
 }: {
   seconds?: number
   nonce?: Uint8Array | null
   by?: TestKey
+  statedBy?: TestKey
   set?: Partial<Statement>
 } = {}) {
   const claims = statementClaims({ ...testStatement, exp: testNow + 6 * 86_400, telefonas: own.point, ...set })
-  const statement = await sign1(claims, phone.signer)
+  const statement = await sign1(claims, statedBy.signer)
   const signature = await by.signer.sign(phoneSigned(statement, seconds, nonce))
   return withAddress(phoneCode(statement, seconds, signature, nonce))
 }
@@ -157,6 +171,29 @@ describe('what is not good is said by a reason', () => {
       async () => shown({ by: await testKey('0000', 'x') }),
       ['SUKLASTOTA'],
     ],
+    ['a phone’s statement by the key of cards', () => shown({ statedBy: card }), ['SUKLASTOTA']],
+    [
+      'a phone’s code with something added',
+      () => altered(shown({ nonce: Uint8Array.of(1) }), (code) => [...code, 1]),
+      ['SUKLASTOTA'],
+    ],
+    [
+      'a card with something added that is not signed',
+      () => altered(printed(), ([header, , ...rest]) => [header ?? 0, new Map([[5, 1]]), ...rest]),
+      ['SUKLASTOTA'],
+    ],
+    ['a card with a fifth part', () => altered(printed(), (parts) => [...parts, 1]), ['SUKLASTOTA']],
+    [
+      'a card that names another algorithm',
+      () =>
+        headed(
+          new Map<number, Cbor>([
+            [1, -8],
+            [4, kidBytes('2601')],
+          ]),
+        ),
+      ['SUKLASTOTA'],
+    ],
     ['a phone’s statement without a key', () => shown({ set: { telefonas: null } }), ['SUKLASTOTA']],
     ['the number of another card before a phone’s code', () => shown({ set: { numeris: '11111111' } }), ['SUKLASTOTA']],
     ['no nonce where the gate asked for one', () => shown(), ['TIK_KORTELE'], { nonce: Uint8Array.of(1, 2) }],
@@ -194,6 +231,21 @@ describe('what is not good is said by a reason', () => {
     expect(
       [await readCode(one, again), await readCode(one, again), await readCode(two, again)].map(({ kodai }) => kodai),
     ).toEqual([[], ['KODAS_RODYTAS'], []])
+  })
+
+  it.each<[string, (items: Cbor[]) => unknown]>([
+    ['seven competencies', (items) => items.splice(8, 1, Array.from({ length: 7 }, () => ['1.1-01.01', 0]).flat())],
+    ['a competence without a day', (items) => items.splice(8, 1, ['1.1-01.01'])],
+    ['a third kind of card', (items) => items.splice(5, 1, 2)],
+    ['an item too many', (items) => items.push(Uint8Array.of(1), 1)],
+    ['no portrait where there is one', (items) => items.push('portrait')],
+  ])('a signed card with %s is not read', async (_, change) => {
+    const claims = new Map(statementClaims(testStatement))
+    const items = [...(claims.get(-65537) as readonly Cbor[])]
+    change(items)
+    claims.set(-65537, items)
+    const text = withAddress(await sign1(claims, card.signer))
+    expect((await readCode(text, reader())).statement).toBeNull()
   })
 
   it('a card signed by a withdrawn key is read and marked', async () => {

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { CborError } from './cbor.ts'
+import { type Cbor, CborError } from './cbor.ts'
 import {
   type CardValue,
   type Change,
@@ -71,5 +71,19 @@ describe('a list of statuses', () => {
       ]),
     ],
     ['without a version', new Map<number, number>([[6, 1]])],
+    [
+      'of one bit a card',
+      new Map<number, Cbor>([
+        [6, 1],
+        [-65539, [1, 2]],
+        [
+          65533,
+          new Map<string, Cbor>([
+            ['bits', 1],
+            ['lst', new Uint8Array(9)],
+          ]),
+        ],
+      ]),
+    ],
   ])('with %s is refused', (_, claims) => expect(() => listOf(claims)).toThrow(CborError))
 })

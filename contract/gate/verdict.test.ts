@@ -76,6 +76,12 @@ const cases: [string, Shown, Partial<Knowledge>, string][] = [
   ['an unknown key', { ...card, statement: null, kodai: ['RAKTAS_NEZINOMAS'] }, {}, 'NEZINOMA RAKTAS_NEZINOMAS'],
   ['a forged code', { ...card, statement: null, kodai: ['SUKLASTOTA'] }, {}, 'NELEISTI SUKLASTOTA'],
   ['a card past its end', { ...card, kodai: ['KORTELE_PASIBAIGE'] }, {}, 'NELEISTI KORTELE_PASIBAIGE'],
+  [
+    'a forged code of an ended card',
+    { ...card, statement: null, kodai: ['SUKLASTOTA'] },
+    { busena: { reiksme: 1, moment: testNow }, ...at({ zmogus: null }) },
+    'NELEISTI SUKLASTOTA',
+  ],
   ['a screenshot', { ...phone, kodai: ['KODAS_SENAS'] }, {}, 'NELEISTI KODAS_SENAS'],
   ['a code shown twice', { ...phone, kodai: ['KODAS_RODYTAS'] }, {}, 'TIKRINTI KODAS_RODYTAS'],
   ['a phone without the gate’s nonce', { ...phone, kodai: ['TIK_KORTELE'] }, {}, 'TIKRINTI TIK_KORTELE'],
@@ -180,6 +186,18 @@ const cases: [string, Shown, Partial<Knowledge>, string][] = [
   ],
   ['a printed card where the site wants phones', card, rules({ tikTelefonas: true }), 'TIKRINTI TIK_KORTELE'],
   ['a phone where the site wants phones', phone, rules({ tikTelefonas: true }), 'LEISTI'],
+  [
+    'a visitor’s card where the site wants phones',
+    card,
+    at({ nustatymai: { ...settings, tikTelefonas: true }, zmogus: { ...person, paskirtis: 'LANKYTOJAS' } }),
+    'LEISTI',
+  ],
+  [
+    'a card that is ordered or made',
+    card,
+    { busena: { reiksme: 1, moment: testNow, gaminama: true } },
+    'TIKRINTI KORTELE_NUTRAUKTA',
+  ],
   ['a pass of this site', pass, { busena: null }, 'LEISTI'],
   [
     'a pass of another site',
@@ -247,6 +265,8 @@ describe('of several reasons', () => {
     expect(worst([])).toBe('LEISTI')
   })
   it('a milder one does not decide', () => {
+    const soft: Reason = { kodas: 'NE_OBJEKTE', verdiktas: 'TIKRINTI', detale: '' }
+    expect(sorted([soft, reason('DUOMENU_NERA')])[0]?.kodas).toBe('DUOMENU_NERA')
     expect(worst([{ verdiktas: 'TIKRINTI' }])).toBe('TIKRINTI')
   })
 })

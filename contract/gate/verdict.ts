@@ -15,7 +15,12 @@ export interface Knowledge {
   /** DREIFAVO: no time of the registry for a day. ATSUKTAS: the clock ran back, so no age can be trusted. */
   laikrodis: 'TIKRAS' | 'DREIFAVO' | 'ATSUKTAS'
   /** The status of the card by the freshest source: list, pack or network. Null: no source has it. */
-  busena: { reiksme: CardValue; moment: number } | null
+  busena: {
+    reiksme: CardValue
+    moment: number
+    /** The registry itself says that the card is still ordered or made: it is not in force yet, and nothing is wrong. */
+    gaminama?: boolean
+  } | null
   /** The registry was asked just now, and has no such card. */
   nerasta?: boolean
   /** The site of the gate; null where nobody asks for a site (a public check). */
@@ -48,7 +53,7 @@ const unreadable: readonly GateCode[] = ['NE_MUSU', 'SUKLASTOTA', 'RAKTAS_NEZINO
 function judgeCard(shown: Shown, { busena, nerasta }: Knowledge, add: Add) {
   if (shown.pagrindas === 'LANKYTOJAS') return
   if (nerasta) return add('NERASTA')
-  if (busena?.reiksme === cardValues.negalioja) add('KORTELE_NUTRAUKTA')
+  if (busena?.reiksme === cardValues.negalioja) add('KORTELE_NUTRAUKTA', '', busena.gaminama ? 'TIKRINTI' : undefined)
   if (busena?.reiksme === cardValues.sustabdyta) add('KORTELE_SUSTABDYTA')
   const printed = shown.statement !== null && shown.pagrindas === 'KORTELE'
   if (shown.withdrawn || (printed && busena?.reiksme === cardValues.pasikeite)) add('PAKITO')

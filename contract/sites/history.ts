@@ -5,18 +5,18 @@ import type { HistoryPart } from './schema.ts'
 
 // The audit trail of a site in words. Its rows name the call that wrote them, such as `siteDevices.add`.
 
-/** Parts of a site by the name of their calls. */
-export const partCalls: Record<HistoryPart, string> = {
-  duomenys: 'sites',
-  subrangovai: 'siteSubcontractors',
-  valandos: 'siteHours',
-  irenginiai: 'siteDevices',
-  reikalavimai: 'siteRequirements',
-  asmenys: 'sitePeople',
+/** Parts of a site by the names of their calls. */
+export const partCalls: Record<HistoryPart, readonly string[]> = {
+  duomenys: ['sites'],
+  subrangovai: ['siteSubcontractors'],
+  valandos: ['siteHours'],
+  irenginiai: ['siteDevices', 'gateDevices', 'gate'],
+  reikalavimai: ['siteRequirements'],
+  asmenys: ['sitePeople'],
 }
 export const partOf = (veiksmas: string): HistoryPart | null => {
-  const area = veiksmas.split('.')[0]
-  return (Object.keys(partCalls) as HistoryPart[]).find((part) => partCalls[part] === area) ?? null
+  const area = veiksmas.split('.')[0] ?? ''
+  return (Object.keys(partCalls) as HistoryPart[]).find((part) => partCalls[part].includes(area)) ?? null
 }
 
 const words = texts('sites.history', {
@@ -38,6 +38,7 @@ const words = texts('sites.history', {
   'gateDevices.signIn': ['Prijungtas vartų telefonas', 'A gate phone was connected'],
   'gateDevices.signOut': ['Vartų telefonas atsijungė', 'A gate phone signed out'],
   'gateDevices.disconnect': ['Atjungtas vartų telefonas', 'A gate phone was disconnected'],
+  'gate.saveSettings': ['Pakeista, kaip vartai sprendžia', 'How the gates judge was changed'],
   'gateChecks.list': ['Atsisiųstos patikros', 'Checks were downloaded'],
   'inspections.begin': ['Pradėtas valstybės tikrinimas', 'A state inspection began'],
   'inspections.get': ['Objekto žmones matė valstybės tikrintojas', 'A state inspector saw the people of the site'],
@@ -108,6 +109,11 @@ const fields: Record<HistoryPart, Record<string, readonly [Title, Kind?]>> = tex
     alkoholioRiba: [['Alkoholio riba, ‰', 'Alcohol limit, ‰'], 'limit'],
     vietoj: [['Vietoj įrenginio', 'In place of device']],
     naujasSlaptazodis: [['Slaptažodis', 'Password'], 'secret'],
+    duomenuRiba: [['Kiek valandų be tinklo žalia lieka žalia', 'How many hours without a network green stays green']],
+    tikTelefonas: [['Žalia tik kortelė telefone', 'Only a card on the phone is green']],
+    grieztas: [['Griežtas tikrinimas', 'Strict mode']],
+    svelnusSarasas: [['Kas ne sąraše – geltona, ne raudona', 'Who is not on the list is amber, not red']],
+    sdid: [['Reikia SDID kodo', 'An SDID code is needed']],
   },
   reikalavimai: {
     paskirtis: [['Paskirtis', 'Purpose'], 'objektoPaskirtys'],
@@ -171,7 +177,8 @@ export function siteChanges(veiksmas: string, pokytis: Record<string, unknown>, 
 
 /** The company or the device that the change was about, where the trail names it. */
 export function aboutOf(pokytis: Record<string, unknown>): string | null {
-  const named = pokytis['subrangovas'] ?? pokytis['darboValandos'] ?? pokytis['irenginys'] ?? pokytis['reikalavimas']
+  const names = ['subrangovas', 'darboValandos', 'irenginys', 'vartai', 'reikalavimas']
+  const named = names.map((name) => pokytis[name]).find((one) => one !== undefined && one !== null)
   const name = Array.isArray(named) ? (named[1] ?? named[0]) : named
   return typeof name === 'string' ? name : null
 }

@@ -10,6 +10,7 @@ import { makeCard, makeCompany, makeCompetency, makeEmployment, makePerson } fro
 import { outcome, testApp } from '../../test/app.ts'
 import { makeLists } from './lists.ts'
 import { codesOf } from './statements.ts'
+import { valuesOf } from './values.ts'
 
 const t = testApp()
 const { galioja, negalioja, sustabdyta, pasikeite } = cardValues
@@ -116,6 +117,7 @@ describe('what is printed', () => {
 
   it.each<[string, (it: Printed) => Promise<unknown>, CardValue]>([
     ['a new telephone', (it) => holder(it, { telefonas: '+37060000001' }), galioja],
+    ['another first name', (it) => holder(it, { vardas: 'Jonė' }), pasikeite],
     ['another name', (it) => holder(it, { pavarde: 'Ąčienė' }), pasikeite],
     ['a withdrawn competence', (it) => held(it, { statusas: 'NEGALIOJA' }), pasikeite],
     ['an earlier end', (it) => held(it, { galioja: addDays(today(), 399) }), pasikeite],
@@ -138,6 +140,13 @@ describe('what is printed', () => {
     await act(it)
     await make()
     expect(await cardValue(it.card.id)).toBe(expected)
+  })
+
+  it('says nothing of a competence after the day that is printed', async () => {
+    const it = await printed()
+    await held(it, { statusas: 'NEGALIOJA' })
+    const on = async (days: number) => (await valuesOf(t.db, [it.card.id], addDays(today(), days))).get(it.card.id)
+    expect([await on(400), await on(401)]).toEqual([pasikeite, galioja])
   })
 
   it('holds again after a new print', async () => {
@@ -239,6 +248,16 @@ describe('the list', () => {
     await make()
     const after = (await read()).list
     expect([after.iat - list.iat, after.versija]).toEqual([246, list.versija])
+  })
+
+  it('keeps its version while no value changes', async () => {
+    const card = await newCard()
+    await make()
+    const { list } = await read()
+    await t.db.updateTable('asmuo').set({ vardas: 'Petras' }).where('id', '=', card.asmuoId).execute()
+    later()
+    await make()
+    expect((await read()).list.versija).toBe(list.versija)
   })
 
   it('is the same bytes for everybody, with a tag that spares sending it again', async () => {

@@ -89,6 +89,26 @@ describe('the pack of a gate', () => {
       { korteles: [{ reiksme: cardValues.negalioja }] },
     ],
     [
+      'had an SDID in a company that has ended the employment',
+      ({ id }) =>
+        t.db.updateTable('asmuoImone').set({ sdid: '1234', statusas: 'NEBEDIRBA' }).where('asmuoId', '=', id).execute(),
+      { sdid: false },
+    ],
+    [
+      'has competencies that ended or were withdrawn',
+      async ({ id: asmuoId }) => {
+        const [one, two] = [await makeCompetency(t.db), await makeCompetency(t.db)]
+        await makePersonCompetency(t.db, { asmuoId, kompetencijaId: one.id, galioja: day(-1) })
+        await makePersonCompetency(t.db, { asmuoId, kompetencijaId: two.id, statusas: 'NEGALIOJA' })
+      },
+      { kompetencijos: [] },
+    ],
+    [
+      'has a card that is still to be ordered',
+      ({ id }) => t.db.updateTable('kortele').set({ statusas: 'UZSAKOMA' }).where('asmuoId', '=', id).execute(),
+      { korteles: [] },
+    ],
+    [
       'has an SDID',
       ({ id }) => t.db.updateTable('asmuoImone').set({ sdid: '1234' }).where('asmuoId', '=', id).execute(),
       { sdid: true },
@@ -116,6 +136,8 @@ describe('the pack of a gate', () => {
     const { ask, site } = await gate()
     const wanted = await makeCompetency(t.db)
     const body = { kompetencijos: [{ id: wanted.id }], butinas: true, paskirtis: 'DARBUOTOJAS' }
+    const other = await gate()
+    expect((await w.admin('POST', `/objektai/${other.site}/reikalavimai`, body)).status).toBe(201)
     expect((await w.admin('POST', `/objektai/${site}/reikalavimai`, body)).status).toBe(201)
     await w.admin('PUT', `/objektai/${site}/vartu-nustatymai`, { duomenuRiba: 4, sdid: true })
     const { reikalavimai, nustatymai } = await packOf(ask)
@@ -127,6 +149,8 @@ describe('the pack of a gate', () => {
         kompetencijos: [{ id: wanted.id, pavadinimas: wanted.pavadinimas }],
       },
     ])
+    expect(reikalavimai).toHaveLength(1)
+    expect((await packOf(other.ask)).nustatymai).toMatchObject({ duomenuRiba: 24, sdid: false })
     expect(nustatymai).toEqual({
       duomenuRiba: 4,
       tikTelefonas: false,
@@ -167,6 +191,17 @@ describe('a photo', () => {
     await portrait(mine.id)
     expect(outcome(await ask('GET', `/vartai/nuotraukos/${names[0]}`))).toBe('404 NotFound')
     expect(outcome(await ask('GET', '/vartai/nuotraukos/x'))).toBe('404 NotFound')
+  })
+
+  it('is asked for at most 1,200 times in a minute by one gate', async () => {
+    const { ask, id } = await gate()
+    const times = { kiekis: 1200, pradzia: new Date(), pabaiga: new Date(Date.now() + 3_600_000) }
+    await t.db
+      .insertInto('limitas')
+      .values({ raktas: `vartai:nuotraukos:${id}`, ...times })
+      .execute()
+    expect((await ask('GET', '/vartai/nuotraukos/1-1')).status).toBe(429)
+    expect((await (await gate()).ask('GET', '/vartai/nuotraukos/1-1')).status).toBe(404)
   })
 })
 
@@ -210,6 +245,15 @@ describe('who is in the site', () => {
     const { body } = await second.ask('GET', '/vartai/viduje')
     expect(body.zmones).toMatchObject([{ vardas: `${person.vardas} ${person.pavarde}`, lankytojas: false }])
   })
+
+  it('is nobody of the day before yesterday, and nobody who is forgotten', async () => {
+    const { ask, site } = await gate()
+    const [old, forgotten] = [await worker(site), await worker(site)]
+    const before = new Date(t.clock.now.getTime() - 50 * 3_600_000)
+    await send(ask, check({ numeris: old.numeris }, before), check({ numeris: forgotten.numeris }))
+    await t.db.updateTable('patikra').set({ pamirsta: true }).where('asmuoId', '=', forgotten.id).execute()
+    expect((await ask('GET', '/vartai/viduje')).body.zmones).toEqual([])
+  })
 })
 
 describe('settings of the gates of a site', () => {
@@ -225,7 +269,9 @@ describe('settings of the gates of a site', () => {
     const rows = await t.db
       .selectFrom('auditas')
       .selectAll()
-      .where('lentele', '=', 'vartuNustatymai')
+      .where('lentele', '=', 'objektas')
+      .where('veiksmas', '=', 'gate.saveSettings')
+      .orderBy('id')
       .where('irasoId', '=', site)
       .orderBy('id')
       .execute()
@@ -239,6 +285,13 @@ describe('settings of the gates of a site', () => {
   ])('%j is refused', async (body, message) => {
     const { site } = await gate()
     expect((await w.rep('PUT', path(site), body)).body.fields).toEqual({ duomenuRiba: message })
+  })
+  it('are changed by one at a time', async () => {
+    const { site } = await gate()
+    const save = () => w.rep('PUT', path(site), { sdid: true }, { 'if-match': '"0"' })
+    const answers = (await Promise.all(Array.from({ length: 6 }, save))).map(outcome)
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer === '409 RecordChanged')).toHaveLength(5)
   })
   it('are not for others, and not of a finished site', async () => {
     const { site } = await gate()

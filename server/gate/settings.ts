@@ -43,6 +43,6 @@ export async function saveSettings(
     .onConflict((conflict) => conflict.column('objektasId').doUpdateSet(row))
     .execute()
   const { versija: _, ...was } = before
-  await ctx.audit({ lentele: 'vartuNustatymai', irasoId: siteId, pokytis: changes(was, body) })
+  await ctx.audit({ lentele: 'objektas', irasoId: siteId, pokytis: changes(was, body) })
   return row
 }

@@ -87,6 +87,22 @@ describe('the history of a site', () => {
       expect(JSON.stringify([all, stored])).not.toContain(secret)
   })
 
+  it('says what changed in how its gates judge, and which gate phone came and went', async () => {
+    const { path } = await site()
+    await w.rep('PUT', `${path}/vartu-nustatymai`, { duomenuRiba: 6, svelnusSarasas: true })
+    const { id } = (await w.rep('POST', `${path}/vartai`, { pavadinimas: 'Kiemo vartai' })).body
+    await w.rep('DELETE', `${path}/vartai/${id}`)
+    expect((await history(path, '&dalis=irenginiai')).map(summary)).toEqual([
+      ['Atjungtas vartų telefonas: Kiemo vartai'],
+      ['Paprašyta vartų telefono kodo: Kiemo vartai'],
+      [
+        'Pakeista, kaip vartai sprendžia',
+        'Kiek valandų be tinklo žalia lieka žalia: 24 → 6',
+        'Kas ne sąraše – geltona, ne raudona: Ne → Taip',
+      ],
+    ])
+  })
+
   it('says its status, and how many came by themselves', async () => {
     const { path } = await site({ statusas: 'VYKDOMAS', pradzia: '2026-01-02' })
     const { statusas: _, ...body } = (await w.rep('GET', path)).body

@@ -64,7 +64,7 @@ function trail(db: Db, id: number, parts: readonly (keyof typeof partCalls)[]) {
     ])
     .where('a.lentele', '=', 'objektas')
     .where('a.irasoId', '=', id)
-  const calls = parts.map((part) => partCalls[part])
+  const calls = parts.flatMap((part) => partCalls[part])
   return calls.length ? select.where(sql<SqlBool>`split_part(a.veiksmas, '.', 1) = any(${calls})`) : select
 }
 

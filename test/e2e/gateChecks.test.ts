@@ -118,6 +118,50 @@ it('1. a phone is connected by a code, sends what it saw, and is disconnected', 
   await context.close()
 })
 
+it.each(['desktop', 'phone'] as const)('how the gates of a site judge is read, changed and told (%s)', async (size) => {
+  const { page, context, failures } = await visitor(j.browser, size)
+  const site = await open(page, 'irenginiai')
+  const settings = page.getByRole('region', { name: 'Kaip vartai sprendžia' })
+  await settings.getByText('Kiek valandų be tinklo žalia lieka žalia').waitFor()
+  await accessible(page, 'settings of gates')
+  await settings.scrollIntoViewIfNeeded()
+  await picture(page, `${size}-gate-settings`)
+
+  await settings.getByRole('button', { name: 'Redaguoti' }).click()
+  const form = page.getByRole('dialog', { name: 'Keisti vartų nustatymus' })
+  await form.getByLabel('Kiek valandų be tinklo žalia lieka žalia').fill('30')
+  const strict = form.getByRole('checkbox', { name: 'Griežtas tikrinimas' })
+  const wasStrict = await strict.isChecked()
+  await strict.setChecked(!wasStrict)
+  await form.getByRole('button', { name: 'Išsaugoti' }).click()
+  await form.getByText(/24/).first().waitFor()
+  await accessible(page, 'settings of gates with a mistake')
+  await picture(page, `${size}-gate-settings-form`)
+
+  // Somebody else has changed them meanwhile: the form says what, and nothing typed is lost.
+  await form.getByLabel('Kiek valandų be tinklo žalia lieka žalia').fill(size === 'phone' ? '12' : '6')
+  const other = await page.request.put(`${api(page)}/objektai/${site}/vartu-nustatymai`, {
+    data: { sdid: size === 'desktop' },
+    headers: { origin: j.demo.url },
+  })
+  expect(other.status()).toBe(200)
+  await form.getByRole('button', { name: 'Išsaugoti' }).click()
+  await form.getByRole('button', { name: 'Palikti mano' }).click()
+  await form.getByRole('button', { name: 'Išsaugoti' }).click()
+  await page.getByText('Nustatymai įrašyti').first().waitFor()
+  await form.waitFor({ state: 'detached' })
+  await settings.getByText(size === 'phone' ? '12 valandų' : '6 valandos').waitFor()
+
+  await page.goto(`${j.demo.url}/lt/objektai/${site}?tab=duomenys`)
+  await page.getByText('Pakeista, kaip vartai sprendžia').first().waitFor()
+  await page
+    .getByText(`Griežtas tikrinimas: ${wasStrict ? 'Taip' : 'Ne'}`)
+    .first()
+    .waitFor()
+  expect(failures.filter((one) => !/409|400/.test(one))).toEqual([])
+  await context.close()
+})
+
 it.each(looks)('2. who keeps the site sees who is inside and the log (%s, dark %s)', async (size, dark) => {
   const { page, context, failures } = await visitor(j.browser, size, { dark })
   const name = `${size}${dark ? '-dark' : ''}`

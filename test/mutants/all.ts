@@ -1,5 +1,8 @@
 import { competence } from './competence.ts'
 import { framework } from './framework.ts'
+import { gateApp } from './gateApp.ts'
+import { gateCalls } from './gateCalls.ts'
+import { gateCodes } from './gateCodes.ts'
 import { gates } from './gates.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
@@ -18,6 +21,9 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   limits,
   keys,
   gates,
+  gateApp,
+  gateCalls,
+  gateCodes,
   requirements,
 ]
 export const mutants = byKind.flatMap((group) =>

@@ -6,7 +6,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { Against, type Why } from './Against.tsx'
 import { ageInWords } from './Bar.tsx'
 import { CameraView } from './CameraView.tsx'
-import { saveCheck, setOpen } from './checks.ts'
+import { beginCheck, closeCheck, decideCheck } from './checks.ts'
 import { now } from './clock.ts'
 import { Icon } from './icons.tsx'
 import type { Looked } from './judge.ts'
@@ -60,25 +60,17 @@ function checkOf(
 function useCheck(first: QueuedCheck) {
   const check = useRef(first)
   const [failed, setFailed] = useState(false)
-  const save = async () => {
-    try {
-      await saveCheck(check.current)
-    } catch {
-      setFailed(true)
-    }
-  }
+  const save = (how: typeof beginCheck) => how(check.current).catch(() => setFailed(true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything else can happen.
   useEffect(() => {
-    setOpen(check.current.id)
-    void save()
-    return () => setOpen(null)
+    void save(beginCheck)
+    return closeCheck
   }, [])
   return {
     failed,
     decide: async (sprendimas: Decision | null, why: Why | null = null) => {
       if (sprendimas) check.current = { ...check.current, sprendimas, ...why }
-      await save()
-      setOpen(null)
+      await save(decideCheck)
       void send()
     },
   }

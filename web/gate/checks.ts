@@ -24,9 +24,16 @@ export async function saveCheck(check: QueuedCheck): Promise<void> {
 
 /** The open check, whose decision may still change. It is not sent before it is decided. */
 let open: string | null = null
-export const setOpen = (id: string | null) => {
-  open = id
+export const closeCheck = () => {
+  open = null
 }
+/** Whoever stands here: the check is in the store before the guard decides, and is not sent yet. */
+export async function beginCheck(check: QueuedCheck): Promise<void> {
+  open = check.id
+  await saveCheck(check)
+}
+/** The guard has decided: from now on the check may be sent. */
+export const decideCheck = (check: QueuedCheck): Promise<void> => saveCheck(check).finally(closeCheck)
 
 /** How many decided checks the registry does not have yet. */
 export async function unsent(): Promise<number> {

@@ -28,6 +28,7 @@ const Subcontractors = lazy(async () => ({
 }))
 const Devices = lazy(async () => ({ default: (await import('../siteDevices/Devices.tsx')).Devices }))
 const GateDevices = lazy(async () => ({ default: (await import('../gateDevices/GateDevices.tsx')).GateDevices }))
+const GateSettings = lazy(async () => ({ default: (await import('../gateDevices/GateSettings.tsx')).GateSettings }))
 const SiteToday = lazy(async () => ({ default: (await import('../gateChecks/SiteToday.tsx')).SiteToday }))
 const SiteChecks = lazy(async () => ({ default: (await import('../gateChecks/SiteChecks.tsx')).SiteChecks }))
 const SitePeople = lazy(async () => ({ default: (await import('../sitePeople/SitePeople.tsx')).SitePeople }))
@@ -127,6 +128,7 @@ function useTabs(site: Site): readonly Tab[] {
           <>
             <Devices site={site} />
             <GateDevices site={site} />
+            <GateSettings site={site} />
           </>,
         ),
     },

@@ -1,0 +1,129 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, not text
+import type { Kind, Mutant } from './mutant.ts'
+
+type Line = readonly [what: string, from: string, to?: string]
+/** Mutants of one file of the app of gates, which the test of the same name notices. */
+const of = (name: string, lines: readonly Line[]): Mutant[] =>
+  lines.map(([what, from, to = '']) => ({
+    what,
+    file: `web/gate/${name}.ts`,
+    from,
+    to,
+    tests: [`web/gate/${name === 'storage' || name === 'call' ? 'sync' : name}.test.ts`],
+  }))
+
+/** Guards of the app of gates: what it takes, what it forgets, and that no check is lost. */
+export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
+  check: [
+    ...of('lists', [
+      ['a list is signed by the registry', ' || !(await key.verify(signature, signed))'],
+      ['a list is signed by a key of lists', "key?.use !== 'sarasas' || key.withdrawn", '!key || key.withdrawn'],
+      ['a withdrawn key signs no list', ' || key.withdrawn'],
+      ['a list is from the time of its key', 'read.iat < key.nuo || '],
+      ['a list is not from after the time of its key', ' || read.iat >= key.iki'],
+      ['a list is of the number that was asked for', 'read.sarasas !== nr || '],
+      ['an older list is not taken', 'read.iat < before.iat || '],
+      ['an older version is not taken', ' || read.versija < before.versija'],
+      ['a whole list says that it is one', '      if (typ !== listType) return null\n'],
+      ['a list is whole', 'bits.length === listBytes ? { versija, iat, bits } : null', '{ versija, iat, bits }'],
+      ['changes say that they are changes', 'typ !== differenceType || '],
+      ['changes are to the kept version', ' || read.nuo !== before.versija'],
+      ['bytes that are no list stop nothing', 'error instanceof CborError || '],
+      ['a list that is taken is kept', "  await (await store()).put('sarasai', next, nr)\n"],
+      ['the kept list is not lost', '  if (!next) return\n'],
+    ]),
+    ...of('keyring', [
+      ['a set is by the root of the page', 'if (!set || ', 'if (set === undefined || '],
+      ['an older set is not taken', ' || (sameRoot && set.iat < before.set.iat)'],
+      [
+        'the set of a new root is taken',
+        '(sameRoot && set.iat < before.set.iat)',
+        '(before && set.iat < before.set.iat)',
+      ],
+      ['a set is kept', "  await keep('raktai', { jws, set, root })\n"],
+    ]),
+    ...of('pack', [
+      [
+        'the people of another site are not taken',
+        "    if (body.objektas.id !== siteId) throw new Refused(409, 'KITO_OBJEKTO')\n",
+      ],
+      ['people that did not change are fresh', '{ ...pack, sudaryta: seconds() }', '{ ...pack }'],
+      ['people are kept', "  await keep('paketas', pack)\n"],
+      ['a photo of nobody is removed', "if (!wanted.has(name)) await db.delete('nuotraukos', name)", ''],
+      ['a photo that is gone stops no other', ' || error.status !== 404'],
+      ['who is there now comes first', 'nearness(a, today) - nearness(b, today)', '0'],
+      ['who comes is before who left', 'return 1\n', 'return 3\n'],
+    ]),
+    ...of('clock', [
+      ['a clock that was put back is seen', "  if (now() < clock.latest - jitter) return 'ATSUKTAS'\n"],
+      ['a day without the time of the registry is seen', ' || now() - clock.synced > day'],
+      ['a clock that was never set is not trusted', 'clock.synced === null || '],
+      ['the time of the registry is kept', "latest: moment }\n  await keep('laikrodis', clock)", 'latest: moment }'],
+      ['how late it was is kept', "latest: now() }\n  await keep('laikrodis', clock)", 'latest: now() }'],
+      ['how late it was does not go back', '  if (now() <= clock.latest) return\n'],
+      ['some seconds are nothing', 'jitter = 60_000', 'jitter = 0'],
+      ['what is no time is not taken', '  if (!Number.isFinite(moment)) return\n'],
+    ]),
+  ],
+  state: [
+    ...of('sync', [
+      [
+        'a gate that was disconnected forgets',
+        'error.status === 401) {\n    await forgetSite()',
+        'error.status === 401) {',
+      ],
+      [
+        'a gate that was disconnected knows nobody',
+        'await forgetSite()\n    dropPack()\n    online',
+        'await forgetSite()\n    online',
+      ],
+      ['a gate forgets for no other reason', ' && error.status === 401'],
+      ['a gate forgets after 72 hours', 'forgetAfter = 72', 'forgetAfter = 73'],
+      ['a gate forgets not before 72 hours', 'forgetAfter = 72', 'forgetAfter = 71'],
+      ['what is old is looked for', '    await forgetOld()\n'],
+      ['people that are old are removed', '  await forgetPeople()\n'],
+      ['work ends when all is sent', '  if ((await unsent()) > 0) return false\n'],
+      ['a gate that is not connected asks for nothing', '    if (!identity) return\n', ''],
+      [
+        'a gate without a network says so',
+        'error instanceof NoAnswer) online = false',
+        'error instanceof NoAnswer) {}',
+      ],
+    ]),
+    ...of('storage', [
+      ['photos are forgotten', "  await db.clear('nuotraukos')\n"],
+      ['people are forgotten', "  await db.delete('laikmena', 'paketas')\n"],
+      ['the tag of people is forgotten with them', "  await db.delete('laikmena', 'paketoZyme')\n"],
+      ['the site is forgotten', "  await db.delete('laikmena', 'tapatybe')\n"],
+      ['the guard is forgotten', "  await db.delete('laikmena', 'sargas')\n"],
+      [
+        'a check that was not sent stays',
+        "db.getAllKeysFromIndex('patikros', 'bukle', 'ISSIUSTA')",
+        "db.getAllKeys('patikros')",
+      ],
+    ]),
+    ...of('call', [
+      [
+        'a registry that is away has refused nothing',
+        '  if (response.status >= 500) throw new NoAnswer(String(response.status))\n',
+      ],
+    ]),
+  ],
+  idempotency: of('checks', [
+    ['a check is saved before it is decided', '  open = check.id\n  await saveCheck(check)', '  open = check.id'],
+    ['an open check is not sent', '      .filter(({ id }) => id !== open)\n'],
+    ['an open check is not counted as waiting', '.filter((id) => id !== open).length', '.length'],
+    ['a decided check is sent', '.finally(closeCheck)'],
+    ['a decision is saved', 'saveCheck(check).finally(closeCheck)', 'Promise.resolve(closeCheck())'],
+    ['a check carries the gate that made it', 'check.irenginys ?? gate?.irenginys.id ?? null', 'null'],
+    ['a refused check is kept', "why ? 'ATMESTA' : 'ISSIUSTA'", "'ISSIUSTA'"],
+    ['why a check was refused is kept', ', ...(why && { kodel: why })'],
+    ['what the registry does not name waits', '.filter(({ id }) => known.has(id) || refused.has(id))'],
+    ['at most 500 checks go at once', '.slice(0, mostChecks)', '.slice(0)'],
+    ['a check without what only the gate needs is sent', 'waiting.map(sentOf)', 'waiting'],
+    ['sent checks are removed in time', "if (check.laikas < before) await db.delete('patikros', check.id)", ''],
+    ['sent checks show who is here for two days', 'if (check.laikas < before) await', 'await'],
+    ['who was turned away did not leave', "if (check.sprendimas !== 'NEILEISTA') last", 'last'],
+    ['who left is not here', "    .filter(([, { sprendimas }]) => sprendimas === 'ILEISTA')\n"],
+  ]),
+}

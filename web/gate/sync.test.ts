@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import { testNow } from '../../test/gateKeys.ts'
+import { aCheck, aPack, identity, json, phoneTest } from './testing.ts'
+
+const phone = phoneTest()
+
+/** A connected gate with people, a photo and two checks: one that was sent, one that was not. */
+async function connected() {
+  vi.stubGlobal('document', { querySelector: () => null })
+  const { keep, store } = await import('./storage.ts')
+  await keep('tapatybe', identity)
+  await keep('sargas', 'Birutė')
+  await keep('paketas', aPack())
+  await keep('paketoZyme', '"1"')
+  await (await store()).put('nuotraukos', new Blob(['x']), '1-1')
+  const [sent, unsent] = [aCheck({ bukle: 'ISSIUSTA' }), aCheck()]
+  for (const check of [sent, unsent]) await (await store()).put('patikros', check)
+  const { loadPack, packNow } = await import('./pack.ts')
+  await loadPack()
+  const sync = await import('./sync.ts')
+  return { sync, packNow, sent, unsent }
+}
+/** What is left in the store. */
+async function left() {
+  const { kept, store } = await import('./storage.ts')
+  const db = await store()
+  return {
+    identity: Boolean(await kept('tapatybe')),
+    guard: Boolean(await kept('sargas')),
+    people: Boolean(await kept('paketas')),
+    tag: Boolean(await kept('paketoZyme')),
+    photos: await db.count('nuotraukos'),
+    checks: await db.getAllKeys('patikros'),
+  }
+}
+const refused = (status: number) => () => json({ code: 'X' }, { status })
+
+describe('a gate', () => {
+  it('that was disconnected forgets the site at once, but not the checks that nobody else has', async () => {
+    const { sync, packNow, unsent } = await connected()
+    phone.answers['/api/vartai/patikros'] = refused(401)
+    await sync.sync()
+    expect(packNow()).toBeNull()
+    expect(await left()).toEqual({
+      identity: false,
+      guard: false,
+      people: false,
+      tag: false,
+      photos: 0,
+      checks: [unsent.id],
+    })
+  })
+
+  it.each<[string, number | null]>([
+    ['without a network', null],
+    ['whose registry is away', 503],
+    ['that is refused for another reason', 409],
+  ])('%s forgets nothing', async (_, status) => {
+    const { sync, packNow } = await connected()
+    if (status) phone.answers['/api/vartai/patikros'] = refused(status)
+    await sync.sync()
+    expect(packNow()).not.toBeNull()
+    expect(await left()).toMatchObject({ identity: true, people: true, photos: 1, checks: { length: 2 } })
+  })
+
+  it('forgets the people after 72 hours without contact, and stays connected', async () => {
+    const { sync, packNow } = await connected()
+    vi.setSystemTime((testNow + 72 * 3600 - 1) * 1000)
+    await sync.forgetOld()
+    expect(packNow()).not.toBeNull()
+    vi.setSystemTime((testNow + 72 * 3600) * 1000)
+    await sync.sync()
+    expect(packNow()).toBeNull()
+    expect(await left()).toMatchObject({ identity: true, people: false, tag: false, photos: 0, checks: { length: 2 } })
+  })
+
+  it('that ends its work sends what waits first, and forgets nothing while it can not', async () => {
+    const { sync, packNow } = await connected()
+    const { unsent } = await import('./checks.ts')
+    expect(await sync.signOut(unsent)).toBe(false)
+    expect(packNow()).not.toBeNull()
+    phone.answers['/api/vartai/patikros'] = (init) => {
+      const ids = (JSON.parse(String(init.body)) as { patikros: { id: string }[] }).patikros.map(({ id }) => id)
+      return json({ priimta: ids, atmesta: [] })
+    }
+    expect(await sync.signOut(unsent)).toBe(true)
+    expect(await left()).toMatchObject({ identity: false, people: false, photos: 0, checks: [] })
+  })
+
+  it('says whether the last call was answered', async () => {
+    const { sync } = await connected()
+    await sync.send()
+    expect(sync.isOnline()).toBe(false)
+    phone.answers['/api/vartai/patikros'] = () => json({ priimta: [], atmesta: [] })
+    await sync.send()
+    expect(sync.isOnline()).toBe(true)
+  })
+
+  it('that is not connected asks for nothing', async () => {
+    const sync = await import('./sync.ts')
+    await sync.sync()
+    await sync.send()
+    expect(phone.calls).toEqual([])
+  })
+})
