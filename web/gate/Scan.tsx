@@ -76,7 +76,7 @@ export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
     const text = file && (await readPicture(file))
-    if (text) await look(lookAtCode(text))
+    if (text) await look(lookAtCode(text, strict ? nonce.current : null))
     else if (file) setNote(t(gateTexts.noCodeInPicture))
   }
   const done = () => {
