@@ -47,11 +47,12 @@ export async function phoneOfPerson(db: Db, session: Session, id: number): Promi
   return { telefonas: await phoneOf(db, id) }
 }
 
-/** Takes the card off its phone. Throws NotFound, also where it is on none; Forbidden. */
+/** Takes the card off its phone. Throws NotFound, Forbidden; PhoneEnded where it is on none. */
 export async function unbind({ db, session, ctx }: Act, id: number): Promise<void> {
   await lockPerson(db, session, id)
   if (!mayReadHistory(id, session)) throw new AppError('Forbidden')
-  const ended = found(await endPhone(db, id, ctx.now, id === session.userId ? 'SAVININKAS' : 'ADMINISTRATORIUS'))
+  const ended = await endPhone(db, id, ctx.now, id === session.userId ? 'SAVININKAS' : 'ADMINISTRATORIUS')
+  if (!ended) throw new AppError('PhoneEnded')
   await ctx.audit({
     lentele: 'kortele',
     irasoId: ended.korteleId,

@@ -13,7 +13,8 @@ export function makePhone() {
 }
 export type TestPhone = ReturnType<typeof makePhone>
 
-const signed = (key: KeyObject, bytes: Uint8Array) =>
+/** A signature as a phone makes it. */
+export const signed = (key: KeyObject, bytes: Uint8Array) =>
   sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
 
 /** Setup of tests of cards on phones: holders of cards, phones, and what phones ask. */
