@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { canonicalPhone } from '#contract/lib/phone.ts'
 import { accessible, picture, type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { enter, sentTo } from './steps.ts'
 
 // The card on a phone: bound after a code by SMS, its codes read by a gate, both without a network.
 const j = journey()
-const phoneNumber = /^\+370/
 let worker: { page: Page; context: BrowserContext; failures: string[] }
 let gate: { page: Page; context: BrowserContext; failures: string[] }
 let site = 0
@@ -57,8 +57,7 @@ it('1. a worker puts the card on the phone, with a code by SMS after the passwor
   await page.getByRole('button', { name: 'Patvirtinti' }).click()
   await page.getByText('Kodas neteisingas').waitFor()
   const person = (await (await api(page, `/asmenys/${holder}`)).json()) as { telefonas: string }
-  expect(person.telefonas).toMatch(phoneNumber)
-  const code = await sentTo(j.demo, page, person.telefonas, /\d{6}$/)
+  const code = await sentTo(j.demo, page, canonicalPhone(person.telefonas) ?? '', /\d{6}$/)
   await page.getByLabel('Kodas iš SMS').fill(code)
   await page.getByRole('button', { name: 'Patvirtinti' }).click()
   await page.getByRole('button', { name: 'Susieti šį telefoną' }).waitFor()
@@ -75,11 +74,15 @@ it('2. a gate is connected, and both lose the network', async () => {
   const owner = await visitor(j.browser, 'desktop')
   await enter(j.demo, owner.page, 'atstovas', '/objektai')
   const sites = (await (await api(owner.page, '/objektai?statusas=VYKDOMAS&size=100')).json()) as { id: number }[]
-  site = sites[0]?.id ?? 0
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Vilnius' })
   const visit = { paskirtis: 'LANKYTOJAS', priezastis: 'Apžiūra', dirbaNuo: today, dirbaIki: today }
-  const added = await send(owner.page, 'post', `/objektai/${site}/asmenys`, { asmuo: { id: holder }, ...visit })
-  expect([added.status(), await added.text()]).toEqual([201, expect.any(String)])
+  // The first site in which the worker is not yet.
+  for (const { id } of sites) {
+    const added = await send(owner.page, 'post', `/objektai/${id}/asmenys`, { asmuo: { id: holder }, ...visit })
+    if (added.status() === 201) site = id
+    if (site) break
+  }
+  expect(site).toBeGreaterThan(0)
   const paired = await send(owner.page, 'post', `/objektai/${site}/vartai`, { pavadinimas: 'Kodų vartai' })
   const { kodas } = (await paired.json()) as { kodas: string }
 
