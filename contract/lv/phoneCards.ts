@@ -3,6 +3,8 @@ import { lv } from './lv.ts'
 /** The card on a phone. Loaded by its page alone, and with the rest for everybody else. */
 export const phoneCardsLatvian = lv('phoneCards.app', {
   title: 'Karte tālrunī',
+  homeName: 'Meistras karte',
+  homeShort: 'Karte',
   loading: 'Ielādē…',
   storageOff: 'Šī pārlūkprogramma neko nesaglabā (varbūt privāts logs?). Kartei tālrunī vajadzīga krātuve.',
   language: 'Valoda',

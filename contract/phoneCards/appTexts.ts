@@ -3,6 +3,8 @@ import { texts } from '#contract/lib/texts.ts'
 /** Texts of the page that shows the card on a phone. */
 export const cardTexts = texts('phoneCards.app', {
   title: ['Kortelė telefone', 'Card on the phone'],
+  homeName: ['Meistro kortelė', 'Meistras card'],
+  homeShort: ['Kortelė', 'Card'],
   loading: ['Kraunama…', 'Loading…'],
   storageOff: [
     'Ši naršyklė nieko nesaugo (gal privatus langas?). Kortelei telefone reikia saugyklos.',
@@ -41,7 +43,7 @@ export const cardTexts = texts('phoneCards.app', {
   ],
   sendCode: ['Siųsti kodą SMS į numerį …{{end}}', 'Send a code by SMS to the number …{{end}}'],
   codeSent: ['Kodas išsiųstas. Jis galioja 5 minutes.', 'The code was sent. It works for 5 minutes.'],
-  code: ['Kodas iš SMS', 'Code from the SMS'],
+  code: ['Kodas iš SMS', 'Code of the SMS'],
   codeWrong: [
     'Kodas neteisingas arba pasenęs. Patikrinkite ir įveskite dar kartą.',
     'The code is wrong or too old. Check it and enter it again.',

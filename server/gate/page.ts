@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { say } from '#contract/lib/texts.ts'
+import { cardTexts } from '#contract/phoneCards/appTexts.ts'
 import { root } from '#server/lib/process/root.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 
@@ -18,7 +20,12 @@ interface OwnPage {
   short: string
 }
 const gate: OwnPage = { file: 'gate.html', address: '/vartai', name: 'Meistro vartai', short: 'Vartai' }
-const phone: OwnPage = { file: 'phone.html', address: '/kortele', name: 'Meistro kortelė', short: 'Kortelė' }
+const phone: OwnPage = {
+  file: 'phone.html',
+  address: '/kortele',
+  name: say(cardTexts.homeName, 'lt'),
+  short: say(cardTexts.homeShort, 'lt'),
+}
 
 const manifestOf = ({ address, name, short }: OwnPage) => ({
   id: address,

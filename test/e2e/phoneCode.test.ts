@@ -72,7 +72,7 @@ it('1. a worker puts the card on the phone, with a code by SMS after the passwor
 
 it('2. a gate is connected, and both lose the network', async () => {
   const owner = await visitor(j.browser, 'desktop')
-  await enter(j.demo, owner.page, 'atstovas', '/objektai')
+  await enter(j.demo, owner.page, 'admin', '/objektai')
   const sites = (await (await api(owner.page, '/objektai?statusas=VYKDOMAS&size=100')).json()) as { id: number }[]
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Vilnius' })
   const visit = { paskirtis: 'LANKYTOJAS', priezastis: 'Apžiūra', dirbaNuo: today, dirbaIki: today }
@@ -126,7 +126,7 @@ it('3. without a network: green at once, told when shown again, refused after 45
 it('4. where the site is strict, the phone signs what the gate shows', async () => {
   await gate.context.setOffline(false)
   const owner = await visitor(j.browser, 'desktop')
-  await enter(j.demo, owner.page, 'atstovas', '/objektai')
+  await enter(j.demo, owner.page, 'admin', '/objektai')
   expect((await send(owner.page, 'put', `/objektai/${site}/vartu-nustatymai`, { grieztas: true })).status()).toBe(200)
   await update()
   const asked = gate.page.locator('.nonce .qr')
