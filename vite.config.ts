@@ -5,7 +5,7 @@ import { appScreens } from './contract/shell/screens.ts'
 const server = 'http://localhost:3000'
 const served = [
   '^/(api|dev|assets|\\.well-known)/',
-  '^/vartai/',
+  '^/(vartai|kortele)/',
   '^/(robots.txt|sitemap.xml)?$',
   `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`,
 ]
@@ -32,12 +32,13 @@ const preact = {
   'react-dom': 'preact/compat',
   react: 'preact/compat',
 }
-/** In development the page of the gate is at its own address, as on the server. */
-const gatePage: Plugin = {
-  name: 'gate-page',
+/** In development the gate and the card on a phone are at their own addresses, as on the server. */
+const ownPages: Plugin = {
+  name: 'own-pages',
   configureServer: (vite) =>
     void vite.middlewares.use((request, _, next) => {
       if (request.url === '/vartai') request.url = '/gate.html'
+      if (request.url === '/kortele') request.url = '/phone.html'
       next()
     }),
 }
@@ -46,12 +47,12 @@ const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { pol
 
 /**
  * Four builds. The application: index.html -> build/web. `--mode public`: what the server-rendered pages load, a
- * stylesheet and a small script, beside it, so that they share no file with the application. `--mode gate`: the page of
- * the gate and its service worker (scripts/gate.mjs lists its files). `--ssr main.ts`: the server
+ * stylesheet and a small script, beside it, so that they share no file with the application. `--mode gate`: the pages of
+ * the gate and of the card on a phone, and their service worker (scripts/gate.mjs lists its files). `--ssr main.ts`: the server
  * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), gatePage],
+  plugins: [react(), ownPages],
   ...(mode === 'gate' ? { resolve: { alias: preact } } : {}),
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
@@ -70,10 +71,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             emptyOutDir: false,
             manifest: '.vite/gate.json',
             rolldownOptions: {
-              input: { gate: 'gate.html', sw: 'web/gate/sw.ts' },
+              input: { gate: 'gate.html', phone: 'phone.html', sw: 'web/gate/sw.ts' },
               output: {
-                entryFileNames: ({ name }: { name: string }) =>
-                  name === 'sw' ? 'vartai-sw.js' : 'assets/[name]-[hash].js',
+                entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
               },
             },
           }

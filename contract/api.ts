@@ -23,6 +23,7 @@ import { metadataApi } from './metadata/api.ts'
 import { pagesApi } from './pages/api.ts'
 import { imagesApi } from './pages/images.ts'
 import { personsApi } from './persons/api.ts'
+import { phoneCardsApi } from './phoneCards/api.ts'
 import { processesApi } from './processes/api.ts'
 import { professionsApi } from './professions/api.ts'
 import { qualificationsApi } from './qualifications/api.ts'
@@ -95,6 +96,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   classifiers: classifiersApi,
   translations: translationsApi,
   gate: gateApi,
+  phoneCards: phoneCardsApi,
   health: healthApi,
   system: systemApi,
 }

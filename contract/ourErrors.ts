@@ -7,6 +7,31 @@ export const ourErrors = {
     'Kodas neteisingas, panaudotas arba nebegalioja. Paprašykite naujo kodo objekto puslapyje',
     'The code is wrong, was used or has run out. Ask for a new one on the page of the site',
   ],
+  PhoneProofWrong: [
+    401,
+    'Telefono parašas netinka arba per senas. Bandykite dar kartą',
+    'The signature of the phone is wrong or too old. Try again',
+  ],
+  PhoneEnded: [
+    409,
+    'Kortelė nebe šiame telefone. Susiekite telefoną iš naujo',
+    'The card is no longer on this phone. Bind the phone anew',
+  ],
+  PhoneCardNotValid: [
+    409,
+    'Kortelė negalioja, todėl telefone jos rodyti negalima. Dėl kortelės kreipkitės į savo įmonę',
+    'The card is not in force, so the phone can not show it. Ask your company about the card',
+  ],
+  PhoneHolderBlocked: [
+    409,
+    'Paskyra užblokuota. Kreipkitės į registro administraciją',
+    'The account is blocked. Turn to the administration of the registry',
+  ],
+  StrongerSessionNeeded: [
+    403,
+    'Telefoną susieti galima tik prisijungus mobiliuoju parašu, „Smart-ID“ arba slaptažodžiu ir SMS kodu',
+    'A phone can be bound only after signing in by Mobile-ID, Smart-ID, or by a password and a code by SMS',
+  ],
   NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is out of reach'],
   RecordChanged: [
     409,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { finishGate } from './gate.mjs'
+import { finishPages } from './gate.mjs'
 import { root } from './run.mjs'
 
 process.chdir(root)
@@ -12,7 +12,7 @@ rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', mode: 'public' })
 await build({ logLevel: 'warn', mode: 'gate' })
-await finishGate(root)
+await finishPages(root)
 // Threads are files of their own beside the server (server/lib/documents/threads.ts).
 // Backup and restore are programs of their own: they run while the server does, or instead of it.
 const threads = { pdfWorker: 'server/lib/documents/pdfWorker.ts', xlsxWorker: 'server/lib/documents/xlsxWorker.ts' }

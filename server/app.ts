@@ -28,7 +28,7 @@ import { employments } from './employments/routes.ts'
 import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
-import { gatePage } from './gate/page.ts'
+import { ownPages } from './gate/page.ts'
 import { gate } from './gate/routes.ts'
 import { gateChecks } from './gateChecks/routes.ts'
 import { gateDevices } from './gateDevices/routes.ts'
@@ -59,6 +59,7 @@ import { metadata } from './metadata/routes.ts'
 import { images } from './pages/images.ts'
 import { pages } from './pages/routes.ts'
 import { persons } from './persons/routes.ts'
+import { phoneCards } from './phoneCards/routes.ts'
 import { processes } from './processes/routes.ts'
 import { professions } from './professions/routes.ts'
 import { publicPages } from './public/routes.ts'
@@ -204,6 +205,7 @@ export async function buildApp(parts: Parts) {
     classifiers,
     translations,
     gate,
+    phoneCards,
     health,
     system,
   ])
@@ -219,7 +221,7 @@ export async function buildApp(parts: Parts) {
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
   await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config), wordsIn)
   serveTiles(app, config)
-  gatePage(app, { keys })
+  ownPages(app, { keys })
   publishedKeys(app, deps)
   publicPages(app, { ...deps, render })
   app.all('/api/*', () => {

@@ -103,6 +103,7 @@ describe('access', () => {
       'pages.get',
       'translations.texts',
       'gate.list',
+      'phoneCards.renew',
       'health.ready',
       'health.live',
       'health.readyNow',

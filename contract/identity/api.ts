@@ -83,6 +83,16 @@ export const identityApi = endpoints({
     status: 204,
     unaudited: notAudited,
   },
+  secondStep: {
+    method: 'POST',
+    path: '/session/antraszingsnis',
+    summary:
+      'Send a code by SMS to the own phone, so that a session begun by a password becomes one of two steps (smslogincode)',
+    access: [],
+    status: 204,
+    ours: true,
+    unaudited: notAudited,
+  },
   smsCode: {
     method: 'POST',
     path: '/session/smslogincode',

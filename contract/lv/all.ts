@@ -5,6 +5,7 @@ import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
 import { persons } from './persons.ts'
+import { phoneCardsLatvian } from './phoneCards.ts'
 import { publicPages } from './public.ts'
 import { publicParts } from './publicParts.ts'
 import { registration } from './registration.ts'
@@ -17,6 +18,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...shell,
   ...frame,
   ...gateLatvian,
+  ...phoneCardsLatvian,
   ...session,
   ...registration,
   ...persons,

@@ -77,6 +77,10 @@ export const privacy = textsIn('public.statements.privacy', {
           '„meistras-pazistama“ – ženklas, kad šioje naršyklėje jau buvote prisijungę: kitiems spėliojant jūsų slaptažodį, jūs vis tiek prisijungsite. Saugomas metus nuo paskutinio prisijungimo.',
           '“meistras-pazistama”: a mark that you have signed in from this browser before, so that others who guess at your password do not lock you out. Kept for a year after you last sign in.',
         ],
+        [
+          '„Kortelė telefone“ – ne slapukas, o naršyklės saugykla: telefono raktas, kurio iškopijuoti negalima, ir pasirašyti jūsų kortelės duomenys. Yra tik tada, kai telefoną susiejate su kortele, ir iki tol, kol atsiejate.',
+          'Card on the phone: not a cookie but storage of the browser, with a key that can not be copied out and the signed data of your card. It is there only once you put your card on the phone, until you take it off.',
+        ],
       ],
     },
     {

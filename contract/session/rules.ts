@@ -18,3 +18,6 @@ export const twoStepRights: readonly Right[] = ['TikrintiObjektus']
 
 /** Ways of signing in that are one step: a password alone, or a code by SMS alone. */
 export const oneStepWays: readonly string[] = ['slaptazodis', 'SMS']
+
+/** Was a session begun strongly: by Mobile-ID, Smart-ID, or a password and a code by SMS? */
+export const isStrongWay = (budas: string) => !oneStepWays.includes(budas)

@@ -8,6 +8,7 @@ import { callTexts } from '#contract/employments/mail.ts'
 import { overrideMail } from '#contract/gateChecks/mail.ts'
 import { inspectionMail } from '#contract/inspections/mail.ts'
 import { type Entry, type Lang, textsIn } from '#contract/lib/texts.ts'
+import { phoneMail } from '#contract/phoneCards/mail.ts'
 import { processMail } from '#contract/processes/mail.ts'
 import { decisionTexts as qualification } from '#contract/qualifications/mail.ts'
 import { registrationMail } from '#contract/registration/mail.ts'
@@ -210,6 +211,12 @@ export const events = {
     title: ['Darbuotojas pametė kortelę', 'An employee lost a card'],
     fields: ['numeris', 'darbuotojas', 'nuoroda'],
     texts: from(lostMail.companySubject, lostMail.companyBody, lostMail.companySms),
+  },
+  TELEFONAS_SUSIETAS: {
+    title: ['Kortelė susieta su telefonu', 'Card put on a phone'],
+    fields: ['numeris', 'nuoroda'],
+    required: true,
+    texts: from(phoneMail.subject, phoneMail.body, phoneMail.sms),
   },
   OBJEKTAS_SUBRANGOVAS: {
     title: ['Įmonė įtraukta į objektą', 'Company added to a work site'],

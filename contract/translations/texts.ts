@@ -68,6 +68,7 @@ export const areaTexts = texts('translations.areas', {
   metadata: ['Metaduomenys', 'Metadata'],
   pages: ['Puslapiai', 'Pages'],
   persons: ['Asmenys', 'People'],
+  phoneCards: ['Kortelė telefone', 'Card on the phone'],
   processes: ['Periodiniai procesai', 'Periodic processes'],
   professions: ['Profesijos', 'Professions'],
   public: ['Vieši puslapiai', 'Public pages'],

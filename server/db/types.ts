@@ -1097,6 +1097,24 @@ export interface Sutartis {
   santrauka: Buffer;
 }
 
+export interface Telefonas {
+  asmuoId: Int8;
+  atnaujinta: Generated<Timestamp>;
+  id: Generated<Int8>;
+  korteleId: Int8;
+  pabaiga: Timestamp | null;
+  priezastis: 'KITAS_TELEFONAS' | 'SAVININKAS' | 'ADMINISTRATORIUS' | null;
+  sukurta: Generated<Timestamp>;
+  x: Buffer;
+  y: Buffer;
+}
+
+export interface TelefonoIssukis {
+  galioja: Timestamp;
+  issukis: Buffer;
+  zyme: Buffer;
+}
+
 export interface Testas {
   atestId: Int8;
   grupe: boolean;
@@ -1309,6 +1327,8 @@ export interface DB {
   subrangovas: Subrangovas;
   sutartiesSablonas: SutartiesSablonas;
   sutartis: Sutartis;
+  telefonas: Telefonas;
+  telefonoIssukis: TelefonoIssukis;
   testas: Testas;
   testoAtsakymas: TestoAtsakymas;
   testoKlausimas: TestoKlausimas;

@@ -3,7 +3,9 @@ import { deflate } from 'node:zlib'
 import { sql } from 'kysely'
 import { sign1 } from '#contract/gate/sign1.ts'
 import {
+  type CardValue,
   differenceDays,
+  firstPhoneList,
   listBytes,
   listLifetime,
   listSize,
@@ -18,6 +20,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Keys, Signer } from '#server/lib/secrets/keys.ts'
+import { otherPhones, phoneValues } from './phoneValues.ts'
 import { otherValues, valuesOf } from './values.ts'
 
 /** How old a list may become, in seconds, before it is signed anew although nothing has changed. */
@@ -65,10 +68,33 @@ async function store(trx: Trx, nr: number, versija: number, bitai: Buffer, maker
     .execute()
 }
 
+/** What lists are about: cards, or the phones that cards are on. Phones change with their cards, so both have one mark. */
+interface ListKind {
+  /** The number of its first list. */
+  first: number
+  table: 'kortele' | 'telefonas'
+  /** The values of these cards, or of their phones, by id. */
+  changed: (db: Db, cards: readonly number[], today: string) => Promise<Map<number, CardValue>>
+  /** All that are not simply valid in a list, which is counted from the first. */
+  others: (db: Db, nr: number, today: string) => Promise<{ id: number; reiksme: CardValue }[]>
+}
+const listKinds: readonly ListKind[] = [
+  { first: 0, table: 'kortele', changed: valuesOf, others: otherValues },
+  { first: firstPhoneList, table: 'telefonas', changed: phoneValues, others: otherPhones },
+]
+/** The last list of a kind that there is something to say of. */
+async function lastList(trx: Trx, { first, table }: ListKind): Promise<number> {
+  const { last } = await trx
+    .selectFrom(table)
+    .select(sql<number>`coalesce(max(id), 0)::bigint`.as('last'))
+    .executeTakeFirstOrThrow()
+  return placeInLists(last, first).sarasas
+}
+
 /** A list that is not there yet is computed whole. */
-async function makeWhole(trx: Trx, nr: number, today: string, maker: ListMaker) {
+async function makeWhole(trx: Trx, { first, others }: ListKind, nr: number, today: string, maker: ListMaker) {
   const bits = Buffer.alloc(listBytes)
-  for (const { id, reiksme } of await otherValues(trx, nr, today)) setValue(bits, id % listSize, reiksme)
+  for (const { id, reiksme } of await others(trx, nr - first, today)) setValue(bits, id % listSize, reiksme)
   await store(trx, nr, 1, bits, maker)
 }
 
@@ -100,7 +126,7 @@ interface Kept {
 }
 
 /** Puts new values into a list, and remembers each as a change of a new version. */
-async function applyTo(trx: Trx, list: Kept, values: readonly (readonly [number, 0 | 1 | 2 | 3])[], maker: ListMaker) {
+async function applyTo(trx: Trx, list: Kept, values: readonly (readonly [number, CardValue])[], maker: ListMaker) {
   const changes = values
     .map(([id, reiksme]) => ({ idx: placeInLists(id).idx, reiksme }))
     .filter(({ idx, reiksme }) => valueAt(list.bitai, idx) !== reiksme)
@@ -144,21 +170,20 @@ export const makeLists = (db: Db, maker: ListMaker): Promise<boolean> =>
     if (!lock[0]?.got) return false
     const today = civilDay(maker.now)
     const marked = await takeMarks(trx, today)
-    const { last } = await trx
-      .selectFrom('kortele')
-      .select(sql<number>`coalesce(max(id), 0)::bigint`.as('last'))
-      .executeTakeFirstOrThrow()
     const lists = await trx.selectFrom('korteliuSarasas').select(['nr', 'versija', 'bitai', 'sudarytas']).execute()
     const known = new Set(lists.map(({ nr }) => nr))
-    for (let nr = 0; nr <= placeInLists(last).sarasas; nr++) if (!known.has(nr)) await makeWhole(trx, nr, today, maker)
-    const values = [...(await valuesOf(trx, marked, today))]
-    for (const list of lists)
-      await applyTo(
-        trx,
-        list,
-        values.filter(([id]) => placeInLists(id).sarasas === list.nr),
-        maker,
-      )
+    for (const kind of listKinds) {
+      const last = await lastList(trx, kind)
+      for (let nr = kind.first; nr <= last; nr++) if (!known.has(nr)) await makeWhole(trx, kind, nr, today, maker)
+      const values = [...(await kind.changed(trx, marked, today))]
+      for (const list of lists.filter(({ nr }) => nr >= kind.first && nr <= last))
+        await applyTo(
+          trx,
+          list,
+          values.filter(([id]) => placeInLists(id, kind.first).sarasas === list.nr),
+          maker,
+        )
+    }
     const before = new Date(maker.now.getTime() - differenceDays * 86_400_000)
     await trx.deleteFrom('korteliuSarasoPokytis').where('kada', '<', before.toISOString()).execute()
     return true

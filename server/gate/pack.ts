@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PackReply } from '#contract/gate/schema.ts'
-import { cardValues, placeInLists } from '#contract/gate/statusList.ts'
+import { cardValues, firstPhoneList, placeInLists } from '#contract/gate/statusList.ts'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Code } from '#contract/statuses.ts'
 import { byPurpose, lackRows } from '#server/certificates/lacks.ts'
@@ -104,6 +104,18 @@ const site = async (db: Db, siteId: number) =>
       .executeTakeFirst(),
   )
 
+/** In which lists the phones of the people of a site are. */
+async function phoneLists(db: Db, siteId: number): Promise<number[]> {
+  const phones = await db
+    .selectFrom('telefonas as t')
+    .innerJoin('objektoAsmuo as oa', 'oa.asmuoId', 't.asmuoId')
+    .select('t.id')
+    .where('oa.objektasId', '=', siteId)
+    .where('t.pabaiga', 'is', null)
+    .execute()
+  return phones.map(({ id }) => placeInLists(id, firstPhoneList).sarasas)
+}
+
 /** What a gate of this site keeps. The caller is a device of the site. Throws NotFound where the site is gone. */
 export async function packOf(db: Db, siteId: number, today: string, lang: Lang): Promise<PackReply> {
   const objektas = await site(db, siteId)
@@ -127,5 +139,6 @@ export async function packOf(db: Db, siteId: number, today: string, lang: Lang):
     pazymejimai: named(one.pazymejimai),
   }))
   const lists = zmones.flatMap(({ korteles }) => korteles.map(({ sarasas }) => sarasas))
-  return { objektas, nustatymai, reikalavimai, zmones, sarasai: [...new Set([0, ...lists])].sort((a, b) => a - b) }
+  const sarasai = [...new Set([0, firstPhoneList, ...lists, ...(await phoneLists(db, siteId))])]
+  return { objektas, nustatymai, reikalavimai, zmones, sarasai: sarasai.sort((a, b) => a - b) }
 }

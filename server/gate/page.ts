@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { say } from '#contract/lib/texts.ts'
+import { cardTexts } from '#contract/phoneCards/appTexts.ts'
 import { root } from '#server/lib/process/root.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 
@@ -10,54 +12,77 @@ const read = (name: string) => {
   return existsSync(path) ? readFileSync(path) : null
 }
 
-const manifest = {
-  id: '/vartai',
-  name: 'Meistro vartai',
-  short_name: 'Vartai',
-  start_url: '/vartai',
-  scope: '/vartai',
+/** A page that is kept on a phone: its file, its address, and how it is called on a home screen. */
+interface OwnPage {
+  file: string
+  address: '/vartai' | '/kortele'
+  name: string
+  short: string
+}
+const gate: OwnPage = { file: 'gate.html', address: '/vartai', name: 'Meistro vartai', short: 'Vartai' }
+const phone: OwnPage = {
+  file: 'phone.html',
+  address: '/kortele',
+  name: say(cardTexts.homeName, 'lt'),
+  short: say(cardTexts.homeShort, 'lt'),
+}
+
+const manifestOf = ({ address, name, short }: OwnPage) => ({
+  id: address,
+  name,
+  short_name: short,
+  start_url: address,
+  scope: address,
   display: 'standalone',
   background_color: '#0f5c7a',
   theme_color: '#0f5c7a',
   icons: [192, 512].map((size) => ({
-    src: `/vartai/icon-${size}.png`,
+    src: `${address}/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: 'any',
   })),
-}
+})
 
 /** Escaped for an attribute: a JWK has no other special characters. */
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&quot;')
 
+const missing = Buffer.from('<!doctype html><title>Meistras</title><p>Run "npm run build" first.')
+
 /**
- * The page of the gate, with the public half of the root key; its service worker, manifest and icons. The decoder of codes
- * is WebAssembly, which this page alone may run. The page is kept on the phone: each of these must be asked for anew.
+ * A page with its service worker, manifest and icons. The decoder of codes is WebAssembly, which these pages alone may
+ * run. They are kept on the phone: each of these must be asked for anew.
  */
-export function gatePage(app: FastifyInstance, { keys }: { keys: Keys }) {
-  const page = (read('gate.html') ?? Buffer.from('<!doctype html><title>Meistras</title><p>Run "npm run build" first.'))
-    .toString()
-    .replace('<title>', () => `<meta name="meistras-saknis" content="${attribute(keys.root)}"><title>`)
+function ownPage(app: FastifyInstance, page: OwnPage, head = '') {
+  const { address, file } = page
+  const html = (read(file) ?? missing).toString().replace('<title>', () => `${head}<title>`)
+  const manifest = JSON.stringify(manifestOf(page))
   const anew = (reply: FastifyReply) => reply.header('cache-control', 'no-cache')
   const open = (reply: FastifyReply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '')
     return anew(reply)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"))
-      .send(page)
+      .send(html)
   }
-  app.get('/vartai', (_, reply) => open(reply))
-  app.get('/vartai/', (_, reply) => reply.redirect('/vartai', 301))
-  app.get('/vartai/manifest.webmanifest', (_, reply) =>
-    anew(reply).type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest)),
+  app.get(address, (_, reply) => open(reply))
+  app.get(`${address}/`, (_, reply) => reply.redirect(address, 301))
+  app.get(`${address}/manifest.webmanifest`, (_, reply) =>
+    anew(reply).type('application/manifest+json; charset=utf-8').send(manifest),
   )
   for (const size of [192, 512]) {
-    const icon = read(`vartai/icon-${size}.png`)
-    if (icon) app.get(`/vartai/icon-${size}.png`, (_, reply) => anew(reply).type('image/png').send(icon))
+    const icon = read(`${address.slice(1)}/icon-${size}.png`)
+    if (icon) app.get(`${address}/icon-${size}.png`, (_, reply) => anew(reply).type('image/png').send(icon))
   }
-  const worker = read('vartai-sw.js')
+  const worker = read(`${address.slice(1)}-sw.js`)
   if (worker)
-    app.get('/vartai/sw.js', (_, reply) =>
-      anew(reply).header('service-worker-allowed', '/vartai').type('text/javascript; charset=utf-8').send(worker),
+    app.get(`${address}/sw.js`, (_, reply) =>
+      anew(reply).header('service-worker-allowed', address).type('text/javascript; charset=utf-8').send(worker),
     )
+}
+
+/** The page of the gate, which holds the public half of the root key, and the page of the card on a phone. */
+export function ownPages(app: FastifyInstance, { keys }: { keys: Keys }) {
+  ownPage(app, gate, `<meta name="meistras-saknis" content="${attribute(keys.root)}">`)
+  ownPage(app, phone)
 }

@@ -26,7 +26,8 @@ function endOf(iki: string | null, now: Date): Date {
   return end < most ? end : most
 }
 
-function statementOf(facts: Facts, now: Date, nuotrauka: Uint8Array | null): Statement {
+/** What a printed card says of its holder now. */
+export function statementOf(facts: Facts, now: Date, nuotrauka: Uint8Array | null): Statement {
   return {
     numeris: facts.numeris,
     pavarde: facts.pavarde,

@@ -18,13 +18,17 @@ const changed = (today: string) => sql<SqlBool>`(i.vardas <> a.vardas or i.pavar
     where ai.asmuo_id = k.asmuo_id and ai.imone_id = i.imone_id and ${inStatus('PATVIRTINTA')})
   or exists (select from jsonb_array_elements(i.kompetencijos) s(k) where ${gone(today)}))`
 
-/** The value of each card `k` as the lists show it. Why a card is not valid is nobody's business. */
-const value = (today: string) => sql<CardValue>`case
+/** May the card `k` of the holder `a` be used at all? Why it is not valid is nobody's business. */
+export const usable = (today: string) => sql<CardValue>`case
   when a.statusas = 'UZBLOKUOTA' or k.statusas in ('UZSAKOMA', 'UZSAKYTA', 'NEGALIOJA') or k.galioja_iki < ${today}::date
     then ${sql.lit(negalioja)}
   when k.statusas = 'SUSPENDUOTA' then ${sql.lit(sustabdyta)}
-  when i.id is not null and ${changed(today)} then ${sql.lit(pasikeite)}
   else ${sql.lit(galioja)} end`
+
+/** The value of each card `k` as the lists show it: one that may be used can say what no longer holds. */
+const value = (today: string) => sql<CardValue>`case
+  when ${usable(today)} = ${sql.lit(galioja)} and i.id is not null and ${changed(today)} then ${sql.lit(pasikeite)}
+  else ${usable(today)} end`
 
 const values = (db: Db, today: string) =>
   db

@@ -12,6 +12,7 @@ import { trustedAuthorities } from './certificates.ts'
 import { setContacts } from './owner.ts'
 import { finishProof, settle, startProof } from './proofs.ts'
 import { loginByCode, sendSms, tryCode, wishSms } from './sms.ts'
+import { sendOwnCode, wishOwnCode } from './twoSteps.ts'
 import { waysOf } from './ways.ts'
 
 /** Providers are asked before the transaction: a slow one holds no connection. */
@@ -52,6 +53,10 @@ export function identity(app: FastifyInstance, deps: Deps) {
     sms: staged(
       ({ body, ctx }) => wishSms(ctx, body.telefonas, body.gresponse),
       ({ db, ctx }, wish) => sendSms(db, ctx, wish),
+    ),
+    secondStep: staged(
+      ({ session, ctx }) => wishOwnCode(ctx, session.userId),
+      ({ session, db, ctx }, telefonas) => sendOwnCode(db, ctx, session.userId, telefonas),
     ),
     smsCode: staged(
       ({ body, ctx }) => tryCode(ctx, body.code),

@@ -57,6 +57,12 @@ export async function sessionOf(pool: pg.Pool, token: string | undefined): Promi
   return { userId, vartotojoTipas, imoneId, rights: held }
 }
 
+/** How the session of this token was begun; undefined where there is none. */
+export const wayOfSession = async (db: Db, token: string | undefined): Promise<string | undefined> =>
+  token === undefined
+    ? undefined
+    : (await db.selectFrom('sesija').select('budas').where('zyme', '=', hashToken(token)).executeTakeFirst())?.budas
+
 /** SQL: the person holds a right that needs two steps whatever the setting is. */
 export const holdsTwoStepRight = (person: Expression<unknown>) =>
   sql<boolean>`exists (select from asmens_teise t where t.asmuo_id = ${person} and t.teise in (${sql.join([...twoStepRights])}))`

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
+import { bindSigned, fromBase64url } from '#contract/phoneCards/proof.ts'
 import type { Code } from '#contract/statuses.ts'
 import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
@@ -20,6 +21,7 @@ import {
 import { makeQualification } from '#server/factories/qualifications.ts'
 import { makeNeed, makeOrder, makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
+import { makePhone, signed } from '#server/phoneCards/testing.ts'
 import { depsOf, run } from '#server/processes/testing.ts'
 import { registrationTest } from '#server/registration/testing.ts'
 import type { Answer } from '../../test/app.ts'
@@ -229,6 +231,14 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     await asRep(id).execute()
     const holder = (await makeEmployee(t.db, imoneId)).id
     return postAs(holder, `/korteles/${await card(holder, 'AKTYVI')}/pamesta`)
+  },
+  TELEFONAS_SUSIETAS: async (id) => {
+    const numeris = await card(id, 'AKTYVI')
+    const path = `/korteles/${numeris}/telefonai`
+    const me = await t.as(id)
+    const { privateKey, raktas } = makePhone()
+    const bytes = bindSigned(numeris, fromBase64url((await me('POST', `${path}/issukis`)).body.issukis))
+    return me('POST', path, { raktas, irodymas: signed(privateKey, bytes) })
   },
   OBJEKTAS_SUBRANGOVAS: async (id) => {
     const imoneId = (await makeCompany(t.db)).id

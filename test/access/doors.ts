@@ -37,6 +37,8 @@ export const keeperSide = { A: '13333.4.4.1', B: '133334.44.1' }
 export const viewerSide = { A: '133.4.4.4.1', B: '1334.4.44.1' }
 /** What only the person does, not even an administrator. */
 export const ownerOnly = { A: '1.434344431', B: '14.43434431' }
+/** The card of a person, to its holder alone: to all others it does not exist. */
+export const holderOnly = { A: '1.444444441', B: '14.44444441' }
 export const ownerOrAdmin = { A: '1.4343444.1', B: '14.434344.1' }
 /** A test: only the person who takes it. To all others it does not exist, signed in or not. */
 export const takerOnly = { A: '4.444444444', B: '44.44444444' }

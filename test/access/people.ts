@@ -6,6 +6,7 @@ import {
   companySide,
   companyUsers,
   everyone,
+  holderOnly,
   ofPerson,
   ownerOnly,
   ownerOrAdmin,
@@ -41,6 +42,21 @@ export const peopleRows: Rows = {
   'identity.checkSmartId': { A: everyone, body: () => ({ token: 'x' }) },
   'identity.checkSignature': { A: signedIn, body: () => ({ token: 'x' }) },
   'identity.sms': { A: everyone },
+  // Behind the door, the answer is that these sessions were not begun by a password.
+  'identity.secondStep': { A: signedIn },
+  'phoneCards.own': { A: signedIn },
+  'phoneCards.challenge': { path: ({ card }) => `/korteles/${card}/telefonai/issukis`, ...holderOnly },
+  // Behind the door, the answer is that this is no point of the curve.
+  'phoneCards.bind': {
+    path: ({ card }) => `/korteles/${card}/telefonai`,
+    body: () => ({ raktas: { x: 'A'.repeat(43), y: 'A'.repeat(43) }, irodymas: 'A'.repeat(86) }),
+    ...holderOnly,
+  },
+  // Public, but a phone must sign what it asks.
+  'phoneCards.renew': { body: () => ({ id: 999_999, laikas: 0, irodymas: 'A'.repeat(86) }), A: '11111111111' },
+  'phoneCards.ofPerson': { path: ({ person }) => `/asmenys/${person}/telefonas`, ...ownerOrAdmin },
+  // Behind the door, the answer is that the card is on no phone.
+  'phoneCards.unbind': { path: ({ person }) => `/asmenys/${person}/telefonas`, ...ownerOrAdmin },
   'identity.smsCode': { A: '11111111111', body: () => ({ code: '000000' }) },
   'identity.setContacts': { A: signedIn, body: () => ({ telefonas: '+37060009999', IAgreeToTerms: true }) },
 

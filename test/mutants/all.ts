@@ -8,6 +8,7 @@ import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
 import { people } from './people.ts'
+import { phoneCards } from './phoneCards.ts'
 import { reliability } from './reliability.ts'
 import { requirements } from './requirements.ts'
 import { sites } from './sites.ts'
@@ -25,6 +26,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   gateCalls,
   gateCodes,
   requirements,
+  phoneCards,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

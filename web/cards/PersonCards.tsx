@@ -5,6 +5,7 @@ import { cardsApi } from '#contract/cards/api.ts'
 import { hasRunOut, ordersCards, refuseCard } from '#contract/cards/rules.ts'
 import type { Card, CardStatus } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
+import { mayReadHistory } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
@@ -19,6 +20,7 @@ import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
+import { PhoneSection } from '../phoneCards/PhoneSection.tsx'
 import { CardProgress } from './CardProgress.tsx'
 import { CardState } from './CardState.tsx'
 import { PublicLink } from './PublicLink.tsx'
@@ -34,6 +36,7 @@ export default function PersonCards({ person }: PersonTabProps) {
   const lang = useLang()
   const t = useText(cardTexts)
   const may = useMay()
+  const me = useMe()
   const confirm = useConfirm()
   const [opened, setOpened] = useState<{ card: Card; to?: CardStatus } | null>(null)
   const actions = useCardActions(setOpened)
@@ -52,6 +55,9 @@ export default function PersonCards({ person }: PersonTabProps) {
   return (
     <>
       {person.kortele?.statusas === 'AKTYVI' && <Valid person={person} numeris={person.kortele.numeris} />}
+      {mayReadHistory(person.id, me) && (
+        <PhoneSection personId={person.id} active={person.kortele?.statusas === 'AKTYVI'} />
+      )}
       <ListSection
         title={t('title')}
         endpoint={cardsApi.list}

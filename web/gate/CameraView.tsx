@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { gateTexts } from '#contract/gate/appTexts.ts'
+import type { Entry } from '#contract/lib/texts.ts'
 import type { CameraProblem } from '../lib/camera.ts'
 import { type Watching, watch } from './camera.ts'
 import { Icon } from './icons.tsx'
@@ -13,7 +14,7 @@ const problems = {
 } as const satisfies Record<CameraProblem, unknown>
 
 /** The picture of the camera, which looks for codes while it is here. `onText` gets each text that is found. */
-export function CameraView({ onText }: { onText: (text: string) => void }) {
+export function CameraView({ onText, aim = gateTexts.aim }: { onText: (text: string) => void; aim?: Entry }) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useRef(onText)
   found.current = onText
@@ -43,9 +44,9 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
 
   return (
     <div className="camera">
-      <video ref={video} muted playsInline aria-label={t(gateTexts.aim)} hidden={problem !== null} />
+      <video ref={video} muted playsInline aria-label={t(aim)} hidden={problem !== null} />
       {problem === null ? (
-        <p className="aim">{t(gateTexts.aim)}</p>
+        <p className="aim">{t(aim)}</p>
       ) : (
         <div className="problem" role="alert">
           <p>{t(problems[problem])}</p>

@@ -19,7 +19,7 @@ export class NoAnswer extends Error {}
 const patience = 15_000
 
 interface Options {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   ms?: number

@@ -1,4 +1,5 @@
-import { type KeptClock, keep, kept } from './storage.ts'
+import { keep, kept } from './keeper.ts'
+import type { KeptClock } from './storage.ts'
 
 const day = 86_400_000
 /** How far a clock may seem to go back without anybody having moved it. */

@@ -3,14 +3,14 @@ import type { PackPerson } from '#contract/gate/pack.ts'
 import { shownAgain } from '#contract/gate/phoneCode.ts'
 import { type Reader, readCode, type Shown, shownNumber } from '#contract/gate/read.ts'
 import type { GateCardReply } from '#contract/gate/schema.ts'
-import type { CardValue } from '#contract/gate/statusList.ts'
+import { type CardValue, cardValues } from '#contract/gate/statusList.ts'
 import { type Judged, judge, type Knowledge } from '#contract/gate/verdict.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { call, Refused } from './call.ts'
 import { clockState, now, seconds } from './clock.ts'
 import { byPoint, keyOf } from './keyring.ts'
 import { t } from './language.ts'
-import { listValue } from './lists.ts'
+import { listValue, listVersion, syncLists } from './lists.ts'
 import { holderOf, lacksOf, packNow, photoHere } from './pack.ts'
 import type { GatePack } from './storage.ts'
 
@@ -41,14 +41,38 @@ export interface Looked {
 }
 
 type Status = { reiksme: CardValue; moment: number }
-/** The status of a card by the freshest source that this gate has itself. */
+/**
+ * The status of what is shown by the freshest source that this gate has itself. A phone counts as far as both it and its
+ * card do, and only where the list of phones is here: nothing else says that it was unbound.
+ */
 function statusHere(shown: Shown, person: PackPerson | null, pack: GatePack | null): Status | null {
   const packed = person?.korteles.find(({ numeris }) => numeris === shown.numeris)
-  const place = shown.statement ?? packed
+  if (shown.pagrindas !== 'TELEFONAS') return cardHere(pack, packed, shown.statement ?? packed)
+  const phone = shown.statement && listValue(shown.statement.sarasas, shown.statement.idx)
+  const card = cardHere(pack, packed, packed)
+  if (!phone || !card) return phone
+  return { reiksme: worseOf(phone.reiksme, card.reiksme), moment: Math.min(phone.moment, card.moment) }
+}
+const { negalioja, sustabdyta } = cardValues
+/** What of two values is worse for who shows them; a card that says too much is not the phone's trouble. */
+const worseOf = (a: CardValue, b: CardValue): CardValue =>
+  [negalioja, sustabdyta].find((one) => one === a || one === b) ?? a
+
+type Packed = PackPerson['korteles'][number]
+function cardHere(
+  pack: GatePack | null,
+  packed: Packed | undefined,
+  place: { sarasas: number; idx: number } | undefined,
+): Status | null {
   const listed = place ? listValue(place.sarasas, place.idx) : null
   const fromPack = packed && pack ? { reiksme: packed.reiksme, moment: pack.sudaryta } : null
   if (!listed || !fromPack) return listed ?? fromPack
   return fromPack.moment > listed.moment ? fromPack : listed
+}
+
+/** A phone may be in a list that this gate did not need before. */
+async function fetchListOf({ statement }: Shown): Promise<void> {
+  if (statement && listVersion(statement.sarasas) === null) await syncLists([statement.sarasas]).catch(() => {})
 }
 
 type Asked = GateCardReply | 'nerasta' | null
@@ -102,8 +126,11 @@ async function lookAt(shown: Shown): Promise<Looked> {
   const person = believed && shown.numeris !== null ? holderOf(shown.numeris, today) : null
   // One state of knowledge: a pack that comes while the registry is asked is for the next check.
   const pack = packNow()
+  const phone = shown.pagrindas === 'TELEFONAS'
+  if (believed && phone) await fetchListOf(shown)
   const here = statusHere(shown, person, pack)
-  const asked = believed && !here && shown.numeris !== null ? await ask(shown.numeris) : null
+  // What the registry says of a card says nothing of its phone.
+  const asked = believed && !here && !phone && shown.numeris !== null ? await ask(shown.numeris) : null
   const busena = asked && asked !== 'nerasta' ? { reiksme: asked.reiksme, moment: seconds() } : here
   const judged = judge(shown, {
     now: seconds(),

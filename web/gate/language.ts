@@ -1,21 +1,25 @@
-import { type Entry, giveTexts, isLang, type Lang, type Params, say } from '#contract/lib/texts.ts'
-import { keep, kept } from './storage.ts'
+import { type Entry, giveTexts, isLang, type Lang, type Params, say, type Text } from '#contract/lib/texts.ts'
+import { keep, kept } from './keeper.ts'
 
 let language: Lang = 'lt'
 export const lang = (): Lang => language
 /** A text in the language of the gate. */
 export const t = (entry: Entry, params?: Params) => say(entry, language, params)
 
+type Latvian = () => Promise<readonly (readonly [string, Text])[]>
+let latvian: Latvian = async () => []
+
 async function use(chosen: Lang) {
   if (chosen === 'lv') {
-    const { gateLatvian } = await import('#contract/lv/gate.ts')
-    giveTexts('lv', new Map(gateLatvian))
+    giveTexts('lv', new Map(await latvian()))
   }
   language = chosen
   document.documentElement.lang = chosen
 }
 
-export async function loadLanguage(): Promise<void> {
+/** `load` fetches the Latvian texts of the page, which others need not have. */
+export async function loadLanguage(load: Latvian): Promise<void> {
+  latvian = load
   const chosen = (await kept('kalba')) ?? navigator.language.slice(0, 2)
   await use(isLang(chosen) ? chosen : 'lt').catch(() => {})
 }

@@ -1,6 +1,6 @@
-// The service worker of the gate: keeps the program on the phone, so that it opens without a network. What it keeps is
-// listed by the build (scripts/gate.mjs), each file under a name that changes with its content.
-declare const __FILES__: { version: string; files: string[] }
+// The service worker of the gate and of the card on a phone: keeps the program, so that it opens without a network. What it
+// keeps is listed by the build (scripts/gate.mjs), each file under a name that changes with its content.
+declare const __FILES__: { page: string; version: string; files: string[] }
 
 // The part of a service worker's world that is used here; its own types would replace those of pages everywhere.
 interface Waits extends Event {
@@ -18,9 +18,8 @@ const worker = self as unknown as {
   addEventListener(name: 'fetch', act: (event: Fetching) => void): void
 }
 
-const { version, files } = __FILES__
-const prefix = 'vartai-'
-const page = '/vartai'
+const { page, version, files } = __FILES__
+const prefix = `${page.slice(1)}-`
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(

@@ -1,7 +1,7 @@
 import { announce } from './state.ts'
 
 let waiting: ServiceWorker | null = null
-/** A newer version of the program is here and waits until the guard agrees. */
+/** A newer version of the program is here and waits until somebody agrees. */
 export const hasNewVersion = () => waiting !== null
 
 /** Takes the newer version. The page loads again with it; nothing is lost, because every check is saved at once. */
@@ -18,7 +18,7 @@ function watch(registration: ServiceWorkerRegistration) {
 }
 
 /** Keeps the program itself on the phone, and asks the browser not to throw its data away. */
-export function startWorker(): void {
+export function startWorker(scope: '/vartai' | '/kortele'): void {
   void navigator.storage?.persist?.().catch(() => false)
   if (!('serviceWorker' in navigator)) return
   // The first version takes the page over as well; only a later one has to load the page again.
@@ -28,5 +28,5 @@ export function startWorker(): void {
     controlled = true
   })
   // Without a network, or in development, there is none to register; the page works all the same.
-  navigator.serviceWorker.register('/vartai/sw.js', { scope: '/vartai' }).then(watch, () => {})
+  navigator.serviceWorker.register(`${scope}/sw.js`, { scope }).then(watch, () => {})
 }

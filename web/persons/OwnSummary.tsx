@@ -14,6 +14,7 @@ import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
+import { OpenPhoneCard } from '../phoneCards/OpenPhoneCard.tsx'
 
 /** What people look for on their own page: whether the card works, what is valid and what ends, where to be next. */
 export function OwnSummary({ person }: { person: Person }) {
@@ -37,6 +38,7 @@ function Card({ person: { kortele } }: { person: Person }) {
             {kortele.numeris}
           </Text>
           <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />
+          {kortele.statusas === 'AKTYVI' && !hasRunOut(kortele, today()) && <OpenPhoneCard />}
           <LostCard card={kortele} />
           {kortele.galiojaIki && !hasRunOut(kortele, today()) && (
             <Text>{t('cardUntil', { date: kortele.galiojaIki.slice(0, 10) })}</Text>

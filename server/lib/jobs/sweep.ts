@@ -27,6 +27,7 @@ export async function sweep(db: Db): Promise<number> {
     ['panaudota_captcha', past],
     ['registracija', past],
     ['sms_kodas', past],
+    ['telefono_issukis', past],
     ['patvirtinimas', past],
     ['paraso_sesija', past],
     ['kontaktu_pasiulymas', past],
