@@ -29,7 +29,11 @@ describe('a check', () => {
     await checks.sendChecks()
     expect([sent, await checks.unsent()]).toEqual([[], 0])
     await checks.decideCheck({ ...check, sprendimas: 'ILEISTA' })
-    expect(await checks.unsent()).toBe(1)
+    const { store } = await import('./storage.ts')
+    expect([await checks.unsent(), await (await store()).get('patikros', check.id)]).toMatchObject([
+      1,
+      { sprendimas: 'ILEISTA' },
+    ])
     await checks.sendChecks()
     expect([sent, await all()]).toEqual([[[check.id]], [[check.id, 'ISSIUSTA']]])
   })

@@ -94,4 +94,10 @@ describe('photos', () => {
     const { store } = await import('./storage.ts')
     expect(await (await store()).getAllKeys('nuotraukos')).toEqual(['2-3'])
   })
+
+  it('are not asked for by a gate that was disconnected', async () => {
+    const pack = await start({ zmones: [person(1, { nuotrauka: '1-1' })] })
+    phone.answers['/api/vartai/nuotraukos/1-1'] = () => json({ code: 'Unauthorized' }, { status: 401 })
+    await expect(pack.syncPhotos()).rejects.toThrow('Unauthorized')
+  })
 })

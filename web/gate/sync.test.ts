@@ -94,6 +94,9 @@ describe('a gate', () => {
     phone.answers['/api/vartai/patikros'] = () => json({ priimta: [], atmesta: [] })
     await sync.send()
     expect(sync.isOnline()).toBe(true)
+    phone.answers['/api/vartai/patikros'] = refused(503)
+    await sync.send()
+    expect(sync.isOnline()).toBe(false)
   })
 
   it('that is not connected asks for nothing', async () => {
