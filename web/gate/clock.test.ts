@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testNow } from '../../test/gateKeys.ts'
-import { phoneTest } from './testing.ts'
+import { phoneTest, restart } from './testing.ts'
 
 phoneTest()
 const hours = (n: number) => vi.setSystemTime((testNow + n * 3600) * 1000)
@@ -16,7 +16,7 @@ describe('the clock of a gate', () => {
   it('is that of the registry, also after a restart', async () => {
     const clock = await told()
     expect([clock.seconds(), clock.clockState()]).toEqual([testNow, 'TIKRAS'])
-    vi.resetModules()
+    await restart()
     const again = await import('./clock.ts')
     expect(again.clockState()).toBe('DREIFAVO')
     await again.loadClock()
@@ -37,7 +37,7 @@ describe('the clock of a gate', () => {
     await clock.noteTime()
     hours(2 + 4)
     expect(clock.clockState()).toBe('ATSUKTAS')
-    vi.resetModules()
+    await restart()
     const again = await import('./clock.ts')
     await again.loadClock()
     await again.noteTime()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { setType } from '#contract/keys/set.ts'
 import { type TestKey, testKey } from '../../test/gateKeys.ts'
-import { knownKey, phoneTest } from './testing.ts'
+import { knownKey, phoneTest, restart } from './testing.ts'
 
 const phone = phoneTest()
 const base64url = (value: Uint8Array | string) => Buffer.from(value).toString('base64url')
@@ -34,7 +34,7 @@ describe('the set of keys', () => {
     expect((await sync(await setBy(root, 200, '2601')))(kids)).toEqual(['2601'])
     expect((await sync(await setBy(root, 199, '2701')))(kids)).toEqual(['2601'])
     expect((await sync(await setBy(root, 201, '2701')))(kids)).toEqual(['2701'])
-    vi.resetModules()
+    await restart()
     const { loadKeys, keyOf } = await import('./keyring.ts')
     await loadKeys()
     expect(kids.filter((kid) => keyOf(kid))).toEqual(['2701'])

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PackPerson } from '#contract/gate/pack.ts'
 import { testNow } from '../../test/gateKeys.ts'
-import { aPack, json, phoneTest } from './testing.ts'
+import { aPack, json, phoneTest, restart } from './testing.ts'
 
 const phone = phoneTest()
 const packPath = '/api/vartai/paketas'
@@ -38,7 +38,7 @@ const start = async (set: Parameters<typeof aPack>[0] = {}) => {
 describe('the people of a site', () => {
   it('are kept, and are there after a restart', async () => {
     await start({ zmones: [person(1)] })
-    vi.resetModules()
+    await restart()
     const { loadPack, packNow } = await import('./pack.ts')
     await loadPack()
     expect(packNow()).toMatchObject({ sudaryta: testNow, zmones: [{ id: 1 }] })

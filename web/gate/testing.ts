@@ -8,11 +8,18 @@ import type { GatePack, QueuedCheck } from './storage.ts'
 /** What the registry answers to a call; a path that nobody has written an answer for has no network. */
 export type Answers = Record<string, (init: RequestInit) => Response | Promise<Response>>
 
+/** The app begins again: its modules forget what they know, the store does not. */
+export async function restart() {
+  vi.resetModules()
+  const { keep, kept } = await import('./storage.ts')
+  ;(await import('./keeper.ts')).keepIn({ keep, kept })
+}
+
 /** A phone at a gate: an empty store, its own modules, the time of the tests, and a registry that answers as it is told. */
 export function phoneTest() {
   const phone = { answers: {} as Answers, calls: [] as string[] }
-  beforeEach(() => {
-    vi.resetModules()
+  beforeEach(async () => {
+    await restart()
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['Date'], now: testNow * 1000 })
     globalThis.indexedDB = new IDBFactory()
