@@ -16,7 +16,7 @@ const values = of('server/gate/values.ts', lists, [
   ['an ended card is not valid', ", 'NEGALIOJA') or k", ') or k'],
   ['a card past its last day is not valid', ' or k.galioja_iki < ${today}::date'],
   ['a suspended card is suspended', "when k.statusas = 'SUSPENDUOTA' then", 'when false then'],
-  ['a print that no longer holds is told', 'when i.id is not null and ${changed(today)}', 'when false'],
+  ['a print that no longer holds is told', 'and i.id is not null and ${changed(today)}', 'and false'],
   ['a print without this first name no longer holds', 'i.vardas <> a.vardas or '],
   ['a print without this last name no longer holds', ' or i.pavarde <> a.pavarde'],
   [
@@ -56,7 +56,11 @@ const made = [
     ],
     ['a card ends by itself', '[...marked, ...ended]', '[...marked]'],
     ['a version grows with a change alone', '.filter(({ idx, reiksme }) => valueAt(list.bitai, idx) !== reiksme)'],
-    ['a change is in its own list', 'values.filter(([id]) => placeInLists(id).sarasas === list.nr)', 'values'],
+    [
+      'a change is in its own list',
+      'values.filter(([id]) => placeInLists(id, kind.first).sarasas === list.nr)',
+      'values',
+    ],
     ['a missing list is made', 'if (!known.has(nr)) await', 'if (nr === 0 && !known.has(nr)) await'],
   ]),
   ...of('server/gate/serveLists.ts', lists, [
@@ -73,7 +77,11 @@ const made = [
 export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
   scope: [
     ...of('server/gate/pack.ts', pack, [
-      ['a pack has the people of its site', "    .where('oa.objektasId', '=', siteId)\n"],
+      [
+        'a pack has the people of its site',
+        ".where('oa.objektasId', '=', siteId)\n    .where('oa.dirbaNuo'",
+        ".where('oa.dirbaNuo'",
+      ],
       ['a pack has the demands of its site', "    .where('r.objektasId', '=', siteId)\n"],
       ['a pack is of the site of its gate', "      .where('o.id', '=', siteId)\n"],
       ['who comes later than in a week is in no pack', "    .where('oa.dirbaNuo', '<=', addDays(today, ahead))\n"],

@@ -142,10 +142,10 @@ const verdict = of(
     ['24 hours are the limit', 'amber: 24 * hour', 'amber: 25 * hour'],
     ['72 hours are the end', 'none: 72 * hour', 'none: 73 * hour'],
     ['a clock without the time of the registry is told', "  if (known.laikrodis !== 'TIKRAS') add('LAIKRODIS')\n"],
-    ['the age of the list of people counts', '    ...(objektas ? [objektas.sudaryta] : []),\n'],
+    ['the age of the list of people counts', ', ...(objektas ? [objektas.sudaryta] : [])]', ']'],
     ['the age of the list of cards counts', '[busena?.moment ?? null]', '(busena ? [] : [null])'],
     ['a status that nobody knows has no age', '  if (moments.includes(null)) return null\n'],
-    ['a number without any list is not found', "add('NERASTA')\n    judgeAge", 'undefined\n    judgeAge'],
+    ['a number without any list is not found', "!known.nerasta) add('NERASTA')", '!known.nerasta) undefined'],
   ],
 )
 const weights = of(
