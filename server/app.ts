@@ -21,6 +21,7 @@ import { contracts } from './contracts/routes.ts'
 import type { Db } from './db/db.ts'
 import { demand } from './demand/routes.ts'
 import { demandReports } from './demandReports/routes.ts'
+import { gateCards } from './dev/gateCards/routes.ts'
 import type { IdentitySimulator } from './dev/identity.ts'
 import { devPages } from './dev/routes.ts'
 import type { Sent } from './dev/simulators.ts'
@@ -216,7 +217,10 @@ export async function buildApp(parts: Parts) {
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
 
-  if (outbox) devPages(app, outbox, phone)
+  if (outbox) {
+    devPages(app, outbox, phone)
+    gateCards(app, deps)
+  }
   // Without the database the server still starts and answers 503; the texts are read at the next attempt.
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
   await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config), wordsIn)

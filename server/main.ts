@@ -109,7 +109,12 @@ function announce({ publicUrl, demo }: ReturnType<typeof readConfig>) {
   if (demo) {
     lines.push('', `Demo logins (password ${demoPassword}):`)
     for (const { userName, about } of demoLogins) lines.push(`  ${userName.padEnd(12)} ${about[1]}`)
-    lines.push('', `Sent e-mails and SMS: ${publicUrl}/dev/outbox`, `API: ${publicUrl}/api/docs`)
+    lines.push(
+      '',
+      `Sent e-mails and SMS: ${publicUrl}/dev/outbox`,
+      `Cards for a gate: ${publicUrl}/dev/kortele`,
+      `API: ${publicUrl}/api/docs`,
+    )
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

@@ -20,7 +20,7 @@ import { alphabetical } from '#server/lib/rows/list.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 import { codeText } from './code.ts'
-import { cardSize, faces } from './face.ts'
+import { cardSize, type Face, faces, type Registry } from './face.ts'
 import { getOrder } from './queries.ts'
 
 /** The data printed on cards, and the keys of the photos. */
@@ -108,31 +108,45 @@ async function* withCodes(
   }
 }
 
+/** What is printed of the registry itself. */
+const registryOf = ({ publicUrl, CARD_RETURN_ADDRESS }: Config): Registry => ({
+  address: `${publicUrl.replace(/^https?:\/\//, '')}/lt/specialistai`,
+  returnTo: CARD_RETURN_ADDRESS ?? null,
+})
+
+/** What is printed on a card, and its photo. Throws AsmuoMustHavePhoto. */
+async function faceOf(press: Press, card: Printed, codes: CardCodes | null): Promise<{ face: Face; photo: Buffer }> {
+  const { publicUrl } = press.config
+  const stored = card.raktas === null ? null : await readAll(press.store, card.raktas)
+  const photo = stored && (await pictures(() => smallOf(stored)))
+  if (!photo) throw missing([card])
+  const face = {
+    ...card,
+    imone: companyOf(card),
+    photo: `p${card.id}`,
+    code: codeText(publicUrl, card.numeris, codes?.baitai ?? null),
+    backCode: codes?.galines ? codeText(publicUrl, card.numeris, codes.galines) : null,
+  }
+  return { face, photo }
+}
+
 /** The cards one after another; each photo is read and made smaller only when its turn comes. */
 async function* partsOf(db: Db, press: Press, cards: readonly Printed[]): AsyncGenerator<PdfPart> {
-  const { publicUrl, CARD_RETURN_ADDRESS } = press.config
-  const registry = {
-    address: `${publicUrl.replace(/^https?:\/\//, '')}/lt/specialistai`,
-    returnTo: CARD_RETURN_ADDRESS ?? null,
-  }
+  const registry = registryOf(press.config)
   let begin = true
   for await (const [card, codes] of withCodes(db, press, cards)) {
-    const stored = card.raktas === null ? null : await readAll(press.store, card.raktas)
-    if (!stored) throw missing([card])
-    const small = await pictures(() => smallOf(stored))
-    if (!small) throw missing([card])
-    const photo = `p${card.id}`
-    const face = {
-      ...card,
-      imone: companyOf(card),
-      photo,
-      code: codeText(publicUrl, card.numeris, codes?.baitai ?? null),
-      backCode: codes?.galines ? codeText(publicUrl, card.numeris, codes.galines) : null,
-    }
+    const { face, photo } = await faceOf(press, card, codes)
     // Copied into a buffer of its own, which can be handed to the thread that draws.
-    yield { images: { [photo]: new Uint8Array(small) }, content: faces(face, registry, begin) }
+    yield { images: { [face.photo]: new Uint8Array(photo) }, content: faces(face, registry, begin) }
     begin = false
   }
+}
+
+/** What is printed on a card, whatever its status: the demo shows ended cards too. Throws NotFound, AsmuoMustHavePhoto. */
+export async function printedFace(db: Db, press: Press, numeris: string) {
+  const card = found(await printed(db).where('kortele.numeris', '=', numeris).executeTakeFirst())
+  const codes = await codesOf(db, [card.id], press)
+  return { ...(await faceOf(press, card, codes.get(card.id) ?? null)), registry: registryOf(press.config) }
 }
 
 function draw(db: Db, press: Press, cards: readonly Printed[], title: string): Promise<Buffer> {

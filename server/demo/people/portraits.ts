@@ -27,7 +27,7 @@ const clothes = ['#0f5c7a', '#c2570c', '#3d4f5c', '#2f6b4a', '#7a2e2e', '#d1a20b
 export async function loadPortraits(db: Db, store: Store): Promise<void> {
   const { rows } = await sql<{ id: number; lytis: Sex }>`
     select a.id, a.lytis from asmuo a
-    left join kortele k on k.asmuo_id = a.id and k.statusas = 'AKTYVI'
+    left join (select distinct asmuo_id as id from kortele where statusas in ('AKTYVI', 'SUSPENDUOTA')) k on k.id = a.id
     left join kortele n on n.asmuo_id = a.id and n.statusas in ('UZSAKOMA', 'UZSAKYTA')
     left join korteles_uzsakymas u on u.id = n.uzsakymas_id and u.statusas = 'KURIAMA' and u.imone_id is null
     where a.statusas = 'PATIKRINTA' and a.vartotojo_vardas is distinct from ${pictureless} and (u.id is null or n.id % 4 > 0)

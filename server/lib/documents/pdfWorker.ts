@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module'
-import { dirname, join, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { condensed, fontFolder as folder } from './fonts.ts'
 import type { PdfDocument, PdfPart } from './pdf.ts'
 import { doTasks } from './threadWork.ts'
 
 // Runs in a thread of its own (pdf.ts): laying out a long table takes seconds, in which the server must answer others.
 
-/** Complete fonts, so that every Lithuanian letter is there. */
-const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 const font = (name: string) => join(folder, name)
 pdfmake.setFonts({
   DejaVu: {
@@ -17,8 +15,7 @@ pdfmake.setFonts({
     italics: font('DejaVuSans-Oblique.ttf'),
     bolditalics: font('DejaVuSans-BoldOblique.ttf'),
   },
-  // For narrow columns.
-  Condensed: { normal: font('DejaVuSansCondensed.ttf'), bold: font('DejaVuSansCondensed-Bold.ttf') },
+  Condensed: condensed,
 })
 // Nothing in a document may make the server fetch an address or read another file.
 pdfmake.setUrlAccessPolicy(() => false)

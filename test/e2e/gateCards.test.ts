@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { enter } from './steps.ts'
+
+// The demo's cards (/dev/kortele): a phone at the gate reads their codes and says what the page has promised.
+const j = journey()
+
+/** Connects this phone to the gate of the site that the page of cards leads to. */
+async function connect(phone: Page) {
+  const { page } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'atstovas', '/objektai')
+  await page.goto(`${j.demo.url}/dev/kortele`)
+  await page.getByRole('link', { name: 'Daugiabutis Žalgirio g. 114' }).click()
+  await page.getByRole('button', { name: 'Prijungti vartų telefoną' }).click()
+  await page.getByLabel('Kurie vartai').fill('Demo vartai')
+  await page.getByRole('button', { name: 'Rodyti kodą' }).click()
+  const code = (await page.locator('.pairing-digits').textContent()) ?? ''
+  await page.context().close()
+  await phone.goto(`${j.demo.url}/vartai#kodas=${code.replace(' ', '')}`)
+  await phone.getByLabel('Sargo vardas').fill('Sargė Birutė')
+  await phone.getByRole('button', { name: 'Pradėti' }).click()
+}
+
+it('a gate says of each card what the page says, by a picture of its code', async () => {
+  const { page: screen, failures } = await visitor(j.browser, 'desktop')
+  const { page: phone } = await visitor(j.browser, 'phone')
+  await connect(phone)
+  await screen.goto(`${j.demo.url}/dev/kortele`)
+  await accessible(screen, 'cards for a gate')
+  const promised: string[] = []
+  const cards = await screen.locator('article').all()
+  for (const card of cards) {
+    const word = (await card.locator('.word').textContent()) ?? ''
+    const image = (await card.locator('.parts > figure img').getAttribute('src')) ?? ''
+    const [, base64 = ''] = image.split(',')
+    const file = { name: 'kodas.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+    await phone.getByLabel('Kodo nuotrauka').setInputFiles(file)
+    const verdict = phone.locator('.verdict')
+    await verdict.getByRole('heading', { level: 1, name: word, exact: true }).waitFor()
+    await picture(phone, `phone-gate-card-${promised.length}`)
+    promised.push(word)
+    // A green verdict goes away by itself.
+    if (word === 'Leisti') await verdict.waitFor({ state: 'detached' })
+    else await phone.getByRole('button', { name: 'Neįleisti' }).click()
+  }
+  expect(promised).toEqual(['Leisti', 'Tikrinti', 'Neleisti', 'Neleisti', 'Neleisti', 'Neleisti'])
+  expect(failures).toEqual([])
+})
+
+it('the printed front is read from a picture of the screen, and the page fits every screen', async () => {
+  const { page: phone } = await visitor(j.browser, 'phone')
+  await connect(phone)
+  for (const [size, dark] of [
+    ['phone', false],
+    ['phone', true],
+    ['desktop', true],
+  ] as const) {
+    const { page: screen } = await visitor(j.browser, size, { dark })
+    await screen.goto(`${j.demo.url}/dev/kortele`)
+    await accessible(screen, `cards for a gate, ${size}`)
+    await picture(screen, `${size}-gate-cards-${dark ? 'dark' : 'light'}`)
+    await screen.context().close()
+  }
+  const { page: screen } = await visitor(j.browser, 'desktop')
+  await screen.goto(`${j.demo.url}/dev/kortele`)
+  const face = screen.getByRole('img', { name: /priekis/ }).first()
+  await face.evaluate((drawn) => (drawn.style.maxWidth = '640px'))
+  const buffer = await face.screenshot()
+  await phone.getByLabel('Kodo nuotrauka').setInputFiles({ name: 'kortele.png', mimeType: 'image/png', buffer })
+  await phone.locator('.verdict').getByRole('heading', { level: 1, name: 'Leisti' }).waitFor()
+})
