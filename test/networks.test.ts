@@ -34,6 +34,7 @@ beforeEach(async () => {
 })
 
 const personal = { asmenskodas: '38502140230', tikslas: 'PRISIJUNGIMAS' }
+const renewal = { id: 1, laikas: Math.floor(Date.now() / 1000), irodymas: 'A'.repeat(86) }
 /** The limit's key (before the network), a call that it counts, and the answer once it is used up. */
 const limited: [key: string, method: string, path: () => string, body: unknown, refused: string][] = [
   ['login:ip:', 'POST', () => '/session', { username: 'tinklas', password: 'x' }, '429 LoginLimitReached'],
@@ -67,6 +68,7 @@ const limited: [key: string, method: string, path: () => string, body: unknown, 
   ['photos:', 'GET', () => `/korteles-public/${w.world.A.card}/nuotrauka`, undefined, '429 TooManyRequests'],
   ['testo-kodas:', 'POST', () => '/testai/kodas', { kodas: '20000000' }, '429 TooManyRequests'],
   ['vartai:ip:', 'POST', () => '/vartai/prisijungti', { kodas: '00000000' }, '429 LoginLimitReached'],
+  ['telefonai:ip:', 'POST', () => '/telefonai/israsas', renewal, '429 TooManyRequests'],
   ['xlsx:', 'GET', () => '/imonespublic?format=xlsx', undefined, '429 TooManyRequests'],
 ]
 

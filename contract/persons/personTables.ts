@@ -25,6 +25,7 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'sdid_eilute.asmuo_id': ['SDID failų eilutės', 'Lines of SDID files'],
   'kortele.asmuo_id': ['Kortelės', 'Cards'],
   'korteles_irodymas.kortele_id': ['Pasirašyti kortelių įrašai', 'Signed statements of cards'],
+  'telefonas.asmuo_id': ['Telefonai, kuriuose yra kortelė', 'Phones that have the card'],
   'sutartis.asmuo_id': ['Sutartys su registru', 'Contracts with the registry'],
   'asmens_failas.asmuo_id': ['Dokumentai', 'Documents'],
   'failas.ikele': ['Įkelti failai', 'Uploaded files'],
@@ -74,6 +75,7 @@ export const excludedTables: Record<string, string> = {
   'pasiulymas.atsake': "another person's suggestion",
   'proceso_rezultatas.asmuo_id': 'what a process did to a record stands in its history, which is told',
   'asmens_suvestine.asmuo_id': 'sums up workplaces, competencies and qualifications, which are told',
+  'telefonas.kortele_id': 'the same rows, by whose they are',
   'kortele.pamesta_pranese': "another person's card; whoever reported an own one finds it among the cards",
   'vartu_irenginys.sukure': 'a device; that it was connected stands in the history of the site',
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
@@ -99,6 +101,7 @@ export const secretColumns: readonly string[] = [
   'paraso_sesija.sesija',
   'paraso_sesija.uzklausa',
   'paraso_sesija.rezultatas',
+  'korteles_irodymas.nuotraukos_failas',
   // The guard is another person.
   'patikra.sargas',
   'patikra.pranesta',
