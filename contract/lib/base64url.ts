@@ -15,3 +15,13 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   }
   return text.length % 4 === 1 || (bits & ((1 << count) - 1)) !== 0 ? null : bytes
 }
+
+/** Bytes as base64url without padding. */
+export function toBase64url(bytes: Uint8Array): string {
+  let [text, bits, count] = ['', 0, 0]
+  for (const byte of bytes) {
+    bits = ((bits << 8) | byte) & 0xffff
+    for (count += 8; count >= 6; count -= 6) text += digits[(bits >> (count - 6)) & 63]
+  }
+  return count ? text + digits[(bits << (6 - count)) & 63] : text
+}

@@ -1,4 +1,5 @@
 import { encode } from '#contract/gate/cbor.ts'
+import { fromBase64url } from '#contract/lib/base64url.ts'
 
 /** How long a phone has to sign what it was asked, in seconds. */
 export const challengeSeconds = 300
@@ -12,11 +13,5 @@ export const bindSigned = (numeris: string, challenge: Uint8Array): Uint8Array =
 /** What a phone signs to get a new statement at this moment. */
 export const renewSigned = (id: number, seconds: number): Uint8Array => encode(['Meistras: atnaujinti', id, seconds])
 
-/** Bytes as they stand in JSON. */
-export const toBase64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-export const fromBase64url = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+/** The bytes of a text in JSON; none where it is no base64url. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => fromBase64url(text) ?? new Uint8Array()

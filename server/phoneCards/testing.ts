@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { bindSigned, fromBase64url, renewSigned } from '#contract/phoneCards/proof.ts'
+import { bindSigned, bytesOf, renewSigned } from '#contract/phoneCards/proof.ts'
 import { makeCard, makeEmployee } from '#server/factories/make.ts'
 import { openSession } from '#server/session/queries.ts'
 import { type Ask, ask } from '../../test/app.ts'
@@ -30,7 +30,7 @@ export function phoneTest() {
   /** Signed in by Smart-ID, or another way. */
   const signedIn = async (id: number, way = 'SMART_ID') => ask(t, await openSession(t.db, id, way, ''))
   const proof = ({ privateKey }: TestPhone, numeris: string, issukis: string) =>
-    signed(privateKey, bindSigned(numeris, fromBase64url(issukis)))
+    signed(privateKey, bindSigned(numeris, bytesOf(issukis)))
   const challenge = async (at: Ask, numeris: string): Promise<string> =>
     (await at('POST', `/korteles/${numeris}/telefonai/issukis`)).body.issukis
   /** Binds a phone as its page does. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { bindSigned, fromBase64url } from '#contract/phoneCards/proof.ts'
+import { bindSigned, bytesOf } from '#contract/phoneCards/proof.ts'
 import type { Code } from '#contract/statuses.ts'
 import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
@@ -237,7 +237,7 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const path = `/korteles/${numeris}/telefonai`
     const me = await t.as(id)
     const { privateKey, raktas } = makePhone()
-    const bytes = bindSigned(numeris, fromBase64url((await me('POST', `${path}/issukis`)).body.issukis))
+    const bytes = bindSigned(numeris, bytesOf((await me('POST', `${path}/issukis`)).body.issukis))
     return me('POST', path, { raktas, irodymas: signed(privateKey, bytes) })
   },
   OBJEKTAS_SUBRANGOVAS: async (id) => {

@@ -1,4 +1,4 @@
-import { toBase64url } from '#contract/phoneCards/proof.ts'
+import { toBase64url } from '#contract/lib/base64url.ts'
 
 const p256 = { name: 'ECDSA', namedCurve: 'P-256' }
 const sha256 = { name: 'ECDSA', hash: 'SHA-256' }

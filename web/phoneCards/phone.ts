@@ -2,7 +2,8 @@ import { cardAddress, toDigits } from '#contract/gate/digits.ts'
 import { phoneCode, phoneSigned } from '#contract/gate/phoneCode.ts'
 import { readSign1 } from '#contract/gate/sign1.ts'
 import { type Statement, statementOf } from '#contract/gate/statement.ts'
-import { bindSigned, fromBase64url, renewSigned, toBase64url } from '#contract/phoneCards/proof.ts'
+import { toBase64url } from '#contract/lib/base64url.ts'
+import { bindSigned, bytesOf, renewSigned } from '#contract/phoneCards/proof.ts'
 import type { PhoneStatement } from '#contract/phoneCards/schema.ts'
 import { call, NoAnswer, Refused } from '../gate/call.ts'
 import { now, seconds } from '../gate/clock.ts'
@@ -44,10 +45,10 @@ export async function bindPhone(numeris: string): Promise<void> {
   const path = `/api/korteles/${numeris}/telefonai`
   const { issukis } = await json<{ issukis: string }>(call(`${path}/issukis`, { method: 'POST' }))
   const { key, raktas } = await makeKey()
-  const irodymas = toBase64url(await signBy(key, bindSigned(numeris, fromBase64url(issukis))))
+  const irodymas = toBase64url(await signBy(key, bindSigned(numeris, bytesOf(issukis))))
   const bound = await json<PhoneStatement>(call(path, { method: 'POST', body: { raktas, irodymas } }))
   const { id, israsas } = bound
-  await keepPhone({ id, numeris, key, israsas: fromBase64url(israsas), renewed: now(), refused: null })
+  await keepPhone({ id, numeris, key, israsas: bytesOf(israsas), renewed: now(), refused: null })
 }
 
 const refusals: readonly string[] = ['PhoneEnded', 'PhoneCardNotValid', 'PhoneHolderBlocked'] satisfies Refusal[]
@@ -63,7 +64,7 @@ async function askStatement({ id, key }: BoundPhone): Promise<Uint8Array> {
     if (error instanceof Refused && error.code === 'PhoneProofWrong') return ask()
     throw error
   }
-  return fromBase64url((await ask().catch(again)).israsas)
+  return bytesOf((await ask().catch(again)).israsas)
 }
 
 /** Asks for a new statement, or learns why there is none. Without a network the card goes on with the one it has. */
