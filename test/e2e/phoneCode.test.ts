@@ -35,9 +35,9 @@ async function next(decision: 'Įleisti' | 'Neįleisti' | 'Toliau' = 'Neįleisti
 /** Moves the clock of the gate's device by so many seconds, from now on. */
 const moveGate = (seconds: number) => gate.page.clock.setSystemTime(Date.now() + seconds * 1000)
 const update = async () => {
-  await gate.page.getByRole('button', { name: 'Daugiau' }).click()
-  await gate.page.getByRole('button', { name: 'Atnaujinti' }).click()
-  await gate.page.getByRole('button', { name: 'Atgal' }).click()
+  const button = gate.page.getByRole('button', { name: /^Atnaujinti/ })
+  await button.click()
+  await gate.page.locator('.bar .age:not([disabled])').waitFor()
 }
 
 it('1. a worker puts the card on the phone, with a code by SMS after the password', async () => {
