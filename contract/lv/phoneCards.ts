@@ -52,6 +52,8 @@ export const phoneCardsLatvian = lv('phoneCards.app', {
   takeVersion: 'Instalēt',
   scanGate: 'Noskenēt vārtu kodu',
   scanWhy: 'Vajadzīgs tikai tur, kur vārti rāda savu kodu. Noskenējiet to un rādiet savu kodu sargam.',
+  noCamera:
+    'Kameras nav vai tā nav atļauta. Atļaujiet to pārlūkprogrammas iestatījumos vai ielādējiet vārtu koda attēlu.',
   aimGate: 'Pavērsiet pret vārtu kodu',
   picture: 'Ielādēt vārtu koda attēlu',
   notGate: 'Tas nav vārtu kods',

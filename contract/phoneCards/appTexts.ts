@@ -106,6 +106,10 @@ export const cardTexts = texts('phoneCards.app', {
     'Reikia tik ten, kur vartai rodo savo kodą. Nuskaitę jį, rodykite savąjį sargui.',
     'Needed only where the gate shows a code of its own. Scan it, then show yours to the guard.',
   ],
+  noCamera: [
+    'Kameros nėra arba ji neleidžiama. Leiskite ją naršyklės nustatymuose arba įkelkite vartų kodo nuotrauką.',
+    'There is no camera, or it is not allowed. Allow it in the settings of the browser, or load a picture of the code.',
+  ],
   aimGate: ['Nukreipkite į vartų kodą', 'Point at the code of the gate'],
   picture: ['Įkelti vartų kodo nuotrauką', 'Load a picture of the code'],
   notGate: ['Tai ne vartų kodas', 'This is not the code of a gate'],

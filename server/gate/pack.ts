@@ -108,9 +108,10 @@ const site = async (db: Db, siteId: number) =>
 async function phoneLists(db: Db, siteId: number): Promise<number[]> {
   const phones = await db
     .selectFrom('telefonas as t')
-    .innerJoin('objektoAsmuo as oa', 'oa.asmuoId', 't.asmuoId')
+    .innerJoin('objektoAsmuo as oa', (join) =>
+      join.onRef('oa.asmuoId', '=', 't.asmuoId').on('oa.objektasId', '=', siteId),
+    )
     .select('t.id')
-    .where('oa.objektasId', '=', siteId)
     .where('t.pabaiga', 'is', null)
     .execute()
   return phones.map(({ id }) => placeInLists(id, firstPhoneList).sarasas)

@@ -3,6 +3,7 @@ import { readSign1 } from '#contract/gate/sign1.ts'
 import { statementOf } from '#contract/gate/statement.ts'
 import { firstPhoneList } from '#contract/gate/statusList.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import type { Code } from '#contract/statuses.ts'
 import { outcome } from '../../test/app.ts'
 import { makePhone, phoneTest } from './testing.ts'
 
@@ -62,7 +63,7 @@ describe('nobody else binds it:', () => {
 })
 
 describe('a card is put on no phone', () => {
-  it.each([
+  it.each<[string, { statusas: Code<'korteleStatusai'> } | { galiojaIki: string }]>([
     ['suspended', { statusas: 'SUSPENDUOTA' }],
     ['ended', { statusas: 'NEGALIOJA' }],
     ['ordered', { statusas: 'UZSAKYTA' }],

@@ -1,8 +1,11 @@
 import { inflateSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readSign1 } from '#contract/gate/sign1.ts'
-import { cardValues, firstPhoneList, listOf, valueAt } from '#contract/gate/statusList.ts'
+import { cardValues, firstPhoneList, listOf, listSize, valueAt } from '#contract/gate/statusList.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { makeGate } from '#server/factories/gates.ts'
+import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { makeLists } from '#server/gate/lists.ts'
 import { outcome } from '../../test/app.ts'
 import { makePhone, phoneTest } from './testing.ts'
@@ -98,6 +101,13 @@ describe('a phone is unbound', () => {
 
 describe('the list of phones', () => {
   const { galioja, negalioja, sustabdyta } = cardValues
+  async function gateOf() {
+    const { id } = await makeSite(t.db, { imoneId: w.world.A.company })
+    const { token } = await makeGate(t.db, { objektasId: id })
+    const ask = (method: string, path: string) =>
+      w.nobody(method, path, undefined, { cookie: `meistras-vartai=${token}` })
+    return { site: id, ask }
+  }
   async function listed(id: number) {
     t.clock.now = new Date(t.clock.now.getTime() + 5 * 60_000)
     await makeLists(t.db, { keys: t.keys, config: t.config, now: t.clock.now })
@@ -119,6 +129,19 @@ describe('the list of phones', () => {
     expect(await listed(one.phone.id)).toBe(galioja)
     await change(one)
     expect(await listed(one.phone.id)).toBe(expected)
+  })
+  it('is named by the pack of a gate', async () => {
+    const { site, ask } = await gateOf()
+    expect((await ask('GET', '/vartai/paketas')).body.sarasai).toEqual([0, firstPhoneList])
+    // The next phone is in the third list.
+    const next = (id: number) => sql`select setval(pg_get_serial_sequence('telefonas', 'id'), ${id})`.execute(t.db)
+    const { phone } = await bound()
+    await next(2 * listSize)
+    const { id } = await bound()
+    await makeSitePerson(t.db, { objektasId: site, asmuoId: id, imoneId: w.world.A.company })
+    expect((await ask('GET', '/vartai/paketas')).body.sarasai).toEqual([0, firstPhoneList, firstPhoneList + 2])
+    await t.db.deleteFrom('telefonas').where('asmuoId', '=', id).execute()
+    await next(phone.id)
   })
   it('is computed whole where it is lost', async () => {
     const [one, two] = [await bound(), await bound()]

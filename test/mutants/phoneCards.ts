@@ -124,6 +124,13 @@ export const phoneCards = {
       tests: lists,
     },
     {
+      what: 'a pack names the lists of the phones of its people',
+      file: 'server/gate/pack.ts',
+      from: ', ...(await phoneLists(db, siteId))])]',
+      to: '])]',
+      tests: lists,
+    },
+    {
       what: 'the list says that the card of a phone is not in force',
       file: 'server/gate/phoneValues.ts',
       from: 'else ${usable(today)} end',

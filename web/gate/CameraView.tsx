@@ -14,7 +14,15 @@ const problems = {
 } as const satisfies Record<CameraProblem, unknown>
 
 /** The picture of the camera, which looks for codes while it is here. `onText` gets each text that is found. */
-export function CameraView({ onText, aim = gateTexts.aim }: { onText: (text: string) => void; aim?: Entry }) {
+export function CameraView({
+  onText,
+  aim = gateTexts.aim,
+  without,
+}: {
+  onText: (text: string) => void
+  aim?: Entry
+  without?: Entry
+}) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useRef(onText)
   found.current = onText
@@ -49,7 +57,7 @@ export function CameraView({ onText, aim = gateTexts.aim }: { onText: (text: str
         <p className="aim">{t(aim)}</p>
       ) : (
         <div className="problem" role="alert">
-          <p>{t(problems[problem])}</p>
+          <p>{t(without ?? problems[problem])}</p>
           <button type="button" onClick={() => setTries(tries + 1)}>
             {t(gateTexts.startCamera)}
           </button>

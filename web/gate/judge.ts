@@ -123,11 +123,11 @@ function nameOf(shown: Shown, person: PackPerson | null, asked: Asked): { vardas
 async function lookAt(shown: Shown): Promise<Looked> {
   const today = civilDay(new Date(now()))
   const believed = !shown.kodai.some((code) => ['NE_MUSU', 'SUKLASTOTA', 'RAKTAS_NEZINOMAS'].includes(code))
-  const person = believed && shown.numeris !== null ? holderOf(shown.numeris, today) : null
-  // One state of knowledge: a pack that comes while the registry is asked is for the next check.
-  const pack = packNow()
   const phone = shown.pagrindas === 'TELEFONAS'
   if (believed && phone) await fetchListOf(shown)
+  // One state of knowledge: a pack that comes while the registry is asked is for the next check.
+  const pack = packNow()
+  const person = believed && shown.numeris !== null ? holderOf(shown.numeris, today) : null
   const here = statusHere(shown, person, pack)
   // What the registry says of a card says nothing of its phone.
   const asked = believed && !here && !phone && shown.numeris !== null ? await ask(shown.numeris) : null

@@ -2,18 +2,15 @@ import './gate.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadClock } from './clock.ts'
-import { keepIn } from './keeper.ts'
 import { loadKeys } from './keyring.ts'
 import { loadLanguage } from './language.ts'
 import { loadLists } from './lists.ts'
 import { loadPack } from './pack.ts'
-import { keep, kept } from './storage.ts'
 import { startWorker } from './worker.ts'
 
 /** What this phone knows, before the first screen. False where the browser keeps nothing. */
 async function load(): Promise<boolean> {
   try {
-    keepIn({ keep, kept })
     await loadLanguage(async () => (await import('#contract/lv/gate.ts')).gateLatvian)
     await Promise.all([loadClock(), loadKeys(), loadLists(), loadPack()])
     return true

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { phoneStatementDays } from '#contract/gate/statement.ts'
 import { cardTexts } from '#contract/phoneCards/appTexts.ts'
 import { clockState, seconds } from '../gate/clock.ts'
 import { lang, t } from '../gate/language.ts'
@@ -19,7 +18,7 @@ const day = (moment: number) =>
 /** What the holder should know before the guard does. */
 function Warnings({ exp }: { exp: number }) {
   const old = clockState() !== 'TIKRAS'
-  const ending = exp - seconds() < soon && exp - seconds() < phoneStatementDays * 86_400
+  const ending = exp - seconds() < soon
   return (
     <div role="status">
       {old && <p className="warning">{t(cardTexts.clockOld)}</p>}

@@ -1,9 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { nonceIn } from '#contract/gate/phoneCode.ts'
 import { cardTexts } from '#contract/phoneCards/appTexts.ts'
 import { CameraView } from '../gate/CameraView.tsx'
 import { t } from '../gate/language.ts'
-import { readPicture } from '../gate/reader.ts'
+import { prepareReader, readPicture } from '../gate/reader.ts'
 
 export interface NonceReaderProps {
   onNonce: (nonce: Uint8Array) => void
@@ -13,6 +13,7 @@ export interface NonceReaderProps {
 /** The camera that looks for the code of a gate; a picture of it does as well. */
 export function NonceReader({ onNonce, onBack }: NonceReaderProps) {
   const [wrong, setWrong] = useState(false)
+  useEffect(() => void prepareReader(), [])
   const look = (text: string | null) => {
     const nonce = text === null ? null : nonceIn(text)
     if (nonce) onNonce(nonce)
@@ -26,7 +27,7 @@ export function NonceReader({ onNonce, onBack }: NonceReaderProps) {
   return (
     <>
       <h1>{t(cardTexts.scanGate)}</h1>
-      <CameraView aim={cardTexts.aimGate} onText={look} />
+      <CameraView aim={cardTexts.aimGate} without={cardTexts.noCamera} onText={look} />
       {wrong && (
         <p role="alert" className="wrong">
           {t(cardTexts.notGate)}
