@@ -4,8 +4,11 @@ import { nonceText } from '#contract/gate/phoneCode.ts'
 import { t } from './language.ts'
 import { Qr } from './Qr.tsx'
 
-/** A new nonce so often, in milliseconds. */
-const every = 60_000
+/**
+ * A new nonce after each check, because this is drawn anew then, and so often while nobody comes, in milliseconds: seldom,
+ * so that it does not change while somebody is scanning it. Old codes are refused by their own moment.
+ */
+const every = 600_000
 const make = () => crypto.getRandomValues(new Uint8Array(12))
 
 /** What a phone must sign where the site demands it, so that a code relayed from elsewhere is not taken. */
