@@ -2,6 +2,7 @@
 import type { Kind, Mutant } from './mutant.ts'
 
 const pack = ['server/gate/pack.test.ts']
+const settings = ['server/gate/settings.test.ts']
 const lists = ['server/gate/lists.test.ts']
 
 type Line = readonly [what: string, from: string, to?: string]
@@ -111,7 +112,7 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
       ['who was turned away did not leave', "    .where('p.sprendimas', '<>', sql.lit('NEILEISTA'))\n"],
       ['who left is not inside', "    .where('p.sprendimas', '=', sql.lit('ILEISTA'))\n"],
     ]),
-    ...of('server/gate/settings.ts', pack, [
+    ...of('server/gate/settings.ts', settings, [
       ['settings of gates are read by who keeps the site', '  await managedSite(db, session, siteId)\n'],
       ['settings of gates are those of the site', "    .where('objektasId', '=', siteId)\n"],
     ]),
@@ -122,7 +123,7 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/gate/settings.ts',
       from: '  await lockOpenSite(db, session, siteId)\n',
       to: '  await managedSite(db, session, siteId)\n',
-      tests: pack,
+      tests: settings,
     },
     {
       what: 'one process makes the lists',
@@ -132,11 +133,11 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: lists,
     },
   ],
-  version: of('server/gate/settings.ts', pack, [
+  version: of('server/gate/settings.ts', settings, [
     ['settings of gates are changed by who has seen them', '  ctx.expect(before)\n'],
     ['settings of gates have a new version', 'before.versija + 1', 'before.versija'],
   ]),
-  audit: of('server/gate/settings.ts', pack, [
+  audit: of('server/gate/settings.ts', settings, [
     [
       'a change of settings of gates is in the trail of the site',
       "  await ctx.audit({ lentele: 'objektas', irasoId: siteId, pokytis: changes(was, body) })\n",
@@ -159,7 +160,7 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
         "'x', 0",
       ],
     ]),
-    ...of('contract/gate/schema.ts', pack, [
+    ...of('contract/gate/schema.ts', settings, [
       ['an hour without a network is the least', ".min(1, 'min')"],
       ['24 hours without a network are the most', ".max(24, 'max')"],
     ]),
