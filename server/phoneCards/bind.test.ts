@@ -40,7 +40,17 @@ describe('a phone is bound', () => {
   it('in place of the one before, which ends', async () => {
     const { id, numeris, me } = await bound()
     await bind(me, numeris)
-    expect((await phones(id)).map(({ priezastis }) => priezastis)).toEqual(['KITAS_TELEFONAS', null])
+    const both = await phones(id)
+    expect(both.map(({ priezastis }) => priezastis)).toEqual(['KITAS_TELEFONAS', null])
+    const [first, second] = both.map((phone) => phone.id)
+    const rows = await t.db
+      .selectFrom('auditas')
+      .select('pokytis')
+      .where('veiksmas', '=', 'phoneCards.bind')
+      .where('apieAsmuo', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([{ pokytis: { telefonas: [null, first] } }, { pokytis: { telefonas: [first, second] } }])
   })
 
   it('one a person, whoever comes at the same moment', async () => {
