@@ -1,20 +1,26 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accessible, launch, picture, sizes, visitor } from './browser.ts'
-import { emptyFilm, filmOf, frameOf } from './cardFilm.ts'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { accessible, picture, sizes } from './browser.ts'
+import { frameOf } from './cardFilm.ts'
 import { journey, startDemo } from './demo.ts'
-import { type Caller, caller, checkNumber, connect, greenCard, verdictOf, watchRequests } from './gateSteps.ts'
-import { cameraOf } from './qrFilm.ts'
+import { type Caller, caller, checkNumber, connect, gateOn, greenCard, tabTo, verdictOf } from './gateSteps.ts'
 
 // The gate: connected once, it judges cards with the registry away, forgets no check and lets no picture pass.
 const j = journey()
 let admin: Caller
 let site: number
 let green: Awaited<ReturnType<typeof greenCard>>
+
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } })
 
 beforeAll(async () => {
   admin = await caller(j.browser, j.demo, 'admin')
@@ -24,16 +30,6 @@ beforeAll(async () => {
   green = await greenCard(admin, site, own.imone.pavadinimas)
 })
 
-/** A gate on a phone whose camera sees this card, or nothing. */
-async function gateOn(code: string | null, size: keyof typeof sizes = 'phone') {
-  const folder = await mkdtemp(join(tmpdir(), 'meistras-film-'))
-  const film = join(folder, 'film.mjpeg')
-  await (code ? filmOf(code, film) : emptyFilm(film))
-  const browser = await launch(cameraOf(film))
-  const opened = await visitor(browser, size)
-  await opened.context.grantPermissions(['camera'])
-  return { ...opened, browser, quiet: watchRequests(opened.page) }
-}
 const worker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 /** The gate has people and lists; a list may be signed some minutes ago. */
 const fresh = /^Duomenys (šviežūs|\d+ min)/
@@ -250,3 +246,49 @@ it('7. with the server stopped the gate opens and judges; a gate that was discon
   await context.close()
   await browser.close()
 }, 120_000)
+
+it('8. by keyboard alone a guard judges, turns away, changes the way and comes to a visitor', async () => {
+  const { page, browser, failures } = await gateOn(null, 'desktop')
+  await connect(admin, j.demo, page, site, 'Klaviatūra')
+  await tabTo(page, /^Įvesti numerį$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('99999999')
+  await page.keyboard.press('Enter')
+  // A number that the registry does not have.
+  expect(await verdictOf(page)).toContain('Tokio kortelės numerio nerasta')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await accessible(page, 'an unknown number on a desktop')
+  await tabTo(page, /^Neįleisti$/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Išeina$/)
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Išeina', pressed: true }).waitFor()
+  await tabTo(page, /^Lankytojas$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Lankytojas be kortelės' }).waitFor()
+  expect(failures).toEqual([])
+  await browser.close()
+})
+
+it('9. another kind of code has its sentence; a phone without room says that the check was not recorded', async () => {
+  const { page, browser } = await gateOn(null)
+  await connect(admin, j.demo, page, site, 'Vieta')
+  await page.getByRole('button', { name: 'Įvesti numerį' }).waitFor()
+  const { image } = await writeBarcode('Vairuotojo pažymėjimas 123', { format: 'PDF417', scale: 6 })
+  const drawn = sharp(Buffer.from(await (image as Blob).arrayBuffer()))
+  const bordered = drawn
+    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#fff' })
+    .flatten({ background: '#fff' })
+  const buffer = await bordered.png().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer })
+  await page.getByText('Tai ne Meistro kortelės kodas').waitFor()
+
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  expect(await checkNumber(page, green.numeris)).toMatch(/^Leisti/)
+  await page.getByText('Telefone nebėra vietos').waitFor()
+  await browser.close()
+})

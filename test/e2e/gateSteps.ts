@@ -1,7 +1,13 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readXlsx } from 'hucre'
 import type { APIRequestContext, Browser, Page } from 'playwright-core'
 import { demoPassword } from '#contract/session/demo.ts'
+import { launch, type sizes, visitor } from './browser.ts'
+import { emptyFilm, filmOf } from './cardFilm.ts'
 import type { Demo } from './demo.ts'
+import { cameraOf } from './qrFilm.ts'
 
 /** Calls of the registry by somebody of the demo, beside the browser that is looked at. */
 export async function caller(browser: Browser, demo: Demo, user: string) {
@@ -82,4 +88,29 @@ export function watchRequests(page: Page): () => Promise<void> {
   return async () => {
     while (open > 0 || Date.now() - last < 700) await page.waitForTimeout(100)
   }
+}
+
+/** A gate on a phone whose camera sees this card, or nothing. */
+export async function gateOn(code: string | null, size: keyof typeof sizes = 'phone') {
+  const folder = await mkdtemp(join(tmpdir(), 'meistras-film-'))
+  const film = join(folder, 'film.mjpeg')
+  await (code ? filmOf(code, film) : emptyFilm(film))
+  const browser = await launch(cameraOf(film))
+  const opened = await visitor(browser, size)
+  await opened.context.grantPermissions(['camera'])
+  return { ...opened, browser, quiet: watchRequests(opened.page) }
+}
+
+/** Presses Tab until the focus is on what has this name. */
+export async function tabTo(page: Page, name: RegExp) {
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement: one } = document
+      const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one?.textContent
+      return one?.getAttribute('aria-label') ?? label ?? ''
+    })
+    if (name.test(focused.trim())) return
+  }
+  throw new Error(`no way to ${name} by keyboard`)
 }

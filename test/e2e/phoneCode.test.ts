@@ -90,7 +90,10 @@ it('2. a gate is connected, and both lose the network', async () => {
   await gate.page.goto(`${j.demo.url}/vartai#kodas=${kodas}`)
   await gate.page.getByLabel('Sargo vardas').fill('Sargė Rita')
   await gate.page.getByRole('button', { name: 'Pradėti' }).click()
-  await gate.page.getByText(/^Duomenys (šviežūs|\d+ min)/).first().waitFor()
+  await gate.page
+    .getByText(/^Duomenys (šviežūs|\d+ min)/)
+    .first()
+    .waitFor()
   for (const { page, context } of [worker, gate]) {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
