@@ -250,6 +250,7 @@ it('7. with the server stopped the gate opens and judges; a gate that was discon
 it('8. by keyboard alone a guard judges, turns away, changes the way and comes to a visitor', async () => {
   const { page, browser, failures } = await gateOn(null, 'desktop')
   await connect(admin, j.demo, page, site, 'Klaviatūra')
+  await page.getByRole('button', { name: 'Įvesti numerį' }).waitFor()
   await tabTo(page, /^Įvesti numerį$/)
   await page.keyboard.press('Enter')
   await page.keyboard.type('99999999')
