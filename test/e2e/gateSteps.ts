@@ -103,6 +103,7 @@ export async function gateOn(code: string | null, size: keyof typeof sizes = 'ph
 
 /** Presses Tab until the focus is on what has this name. */
 export async function tabTo(page: Page, name: RegExp) {
+  const passed: string[] = []
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
@@ -111,6 +112,7 @@ export async function tabTo(page: Page, name: RegExp) {
       return one?.getAttribute('aria-label') ?? label ?? ''
     })
     if (name.test(focused.trim())) return
+    passed.push(focused.trim())
   }
-  throw new Error(`no way to ${name} by keyboard`)
+  throw new Error(`no way to ${name} by keyboard, only to ${passed.join(', ')}`)
 }

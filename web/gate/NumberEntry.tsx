@@ -25,7 +25,7 @@ export function NumberEntry({ onBack, onNumber }: { onBack: () => void; onNumber
         error={wrong ? t(gateTexts.eightDigits) : null}
         inputMode="numeric"
         autoComplete="off"
-        autoFocus
+        first
         value={text}
         maxLength={20}
         onChange={(event) => {

@@ -46,6 +46,17 @@ function Directions({ now, onChange }: { now: Direction; onChange: (next: Direct
   )
 }
 
+/** Named for screen readers; the focus begins here whenever the camera comes back, so that it is not lost. */
+function Heading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="unseen">
+      {t(gateTexts.scanTitle)}
+    </h1>
+  )
+}
+
 /** The camera and the other ways to say who stands here; then the verdict. */
 export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
   const [direction, setDirection] = useDirection()
@@ -109,7 +120,7 @@ export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
   if (doing === 'visitor') return <Visitors guard={guard} direction={direction} onDone={done} />
   return (
     <div className="scan" onPointerDown={allowSound}>
-      <h1 className="unseen">{t(gateTexts.scanTitle)}</h1>
+      <Heading />
       <Directions now={direction} onChange={setDirection} />
       {strict && <NonceCode onNonce={(next) => (nonce.current = next)} />}
       <CameraView onText={onText} />
