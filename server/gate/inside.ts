@@ -2,9 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { InsideReply } from '#contract/gate/schema.ts'
 import { addDays, civilDay, startOfCivilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
-
-/** Whose check it is: the person, else the number that was read, else the visitor's name. */
-const whose = sql<string>`coalesce('a' || p.asmuo_id, 'n' || nullif(p.numeris, ''), 'v' || lower(p.lankytojas::text), p.id::text)`
+import { whose } from '#server/gateChecks/today.ts'
 
 /** Who is in the site by the last check of each since yesterday, for the guard at any of its gates. */
 export async function insideOf(db: Db, siteId: number, now: Date): Promise<InsideReply> {

@@ -56,15 +56,22 @@ async function store(trx: Trx, nr: number, versija: number, bitai: Buffer, maker
   const uri = addressOf(maker, nr)
   const signed = {
     versija,
-    bitai,
     sudarytas: maker.now,
     cwt: Buffer.from(await sign1(wholeList({ sarasas: nr, versija, iat }, uri, lst), signer, listType)),
     jwt: await jwtOf(signer, uri, iat, lst),
   }
   await trx
     .insertInto('korteliuSarasas')
-    .values({ nr, ...signed })
-    .onConflict((conflict) => conflict.column('nr').doUpdateSet(signed))
+    .values({ nr, bitai, ...signed })
+    .onConflict((conflict) =>
+      // Bits that have not changed are not written again every four minutes: they are 256 KB.
+      conflict
+        .column('nr')
+        .doUpdateSet({
+          ...signed,
+          bitai: sql`case when korteliu_sarasas.versija = ${versija} then korteliu_sarasas.bitai else excluded.bitai end`,
+        }),
+    )
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -74,7 +75,11 @@ function ownPage(app: FastifyInstance, page: OwnPage, head = '') {
     const icon = read(`${address.slice(1)}/icon-${size}.png`)
     if (icon) app.get(`${address}/icon-${size}.png`, (_, reply) => anew(reply).type('image/png').send(icon))
   }
+  // Another root key in the page is another version, so that gates that keep the page learn it.
+  const version = createHash('sha256').update(head).digest('hex').slice(0, 8)
   const worker = read(`${address.slice(1)}-sw.js`)
+    ?.toString()
+    .replace(/("version":"\w+)/, `$1-${version}`)
   if (worker)
     app.get(`${address}/sw.js`, (_, reply) =>
       anew(reply).header('service-worker-allowed', address).type('text/javascript; charset=utf-8').send(worker),

@@ -60,4 +60,15 @@ describe('a visitor’s pass', () => {
     })
     expect(outcome(await w.admin('POST', '/vartai/leidimai', visitor))).toBe('401 Unauthorized')
   })
+
+  it('is signed at most 200 times in an hour by one gate', async () => {
+    const { ask, id } = await gate()
+    const hour = { pradzia: new Date(), pabaiga: new Date(Date.now() + 3_600_000) }
+    await t.db
+      .insertInto('limitas')
+      .values({ raktas: `vartai:leidimai:${id}`, ...hour, kiekis: 200 })
+      .execute()
+    expect((await ask('POST', '/vartai/leidimai', visitor)).status).toBe(429)
+    expect((await (await gate()).ask('POST', '/vartai/leidimai', visitor)).status).toBe(200)
+  })
 })

@@ -14,6 +14,8 @@ import { readSettings, saveSettings } from './settings.ts'
 /** How many cards and photos one gate may ask for in a minute: more than pass it, too few to copy the register. */
 const cardsPerMinute = 60
 const photosPerMinute = 1200
+/** How many visitors' passes one gate signs in an hour. */
+const passesPerHour = 200
 
 export const gate = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'gate', gateApi, {
@@ -35,7 +37,10 @@ export const gate = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       return gateCard(db, params.numeris, civilDay(ctx.now))
     },
     inside: ({ session, db, ctx }) => insideOf(db, session.objektasId, ctx.now),
-    pass: ({ session, body, db, ctx }) => passFor(db, session.objektasId, body, ctx),
+    pass: async ({ session, body, db, ctx }) => {
+      await limit(ctx.pool, `vartai:leidimai:${session.irenginysId}`, passesPerHour, 3600)
+      return passFor(db, session.objektasId, body, ctx)
+    },
     settings: ({ session, params, db }) => readSettings(db, session, params.id),
     saveSettings: ({ params, body, ...act }) => saveSettings(act, params.id, body),
   })

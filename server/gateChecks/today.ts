@@ -8,7 +8,7 @@ import type { SiteHead } from '#server/sites/scope.ts'
 import { checkRows, dayBegins, visibleChecks } from './queries.ts'
 
 /** Whose check it is: the person, the number of a pass or of a card that nobody knows, the visitor, or the check alone. */
-const whose = sql`coalesce('a' || p.asmuo_id, 'n' || nullif(p.numeris, ''), 'v' || lower(p.lankytojas::text), p.id::text)`
+export const whose = sql<string>`coalesce('a' || p.asmuo_id, 'n' || nullif(p.numeris, ''), 'v' || lower(p.lankytojas::text), p.id::text)`
 
 /**
  * Who is inside now by the last check of each since yesterday, by company, what needs a look first; and the counts of

@@ -160,6 +160,16 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
         "'x', 0",
       ],
     ]),
+    ...of(
+      'server/gate/routes.ts',
+      ['server/gate/passes.test.ts'],
+      [
+        [
+          'a gate signs so many passes an hour',
+          '      await limit(ctx.pool, `vartai:leidimai:${session.irenginysId}`, passesPerHour, 3600)\n',
+        ],
+      ],
+    ),
     ...of('contract/gate/schema.ts', settings, [
       ['an hour without a network is the least', ".min(1, 'min')"],
       ['24 hours without a network are the most', ".max(24, 'max')"],
