@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: 'test/e2e/template.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // A page on a busy machine draws later than the second that is the default.
+          expect: { poll: { timeout: 15_000 } },
           // Each file has its own program, data and browser, and shares only modules; much of a journey is waiting.
           maxWorkers: 3,
           isolate: false,

@@ -65,12 +65,10 @@ async function store(trx: Trx, nr: number, versija: number, bitai: Buffer, maker
     .values({ nr, bitai, ...signed })
     .onConflict((conflict) =>
       // Bits that have not changed are not written again every four minutes: they are 256 KB.
-      conflict
-        .column('nr')
-        .doUpdateSet({
-          ...signed,
-          bitai: sql`case when korteliu_sarasas.versija = ${versija} then korteliu_sarasas.bitai else excluded.bitai end`,
-        }),
+      conflict.column('nr').doUpdateSet({
+        ...signed,
+        bitai: sql`case when korteliu_sarasas.versija = ${versija} then korteliu_sarasas.bitai else excluded.bitai end`,
+      }),
     )
     .execute()
 }

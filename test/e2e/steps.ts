@@ -93,4 +93,4 @@ export async function openAndPress(opener: Locator, inside: Locator, done: () =>
 }
 
 /** How many of these there are, once the page has come to it: `await counted(rows).toBe(3)`. Nothing is counted too early. */
-export const counted = (locator: Locator) => expect.poll(() => locator.count(), { timeout: 15_000 })
+export const counted = (locator: Locator) => expect.poll(() => locator.count())

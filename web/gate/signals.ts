@@ -23,7 +23,8 @@ export const allowSound = () => {
 
 export function signal(verdict: GateVerdict): void {
   const { tones, buzz } = signals[verdict]
-  navigator.vibrate?.(buzz)
+  // Before the first touch of a page that was loaded anew, browsers refuse to vibrate and complain of it.
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(buzz)
   if (audio?.state !== 'running') return
   let at = audio.currentTime
   for (const [hz, ms] of tones) {
