@@ -9,6 +9,7 @@ import { competenciesApi } from './competencies/api.ts'
 import { contractsApi } from './contracts/api.ts'
 import { demandApi } from './demand/api.ts'
 import { demandReportsApi } from './demandReports/api.ts'
+import { documentsApi } from './documents/api.ts'
 import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
 import { gateApi } from './gate/api.ts'
@@ -97,6 +98,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   translations: translationsApi,
   gate: gateApi,
   phoneCards: phoneCardsApi,
+  documents: documentsApi,
   health: healthApi,
   system: systemApi,
 }

@@ -36,6 +36,8 @@ export const lists = {
   pilietybes: editable('Pilietybės', 'Citizenships'),
   lytys: fixed('Lytys', 'Sexes'),
   vartotojoTipai: fixed('Vartotojų tipai', 'User types'),
+  dokumentuRusys: ours('Dokumentų rūšys', 'Document types'),
+  dokumentuBusenos: ours('Dokumentų būsenos', 'Document statuses'),
   asmuoStatusai: fixed('Asmens būsenos', 'Person statuses'),
   kompetencijosTipai: editable('Kompetencijų tipai', 'Competency types'),
   vertintojasStatusai: unused(fixed('Vertintojo būsenos', 'Assessor statuses')),

@@ -25,6 +25,7 @@ import { gateCards } from './dev/gateCards/routes.ts'
 import type { IdentitySimulator } from './dev/identity.ts'
 import { devPages } from './dev/routes.ts'
 import type { Sent } from './dev/simulators.ts'
+import { documents } from './documents/routes.ts'
 import { employments } from './employments/routes.ts'
 import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
@@ -192,6 +193,7 @@ export async function buildApp(parts: Parts) {
     gateChecks,
     inspections,
     contracts,
+    documents,
     files,
     cards,
     cardOrders,

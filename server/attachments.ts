@@ -30,6 +30,13 @@ export const attachments: readonly Attachment[] = [
     ...ofPerson('sutartis.asmuo_id'),
   },
   {
+    // Signed ones are read through the records that they are of as well; extracts and confirmations only through this.
+    column: 'dokumentas.failas_id',
+    sees: isOwnerOf('dokumentas.asmuo_id'),
+    use: 'isduotas',
+    ...ofPerson('dokumentas.asmuo_id'),
+  },
+  {
     column: 'asmens_failas.failas_id',
     sees: isOwnerOf('asmens_failas.asmuo_id'),
     use: 'dokumentas',

@@ -104,6 +104,8 @@ describe('access', () => {
       'translations.texts',
       'gate.list',
       'phoneCards.renew',
+      'documents.check',
+      'documents.checkFile',
       'health.ready',
       'health.live',
       'health.readyNow',

@@ -69,6 +69,8 @@ const limited: [key: string, method: string, path: () => string, body: unknown, 
   ['testo-kodas:', 'POST', () => '/testai/kodas', { kodas: '20000000' }, '429 TooManyRequests'],
   ['vartai:ip:', 'POST', () => '/vartai/prisijungti', { kodas: '00000000' }, '429 LoginLimitReached'],
   ['telefonai:ip:', 'POST', () => '/telefonai/israsas', renewal, '429 TooManyRequests'],
+  ['tikrinimas:', 'GET', () => '/tikrinimas/KP-2026-000001/2222-2222', undefined, '429 TooManyRequests'],
+  ['tikrinimas:', 'POST', () => '/tikrinimas', { santraukos: ['a'.repeat(64)] }, '429 TooManyRequests'],
   ['xlsx:', 'GET', () => '/imonespublic?format=xlsx', undefined, '429 TooManyRequests'],
 ]
 

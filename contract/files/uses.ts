@@ -5,6 +5,7 @@ export const fileUseTexts = texts('files.uses', {
   nuotrauka: ['Asmens nuotrauka', 'Photo of a person'],
   sutartis: ['Sutartis', 'Contract'],
   dokumentas: ['Asmens dokumentas', 'Document of a person'],
+  isduotas: ['Registro išduotas dokumentas', 'Document that the registry issued'],
   kompetencija: ['Asmens kompetencija', 'Competency of a person'],
   kvalifikacija: ['Asmens kvalifikacija', 'Qualification of a person'],
   tobulinimas: ['Kvalifikacijos tobulinimas', 'Qualification improvement'],
@@ -36,6 +37,7 @@ const assessment = (id: number) => `/admin/atestavimai/${id}`
 export const fileUses: Record<FileUseKind, Use> = {
   nuotrauka: profile('profilis'),
   sutartis: profile('dokumentai'),
+  isduotas: profile('dokumentai'),
   dokumentas: profile('dokumentai'),
   kompetencija: profile('kompetencijos'),
   kvalifikacija: profile('kvalifikacijos'),

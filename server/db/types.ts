@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -349,6 +357,56 @@ export interface DarbuotojuPoreikis {
   versija: Generated<number>;
 }
 
+export interface Dokumentas {
+  ankstesnis: Generated<boolean>;
+  asmuoId: Int8 | null;
+  atsaukta: Timestamp | null;
+  busena: Generated<'RENGIAMAS' | 'PASIRASOMAS' | 'LAUKIA_ZYMOS' | 'UZDARYTAS' | 'ILGALAIKIS' | 'ATSAUKTAS'>;
+  failasId: Int8;
+  id: Generated<Int8>;
+  irasoId: Int8;
+  israsasIs: Int8 | null;
+  kalba: 'lt' | 'en' | 'lv';
+  lentele: string;
+  lygis: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | null;
+  numeris: string;
+  raktas: Buffer;
+  rusis: 'PROTOKOLAS' | 'PAZYMEJIMAS' | 'SUTARTIS' | 'DARBO_PAZYMA' | 'LANKYMO_PAZYMA' | 'DUOMENU_ISRASAS' | 'ATASKAITA' | 'TESTO_LAPAS' | 'PROTOKOLO_ISRASAS' | 'SUTARTIES_ISRASAS';
+  santrauka: Buffer;
+  sukurta: Timestamp;
+  turinys: Json;
+  uzdaryta: Timestamp | null;
+  zymaIki: Timestamp | null;
+}
+
+export interface DokumentoBusena {
+  dokumentasId: Int8;
+  dydis: number;
+  kas: 'PAGRINDAS' | 'PARASAS' | 'SPAUDAS' | 'IRODYMAI' | 'ZYMA';
+  laikas: Timestamp;
+  nr: number;
+  sha256: Buffer;
+}
+
+export interface DokumentoParasas {
+  asmuoId: Int8 | null;
+  budas: 'MOBILUSIS' | 'SMART_ID' | 'PIESTAS' | 'SPAUDAS';
+  dokumentasId: Int8;
+  grandine: ArrayType<Buffer>;
+  laikas: Timestamp;
+  laukas: string;
+  lygis: 'KVALIFIKUOTAS' | 'PAZANGUSIS' | 'PAPRASTAS';
+  ocsp: Buffer | null;
+  sertifikatas: Buffer;
+  vardas: string;
+}
+
+export interface DokumentuNumeracija {
+  metai: number;
+  paskutinis: number;
+  rusis: string;
+}
+
 export interface Failas {
   dydis: Int8;
   id: Generated<Int8>;
@@ -570,6 +628,24 @@ export interface Kvalifikacija {
   pavadinimasLv: string | null;
   tipas: string;
   versija: Generated<number>;
+}
+
+export interface LaukiantisParasas {
+  asmuoId: Int8;
+  budas: 'MOBILUSIS' | 'SMART_ID';
+  dokumentasId: Int8;
+  galioja: Timestamp;
+  grandine: ArrayType<Buffer>;
+  id: Generated<Int8>;
+  iki: number;
+  laukas: string;
+  lygis: 'KVALIFIKUOTAS' | 'PAZANGUSIS';
+  nr: number;
+  nuo: number;
+  pozymiai: Buffer;
+  priedas: Buffer;
+  sertifikatas: Buffer;
+  zyme: Buffer | null;
 }
 
 export interface Limitas {
@@ -1259,6 +1335,10 @@ export interface DB {
   auditoInkaras: AuditoInkaras;
   darboValandos: DarboValandos;
   darbuotojuPoreikis: DarbuotojuPoreikis;
+  dokumentas: Dokumentas;
+  dokumentoBusena: DokumentoBusena;
+  dokumentoParasas: DokumentoParasas;
+  dokumentuNumeracija: DokumentuNumeracija;
   failas: Failas;
   idempotencija: Idempotencija;
   imone: Imone;
@@ -1280,6 +1360,7 @@ export interface DB {
   korteliuSarasoPokytis: KorteliuSarasoPokytis;
   korteliuSarasuDiena: KorteliuSarasuDiena;
   kvalifikacija: Kvalifikacija;
+  laukiantisParasas: LaukiantisParasas;
   limitas: Limitas;
   lygis: Lygis;
   mokymas: Mokymas;

@@ -59,6 +59,9 @@ export const systemRows: Rows = {
   'sendings.stop': { path: (_, { sending }) => `/siuntimai/${sending}/stop`, A: admins },
   'sendings.retry': { path: (_, { sending }) => `/siuntimai/${sending}/kartoti`, A: admins },
 
+  // Whoever has no number and key is told that there is no such document.
+  'documents.check': { path: () => '/tikrinimas/KP-2026-000001/2222-2222', A: '44444444444' },
+  'documents.checkFile': { body: () => ({ santraukos: ['a'.repeat(64)] }), A: everyone },
   'translations.texts': { A: everyone },
   'translations.list': { A: admins },
   'translations.get': { path: () => '/vertimai/shell.more/lt', A: admins },
