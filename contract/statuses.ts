@@ -67,7 +67,6 @@ export const statuses = {
     ['ATASKAITA', 'Ataskaita', 'Report'],
     ['TESTO_LAPAS', 'Teorijos testo lapas', 'Theory test sheet'],
     ['PROTOKOLO_ISRASAS', 'Protokolo išrašas', 'Extract of a protocol'],
-    ['SUTARTIES_ISRASAS', 'Sutarties išrašas', 'Extract of a contract'],
   ],
   dokumentuBusenos: [
     ['RENGIAMAS', 'Rengiamas', 'Being prepared'],

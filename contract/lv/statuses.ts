@@ -41,7 +41,6 @@ export const statuses = [
     ATASKAITA: 'Pārskats',
     TESTO_LAPAS: 'Teorijas testa lapa',
     PROTOKOLO_ISRASAS: 'Protokola izraksts',
-    SUTARTIES_ISRASAS: 'Līguma izraksts',
   }),
   ...lv('statuses.dokumentuBusenos', {
     RENGIAMAS: 'Tiek gatavots',

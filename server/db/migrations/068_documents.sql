@@ -13,7 +13,7 @@ create table dokumentas (
   id          bigint generated always as identity primary key,
   numeris     text not null unique,
   rusis       text not null check (rusis in ('PROTOKOLAS', 'PAZYMEJIMAS', 'SUTARTIS', 'DARBO_PAZYMA', 'LANKYMO_PAZYMA',
-    'DUOMENU_ISRASAS', 'ATASKAITA', 'TESTO_LAPAS', 'PROTOKOLO_ISRASAS', 'SUTARTIES_ISRASAS')),
+    'DUOMENU_ISRASAS', 'ATASKAITA', 'TESTO_LAPAS', 'PROTOKOLO_ISRASAS')),
   -- The record that it is of, and the person that it is about.
   lentele     text not null,
   iraso_id    bigint not null,
@@ -39,6 +39,9 @@ create table dokumentas (
   atsaukta    timestamptz,
   check ((atsaukta is not null) = (busena = 'ATSAUKTAS'))
 );
+-- One document of a record at a time gathers signatures.
+create unique index dokumentas_atviras on dokumentas (rusis, lentele, iraso_id, coalesce(asmuo_id, 0))
+  where busena in ('RENGIAMAS', 'PASIRASOMAS');
 create index dokumentas_irasas on dokumentas (lentele, iraso_id);
 create index dokumentas_asmuo on dokumentas (asmuo_id);
 create index dokumentas_failas on dokumentas (failas_id);
@@ -82,6 +85,7 @@ create table laukiantis_parasas (
   -- The request to the phone, once it has begun.
   zyme          bytea unique references paraso_sesija (zyme) on update cascade on delete cascade,
   asmuo_id      bigint not null references asmuo,
+  vardas        text not null,
   laukas        text not null,
   -- The state that it continues, the bytes that are added to it, and where the signature goes in the whole.
   nr            int not null,
@@ -95,3 +99,4 @@ create table laukiantis_parasas (
   lygis         text not null check (lygis in ('KVALIFIKUOTAS', 'PAZANGUSIS')),
   galioja       timestamptz not null
 );
+create index laukiantis_parasas_asmuo on laukiantis_parasas (asmuo_id);

@@ -1,0 +1,58 @@
+import type { SignatureLevel } from '#contract/documents/schema.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { signaturePicture } from '#server/lib/documents/signaturePlaces.ts'
+import { type Draft, type Signature, stateOf } from './draft.ts'
+
+/** A signature that a person has drawn on the screen. */
+export interface DrawnSignature {
+  laukas: string
+  asmuoId: number
+  vardas: string
+  png: Buffer
+  /** Shown by readers: that the registry took in a drawn signature, and whose. */
+  reason: string
+  lines: readonly string[]
+}
+/** The words of the seal: why, and what stands in its place. */
+export interface SealWords {
+  reason: string
+  lines: readonly string[]
+}
+type Sealing = Pick<Context, 'seal' | 'now'>
+
+/**
+ * Takes in drawn signatures, each held in its place by the registry's seal from then on, and then seals the whole. Without
+ * a timestamp service it is sealed all the same, and the stamp is added later (LAUKIA_ZYMOS). Runs outside transactions.
+ * Throws SealUnavailable.
+ */
+export async function close<D extends Draft>(ctx: Sealing, from: D, words: SealWords, drawn: readonly DrawnSignature[] = []): Promise<D> {
+  let made: D = from
+  for (const { laukas, asmuoId, vardas, png, reason, lines } of drawn) {
+    const picture = await signaturePicture({ lines, tick: false, png })
+    made = await addSeal(ctx, made, { field: laukas, reason, picture, kas: 'PARASAS' }, { asmuoId, vardas, budas: 'PIESTAS', lygis: 'PAPRASTAS' })
+  }
+  const picture = await signaturePicture({ lines: words.lines, tick: true })
+  const by = { asmuoId: null, vardas: ctx.seal.name, budas: 'SPAUDAS', lygis: ctx.seal.level } as const
+  const sealed = await addSeal(ctx, made, { field: 'spaudas', reason: words.reason, picture, kas: 'SPAUDAS' }, by)
+  return { ...sealed, busena: sealed.lygis === 'B-B' ? 'LAUKIA_ZYMOS' : 'UZDARYTAS' }
+}
+
+type By = Pick<Signature, 'asmuoId' | 'vardas' | 'budas'> & { lygis: SignatureLevel }
+interface Where {
+  field: string
+  reason: string
+  picture: Buffer
+  kas: 'PARASAS' | 'SPAUDAS'
+}
+async function addSeal<D extends Draft>(ctx: Sealing, from: D, { field, reason, picture, kas }: Where, by: By): Promise<D> {
+  const { seal, now } = ctx
+  const { bytes, stamped } = await seal.add(from.bytes, { field, reason, picture, at: now })
+  const signature = { ...by, laukas: field, sertifikatas: seal.certificate, grandine: [...seal.chain], ocsp: null, laikas: now }
+  return {
+    ...from,
+    bytes,
+    lygis: stamped && from.lygis !== 'B-B' ? 'B-T' : 'B-B',
+    busenos: [...from.busenos, stateOf(kas, bytes, now)],
+    parasai: [...from.parasai, signature],
+  }
+}

@@ -1,0 +1,131 @@
+import type { FileTable } from '#contract/files/kinds.ts'
+import { mayBecome } from '#contract/documents/rules.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { readAll, type Store } from '#server/files/store.ts'
+import { found } from '#server/lib/rows/found.ts'
+import type { Draft, NewDraft, Signature, State } from './draft.ts'
+
+/** The name and place of the file among others. */
+export interface FileLabel {
+  pavadinimas: string
+  lentele: FileTable
+  ikele: number | null
+}
+
+/** Stores a new document and its file; answers both ids. `israsasIs`: the document that it is an extract of. */
+export async function insertDocument(
+  trx: Trx,
+  store: Store,
+  made: NewDraft,
+  label: FileLabel,
+  more: { israsasIs?: number; ankstesnis?: boolean } = {},
+) {
+  const { wanted, mark, raktas, busena, lygis } = made
+  const failas = await insertFile(trx, { ...(await store.put(made.bytes)), tipas: 'application/pdf', ...label })
+  const { id } = await trx
+    .insertInto('dokumentas')
+    .values({
+      numeris: mark.numeris,
+      rusis: wanted.rusis,
+      ...wanted.of,
+      kalba: wanted.kalba,
+      turinys: JSON.stringify(wanted.turinys),
+      santrauka: wanted.santrauka,
+      raktas,
+      busena,
+      lygis,
+      failasId: failas.id,
+      sukurta: mark.at,
+      uzdaryta: closedAt(made),
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addStates(trx, id, 0, made.busenos)
+  await addSignatures(trx, id, made.parasai)
+  return { id, failas }
+}
+
+const closedAt = ({ busenos }: Draft) => busenos.find(({ kas }) => kas === 'SPAUDAS')?.laikas ?? null
+
+const addStates = (trx: Trx, dokumentasId: number, from: number, busenos: readonly State[]) =>
+  trx
+    .insertInto('dokumentoBusena')
+    .values(busenos.map((state, i) => ({ dokumentasId, nr: from + i, ...state })))
+    .execute()
+
+const addSignatures = async (trx: Trx, dokumentasId: number, parasai: readonly Signature[]) => {
+  if (parasai.length === 0) return
+  await trx
+    .insertInto('dokumentoParasas')
+    .values(parasai.map((one) => ({ dokumentasId, ...one })))
+    .execute()
+}
+
+/** A stored document as it is continued: its newest bytes, and how many states it has. */
+export interface Stored extends Draft {
+  id: number
+  numeris: string
+  failasId: number
+  santrauka: Buffer
+  /** The number of its newest state. */
+  nr: number
+  /** The fields that are signed. */
+  laukai: readonly string[]
+}
+
+/** A document and its newest bytes. Throws NotFound. */
+export async function readDocument(db: Db, store: Store, id: number): Promise<Stored> {
+  const row = found(
+    await db
+      .selectFrom('dokumentas')
+      .innerJoin('failas', 'failas.id', 'dokumentas.failasId')
+      .select(['dokumentas.id', 'dokumentas.numeris', 'dokumentas.santrauka', 'dokumentas.busena', 'dokumentas.lygis'])
+      .select(['dokumentas.failasId', 'failas.raktas'])
+      .select((eb) => [
+        eb
+          .selectFrom('dokumentoBusena as b')
+          .whereRef('b.dokumentasId', '=', 'dokumentas.id')
+          .select(({ fn }) => fn.max('b.nr').as('nr'))
+          .as('nr'),
+      ])
+      .where('dokumentas.id', '=', id)
+      .executeTakeFirst(),
+  )
+  const signed = await db.selectFrom('dokumentoParasas').select('laukas').where('dokumentasId', '=', id).execute()
+  const bytes = found((await readAll(store, row.raktas)) ?? undefined)
+  const { raktas: _, nr, ...rest } = row
+  return { ...rest, nr: nr ?? 0, bytes, busenos: [], parasai: [], laukai: signed.map(({ laukas }) => laukas) }
+}
+
+/**
+ * Stores what was added to a document, if its newest state is still the one that was continued. The row is locked, so of
+ * two servers that finish at once one is told DocumentChanged. Its file keeps its id, and so all that refers to it.
+ */
+export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 'nr'>, to: Draft): Promise<void> {
+  const { id, nr } = from
+  const row = await trx
+    .selectFrom('dokumentas')
+    .select(['busena', 'failasId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const newest = await trx
+    .selectFrom('dokumentoBusena')
+    .select(({ fn }) => fn.max('nr').as('nr'))
+    .where('dokumentasId', '=', id)
+    .executeTakeFirst()
+  if (!row || newest?.nr !== nr || (row.busena !== to.busena && !mayBecome(row.busena, to.busena)))
+    throw new AppError('DocumentChanged')
+  const closed = closedAt(to)
+  await trx
+    .updateTable('dokumentas')
+    .set({ busena: to.busena, lygis: to.lygis, ...(closed ? { uzdaryta: closed } : {}) })
+    .where('id', '=', id)
+    .execute()
+  await trx.updateTable('failas').set(await store.put(to.bytes)).where('id', '=', row.failasId).execute()
+  await addStates(trx, id, nr + 1, to.busenos)
+  await addSignatures(trx, id, to.parasai)
+}
