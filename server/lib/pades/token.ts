@@ -1,0 +1,114 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { TSTInfo } from '@peculiar/asn1-tsp'
+import { Certificate, id_ce_extKeyUsage } from '@peculiar/asn1-x509'
+import { hashOfOid, isSignedBy } from './algorithms.ts'
+import { namesCertificate, types, valueOf } from './attributes.ts'
+import { leadsTo } from './chain.ts'
+import { issuerAndSerial, type Message, readMessage } from './cms.ts'
+import { bufferOf, contentOf, encode, firstOf, octets } from './der.ts'
+
+/** Why there is no timestamp: the service did not answer, or refused (`away`); or what it answered proves nothing (`wrong`). */
+export class TimestampError extends Error {
+  readonly kind: 'away' | 'wrong'
+  constructor(kind: 'away' | 'wrong', message: string, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+  }
+}
+const wrong = (message: string) => new TimestampError('wrong', message)
+
+export interface TokenInfo {
+  /** The moment that it proves. */
+  at: Date
+  /** The hash of what it is of, and by which algorithm. */
+  hash: string
+  imprint: Buffer
+  nonce: Buffer | null
+  /** The certificate of the service, and all that it sent. */
+  certificate: Buffer
+  certificates: Buffer[]
+  /** Until when it proves anything without another one. */
+  until: Date
+}
+
+const timeStamping = '1.3.6.1.5.5.7.3.8'
+
+/** A certificate for timestamps is for nothing else, and says so in a way that nobody may overlook (RFC 3161, 2.3). */
+function isForStamps(certificate: X509Certificate): boolean {
+  const { extensions = [] } = AsnConvert.parse(bufferOf(certificate.raw), Certificate).tbsCertificate
+  const use = extensions.find(({ extnID }) => extnID === id_ce_extKeyUsage)
+  return use?.critical === true && certificate.keyUsage?.length === 1 && certificate.keyUsage[0] === timeStamping
+}
+
+/** The certificate that the signer of a message names, of those that lie in it. Throws an Error if it is not there. */
+export function signersCertificate({ certificates, signer }: Message): Buffer {
+  const named = encode(signer.sid)
+  const found = certificates.find((one) => encode(issuerAndSerial(one)).equals(named))
+  if (!found) throw new Error('the certificate of the signer is missing')
+  return found
+}
+
+/** Checks that a message is signed by its signer's certificate, and that its attributes say what it is of. */
+export function isMessageSigned(
+  message: Message,
+  certificate: Buffer,
+  content: { type: string; digest: Buffer },
+): boolean {
+  const { signer, attributes } = message
+  const { signedAttrs = [], digestAlgorithm, signatureAlgorithm } = signer
+  const hash = hashOfOid(digestAlgorithm.algorithm)
+  if (!hash || !namesCertificate(signedAttrs, certificate)) return false
+  if (!valueOf(signedAttrs, types.messageDigest).equals(encode(octets(content.digest)))) return false
+  if (message.contentType !== content.type) return false
+  const { publicKey } = new X509Certificate(certificate)
+  return isSignedBy(publicKey, signatureAlgorithm, hash, attributes, contentOf(signer.signature))
+}
+
+function readToken(token: Buffer) {
+  const message = readMessage(token)
+  if (message.contentType !== types.stampInfo || !message.content) throw wrong('this is no timestamp')
+  const info = AsnConvert.parse(bufferOf(message.content), TSTInfo)
+  return { message, info, content: message.content }
+}
+
+/** What a timestamp says. Nothing of it is checked. Throws an Error if it is none. */
+export function tokenInfo(token: Buffer): TokenInfo {
+  const { message, info } = readToken(firstOf(token))
+  const certificate = signersCertificate(message)
+  return {
+    at: info.genTime,
+    hash: hashOfOid(info.messageImprint.hashAlgorithm.algorithm) ?? '',
+    imprint: contentOf(info.messageImprint.hashedMessage),
+    nonce: info.nonce ? Buffer.from(info.nonce) : null,
+    certificate,
+    certificates: message.certificates,
+    until: new Date(new X509Certificate(certificate).validTo),
+  }
+}
+
+/**
+ * Checks a timestamp of these bytes: whole, signed by a certificate that is for timestamps, and that leads to a trusted one
+ * at its moment; without `trusted` its issuers are not asked for. Throws a TimestampError that says what is wrong.
+ */
+export function checkedToken(token: Buffer, bytes: Buffer, trusted?: readonly X509Certificate[]): TokenInfo {
+  try {
+    const info = tokenInfo(token)
+    const { message, content } = readToken(token)
+    const hash = hashOfOid(message.signer.digestAlgorithm.algorithm)
+    const x509 = new X509Certificate(info.certificate)
+    if (!info.hash || !info.imprint.equals(createHash(info.hash).update(bytes).digest()))
+      throw wrong('this timestamp is of something else')
+    const digest = createHash(hash ?? 'sha256')
+      .update(content)
+      .digest()
+    if (!hash || !isMessageSigned(message, info.certificate, { type: types.stampInfo, digest }))
+      throw wrong('the signature of the timestamp is wrong')
+    if (!isForStamps(x509)) throw wrong('the certificate of the timestamp is not for timestamps')
+    const between = info.certificates.map((one) => new X509Certificate(one))
+    if (trusted && !leadsTo(x509, trusted, between, info.at)) throw wrong('this timestamp service is not trusted')
+    return info
+  } catch (error) {
+    throw error instanceof TimestampError ? error : new TimestampError('wrong', 'this is no timestamp', error)
+  }
+}
