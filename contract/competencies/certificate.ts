@@ -2,24 +2,27 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the PDF certificate. */
 export const certificateTexts = texts('competencies.certificate', {
-  registry: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
   title: ['Kompetencijos pažymėjimas', 'Certificate of competency'],
   holds: ['Patvirtinama, kad', 'This is to certify that'],
   has: ['turi galiojančią kompetenciją', 'holds the valid competency'],
   number: ['Registracijos numeris', 'Registration number'],
-  code: ['Kompetencijos kodas', 'Code of the competency'],
-  level: ['Lygis', 'Level'],
-  granted: ['Suteikta', 'Granted'],
+  granted: ['Galioja nuo', 'Valid from'],
   valid: ['Galioja iki', 'Valid until'],
   always: ['Neribotai', 'Without limit'],
-  card: ['Kortelės numeris', 'Card number'],
-  noCard: ['Kortelės nėra', 'No card'],
+  level: ['Lygis', 'Level'],
+  card: ['Meistro kortelė Nr. {{numeris}}', 'Card No. {{numeris}}'],
   basis: ['Pagrindas', 'Granted by'],
   byAssessment: ['Kompetencijos vertinimas', 'Competency assessment'],
   byDecision: ['Registro administratoriaus sprendimas', 'Decision of the registry’s administrator'],
+  assessedBy: ['Vertino', 'Assessed by'],
+  protocol: ['Vertinimo protokolas', 'Protocol of the assessment'],
+  protocolNumber: ['Nr. {{numeris}}', 'No. {{numeris}}'],
   remarkOf: ['Pastaba. Įrašė {{name}}, registras jos netikrina', 'Remark by {{name}}, not checked by the registry'],
-  check: ['Ar kompetencija galioja dabar, patikrinkite registre:', 'See in the registry whether it holds now:'],
-  issued: ['Išduota {{date}}', 'Issued on {{date}}'],
+  check: [
+    'Adresu matyti, ar kompetencija galioja šiandien.',
+    'The address shows whether the competency is valid today.',
+  ],
+  issued: ['Išduotas {{date}}', 'Issued {{date}}'],
   fileName: ['Pažymėjimas {{kodas}} {{name}}', 'Certificate {{kodas}} {{name}}'],
 })
 

@@ -3,14 +3,14 @@ import { texts } from '#contract/lib/texts.ts'
 /** Words of the signed PDF, in the language of the contract. */
 export const documentTexts = texts('contracts.document', {
   fileName: ['Sutartis {{date}} {{name}}.pdf', 'Agreement {{date}} {{name}}.pdf'],
-  number: [
-    'Nr. {{number}} · {{version}} redakcija · sudaryta {{date}}',
-    'No. {{number}} · edition {{version}} · made on {{date}}',
-  ],
-  signature: ['Parašas', 'Signature'],
+  edition: ['{{version}} redakcija', 'Edition {{version}}'],
+  made: ['Sudaryta {{date}}', 'Made on {{date}}'],
+  registry: ['Registras', 'The Registry'],
+  registryCode: ['Kodas {{kodas}}, {{adresas}}', 'Code {{kodas}}, {{adresas}}'],
+  signatures: ['Parašai', 'Signatures'],
   person: ['Asmuo', 'The Person'],
-  drawn: ['Pasirašyta ekrane, {{when}}', 'Signed on screen, {{when}}'],
-  electronic: ['Pasirašyta elektroniniu parašu ({{way}}), {{when}}', 'Signed electronically ({{way}}), {{when}}'],
+  drawn: ['Pasirašyta ekrane', 'Signed on screen'],
+  electronic: ['Pasirašyta elektroniniu parašu', 'Signed electronically'],
   certificate: ['Sertifikato turėtojas', 'Holder of the certificate'],
   issuer: ['Sertifikatą išdavė', 'Issued by'],
   serial: ['Sertifikato serijos numeris', 'Serial number of the certificate'],

@@ -1,5 +1,9 @@
+import { protocolTexts } from '#contract/assessments/protocol.ts'
 import type { Assessment, ProtocolBody } from '#contract/assessments/schema.ts'
+import { sheetTexts } from '#contract/documents/sheet.ts'
 import { AppError } from '#contract/errors.ts'
+import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusText } from '#contract/statuses.ts'
 import { wouldGrant } from '#server/competencies/queries.ts'
@@ -40,12 +44,18 @@ export interface DrawnProtocol {
 export const contentOf = ({ signatures, ...printed }: Printed) =>
   JSON.stringify({ ...printed, signatures: signatures.map(toKeep) })
 
-export function drawProtocol({ signed, signatures, galioja, tipas, at }: Printed): Promise<Buffer> {
+export async function drawProtocol({ signed, signatures, galioja, tipas, at }: Printed): Promise<Buffer> {
   const names = {
     tipas: statusText('atestavimoTipai', tipas, 'lt') ?? '',
     rezultatas: statusText('atestavimoStatusai', signed.rezultatas, 'lt') ?? '',
   }
-  return protocolPdf(signed, signatures, { at, galioja, names })
+  const head = {
+    registry: say(sheetTexts.registry, 'lt'),
+    numeris: `${signed.atestavimas.id}-${signed.asmuo.id}`,
+    data: say(protocolTexts.made, 'lt', { laikas: `${civilDay(at)} ${civilTime(at)}` }),
+  }
+  const { bytes } = await protocolPdf(signed, { at, galioja, names, head, check: null, signatures, seal: false })
+  return bytes
 }
 
 /**

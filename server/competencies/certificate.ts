@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Content } from 'pdfmake/interfaces.js'
 import { certificateTexts as words } from '#contract/competencies/certificate.ts'
+import { sheetTexts } from '#contract/documents/sheet.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { makePdf } from '#server/lib/documents/pdf.ts'
+import { type Fact, facts, rule, sized } from '#server/lib/documents/blocks.ts'
+import { brand, grey } from '#server/lib/documents/look.ts'
+import type { Drawing } from '#server/lib/documents/pdf.ts'
+import { drawSheet, type SheetCheck, type SheetHead } from '#server/lib/documents/sheet.ts'
+import { signaturePlaces } from '#server/lib/documents/signaturePlaces.ts'
 
 /** The whole text of a certificate. It has no personal code, birth date or contact, because anyone may see it. */
 export interface Certified {
@@ -16,6 +21,10 @@ export interface Certified {
   suteikta: string
   galioja: string | null
   pagalVertinima: boolean
+  /** The company that assessed; null where nobody did. */
+  vertino: string | null
+  /** The number of the protocol; null where there is none. */
+  protokolas: string | null
   kortele: string | null
   /** Address where anyone can check that the competency is still valid. */
   adresas: string
@@ -27,82 +36,107 @@ export interface Certified {
 /** SHA-256 of the text of a certificate, hex. Certificates with the same text have the same digest. */
 export const digestOf = (certified: Certified) => createHash('sha256').update(JSON.stringify(certified)).digest('hex')
 
-const brand = '#0f5c7a'
-const muted = '#4a5765'
+export interface Issued {
+  head: SheetHead
+  check: SheetCheck | null
+  /** The day of issue, YYYY-MM-DD. */
+  date: string
+  /** Whether there is a place for the registry's seal. */
+  seal: boolean
+}
 
-/** The certificate as a PDF in the registry's look, drawn from the registry's own data. `issued`: YYYY-MM-DD. */
-export function certificatePdf(certified: Certified, issued: string): Promise<Buffer> {
-  const { lang, vardas, pavarde } = certified
+/** What stands around a certificate that has no number of its own: its registration number, and the public address. */
+export const registrationOf = ({ lang, numeris, adresas }: Certified, date: string): Issued => ({
+  head: { registry: say(sheetTexts.registry, lang), numeris, data: say(words.issued, lang, { date }) },
+  check: { url: adresas, raktas: null, note: say(words.check, lang) },
+  date,
+  seal: false,
+})
+
+/** The certificate on one page, drawn from the registry's own data. `places`: that of the seal. Throws ServiceUnavailable. */
+export function certificatePdf(certified: Certified, { head, check, date, seal }: Issued): Promise<Drawing> {
+  const { lang, vardas, pavarde, kodas, kompetencija, kortele, lygis } = certified
   const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
   const name = `${vardas} ${pavarde}`
-  const facts: [string, string][] = [
-    [t('number'), certified.numeris],
-    [t('code'), certified.kodas],
-    ...(certified.lygis ? [[t('level'), certified.lygis] as [string, string]] : []),
-    [t('granted'), certified.suteikta],
-    [t('valid'), certified.galioja ?? t('always')],
-    [t('basis'), t(certified.pagalVertinima ? 'byAssessment' : 'byDecision')],
-    [t('card'), certified.kortele ?? t('noCard')],
-  ]
-  return makePdf({
-    info: {
-      title: `${t('title')} ${certified.numeris}`,
-      author: 'Meistras',
-      creationDate: new Date(`${issued}T00:00:00Z`),
-    },
-    language: lang,
-    framed: true,
-    pageMargins: [72, 72, 72, 72],
-    foot: null,
+  const competency = `${kodas} ${kompetencija}`
+  // A remark takes the room of the empty space between the parts.
+  const space = certified.pastaba ? 14 : 24
+  return drawSheet({
+    title: `${t('title')} ${certified.numeris}`,
+    lang,
+    at: new Date(`${date}T00:00:00Z`),
+    head,
+    check,
+    look: 'framed',
     content: [
-      { text: 'Meistras', color: brand, bold: true, fontSize: 16, alignment: 'center' },
-      { text: t('registry'), color: muted, alignment: 'center', margin: [0, 2, 0, 36] },
-      { text: t('title'), fontSize: 24, bold: true, alignment: 'center' },
-      { text: t('holds'), color: muted, fontSize: 11, alignment: 'center', margin: [0, 28, 0, 6] },
-      { text: name, fontSize: 20, bold: true, alignment: 'center' },
-      { text: t('has'), color: muted, fontSize: 11, alignment: 'center', margin: [0, 12, 0, 6] },
-      { text: certified.kompetencija, fontSize: 16, bold: true, color: brand, alignment: 'center' },
       {
-        margin: [0, 32, 0, 0],
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 0,
-          widths: [170, '*'],
-          body: facts.map(([label, value]) => [
-            { text: label, color: muted },
-            { text: value, bold: true },
-          ]),
-        },
+        text: t('title'),
+        color: brand,
+        bold: true,
+        fontSize: 13,
+        characterSpacing: 0.3,
+        margin: [0, 12, 0, space + 2],
       },
+      quiet(t('holds')),
+      sized(name, nameSizes, { characterSpacing: -0.4, lineHeight: 1.05 }),
+      quiet(kortele ? t('card', { numeris: kortele }) : '', [0, 6, 0, space]),
+      quiet(t('has')),
+      sized(competency, competencySizes, { lineHeight: 1.15 }),
+      quiet(lygis ?? '', [0, 5, 0, space]),
+      rule(),
+      { stack: dates(certified, t), margin: [0, 14, 0, 4] },
+      rule(),
+      { stack: facts(basis(certified, head, t)), margin: [0, 14, 0, 0] },
       ...remark(certified, t('remarkOf', { name: certified.pastabosAutorius })),
-      check(certified, t('check'), t('issued', { date: issued })),
+      ...(seal
+        ? signaturePlaces({ text: '', margin: [0, space - 14, 0, 0] }, [
+            { id: 'spaudas', role: say(sheetTexts.seal, lang), name: head.registry },
+          ])
+        : []),
     ],
   })
 }
+
+type Say = (key: keyof typeof words, params?: Record<string, string>) => string
+const nameSizes = [
+  [26, 31],
+  [44, 25],
+  [80, 20],
+  [999, 15],
+] as const
+const competencySizes = [
+  [60, 19],
+  [150, 15],
+  [999, 12],
+] as const
+
+const quiet = (text: string, margin: [number, number, number, number] = [0, 0, 0, 4]): Content => ({
+  text,
+  fontSize: 11,
+  color: grey,
+  margin,
+})
+
+const dates = ({ suteikta, galioja }: Certified, t: Say) => {
+  const large = { bold: true, fontSize: 13 }
+  return facts([
+    [t('granted'), suteikta, large],
+    [t('valid'), galioja ?? t('always'), large],
+  ])
+}
+
+/** Why the registry says so: who assessed and by which protocol, or whose decision it was. */
+const basis = ({ numeris, pagalVertinima, vertino, protokolas }: Certified, head: SheetHead, t: Say): Fact[] => [
+  vertino ? [t('assessedBy'), vertino] : [t('basis'), t(pagalVertinima ? 'byAssessment' : 'byDecision')],
+  ...(protokolas ? [[t('protocol'), t('protocolNumber', { numeris: protokolas })] as const] : []),
+  ...(head.numeris === numeris ? [] : [[t('number'), numeris] as const]),
+]
 
 /** The remark is printed with its author, because the registry does not vouch for it. */
 const remark = ({ pastaba }: Certified, label: string): Content[] =>
   pastaba
     ? [
-        { text: label, color: muted, fontSize: 8.5, margin: [0, 20, 0, 4] },
-        { text: pastaba, italics: true, fontSize: 9 },
+        { text: label, color: grey, fontSize: 7.5, margin: [0, 4, 0, 2] },
+        { text: pastaba, italics: true, fontSize: pastaba.length > 300 ? 7.5 : 9 },
       ]
     : []
-
-const check = ({ adresas }: Certified, label: string, issued: string): Content => ({
-  unbreakable: true,
-  margin: [0, 32, 0, 0],
-  columnGap: 20,
-  columns: [
-    { width: 'auto', qr: adresas, fit: 96, foreground: '#17212b' },
-    {
-      width: '*',
-      margin: [0, 14, 0, 0],
-      stack: [
-        { text: label, color: muted },
-        { text: adresas, link: adresas, color: brand },
-        { text: issued, margin: [0, 10, 0, 0] },
-      ],
-    },
-  ],
-})

@@ -14,7 +14,7 @@ import { safeName } from '#server/files/types.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
-import { type Certified, certificatePdf, digestOf } from './certificate.ts'
+import { type Certified, certificatePdf, digestOf, registrationOf } from './certificate.ts'
 import { getPersonCompetency, lockPersonCompetency } from './personCompetencies.ts'
 import { remarkOf } from './remark.ts'
 
@@ -43,7 +43,7 @@ export async function drawBeforehand(ctx: Context, session: Session, wanted: Wan
   const { certified } = await certifiedOf(ctx.pool, session, ctx, row, wanted)
   const digest = digestOf(certified)
   if (await sameFile(ctx.pool, wanted.id, digest)) return null
-  return { digest, pdf: await certificatePdf(certified, civilDay(ctx.now)) }
+  return { digest, pdf: await drawn(certified, civilDay(ctx.now)) }
 }
 
 /**
@@ -57,7 +57,7 @@ export async function certify(
   session: Session,
   ctx: Context,
   wanted: Wanted,
-  drawn: Drawn | null,
+  before: Drawn | null,
 ) {
   const { asmuoId, id, lang, body } = wanted
   const row = await lockPersonCompetency(trx, session, asmuoId, id, ctx.now)
@@ -73,7 +73,7 @@ export async function certify(
     return { ...earlier, pazymejimas: true }
   }
   // The record changed after the drawing. This is rare, so it is drawn again inside the transaction.
-  const pdf = drawn?.digest === pazymejimas ? drawn.pdf : await certificatePdf(certified, today)
+  const pdf = before?.digest === pazymejimas ? before.pdf : await drawn(certified, today)
   const params = { kodas: row.kompetencija.kodas, name: `${holder.vardas} ${holder.pavarde}` }
   const title = body.pavadinimas.replace(/\.pdf$/i, '') || say(certificateTexts.fileName, lang, params)
   const failas = await insertFile(trx, {
@@ -90,6 +90,9 @@ export async function certify(
   await ctx.audit({ ...audit, pokytis: { pazymejimas: failas.id, santrauka: pazymejimas } })
   return { ...failas, pazymejimas: true }
 }
+
+const drawn = async (certified: Certified, date: string) =>
+  (await certificatePdf(certified, registrationOf(certified, date))).bytes
 
 /** The whole text of the certificate of this competency. */
 async function certifiedOf(
@@ -112,6 +115,8 @@ async function certifiedOf(
     suteikta: row.suteikta ?? '',
     galioja: row.galioja,
     pagalVertinima: row.pagalVertinima,
+    vertino: await assessorOf(db, id),
+    protokolas: null,
     kortele: holder.numeris,
     adresas:
       config.publicUrl.replace(/\/$/, '') +
@@ -130,6 +135,21 @@ const sameFile = (db: Db, id: number, pazymejimas: string) =>
     .where('f.asmensKompetencijaId', '=', id)
     .where('f.pazymejimas', '=', pazymejimas)
     .executeTakeFirst()
+
+/** The company whose assessment gave the competency; null where none did. */
+const assessorOf = async (db: Db, kompId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('atestavimoAsmuo as a')
+    .innerJoin('atestavimas', 'atestavimas.id', 'a.atestId')
+    .innerJoin('imone', 'imone.id', 'atestavimas.imoneId')
+    .select('imone.pavadinimas')
+    .where('a.kompId', '=', kompId)
+    .orderBy('atestavimas.data', 'desc')
+    .orderBy('atestavimas.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.pavadinimas ?? null
+}
 
 const holderOf = (db: Db, id: number) =>
   db

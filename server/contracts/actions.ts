@@ -5,7 +5,7 @@ import { say } from '#contract/lib/texts.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { readAll, type Store } from '#server/files/store.ts'
-import { type ContractSignature, contractPdf } from './document.ts'
+import { type ContractSignature, contractPdf, headOf } from './document.ts'
 import type { Kept } from './queries.ts'
 import { canonical, digestOf, isGenuine, isOutdated, type SignedContract, type Signer, sha256 } from './signed.ts'
 
@@ -26,7 +26,15 @@ export async function drawContract(
 ): Promise<DrawnContract> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sutartis', 'id')) as id`.execute(db)
   const id = Number(rows[0]?.id)
-  return { id, content: contentOf(signed, signature), pdf: await contractPdf(id, signed, signature) }
+  const { bytes } = await contractPdf(signed, {
+    at: new Date(signature.laikas),
+    head: headOf(id, signed),
+    check: null,
+    registry: null,
+    signature,
+    seal: false,
+  })
+  return { id, content: contentOf(signed, signature), pdf: bytes }
 }
 
 /**

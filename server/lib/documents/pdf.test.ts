@@ -9,6 +9,10 @@ const long = (rows: number): PdfDocument => ({
     { table: { headerRows: 1, body: Array.from({ length: rows }, (_, i) => ['Žilinskas', `${i}`, 'Mūrininkas']) } },
   ],
 })
+const poolOf = (limits: Parameters<typeof pdfPool>[0]) => {
+  const draw = pdfPool(limits)
+  return async (document: PdfDocument) => (await draw(document)).bytes
+}
 const busy = { code: 'ServiceUnavailable', retryAfter: 30 }
 
 describe('PDF drawn in a thread', { timeout: 90_000 }, () => {
@@ -44,26 +48,26 @@ describe('PDF drawn in a thread', { timeout: 90_000 }, () => {
 
 describe('a thread that fails', { timeout: 90_000 }, () => {
   it('of too long a document is given up, and the next document is drawn', async () => {
-    const draw = pdfPool({ workers: 1, seconds: 3, megabytes: 512 })
+    const draw = poolOf({ workers: 1, seconds: 3, megabytes: 512 })
     const began = performance.now()
     await expect(draw(long(40_000))).rejects.toMatchObject(busy)
     expect(performance.now() - began).toBeLessThan(15_000)
     expect(await pdfText(await draw(words('Po to')))).toContain('Po to')
   })
   it('of too little memory ends alone, and those who wait are served', async () => {
-    const draw = pdfPool({ workers: 1, seconds: 60, megabytes: 80 })
+    const draw = poolOf({ workers: 1, seconds: 60, megabytes: 80 })
     const fallen = expect(draw(long(30_000))).rejects.toMatchObject(busy)
     const next = draw(words('Kitas'))
     await fallen
     expect(await pdfText(await next)).toContain('Kitas')
   })
   it('what no thread can take is refused at once', async () => {
-    const draw = pdfPool({ workers: 1, seconds: 60, megabytes: 128 })
+    const draw = poolOf({ workers: 1, seconds: 60, megabytes: 128 })
     await expect(draw({ content: [(() => '') as never] })).rejects.toThrow(/could not be cloned/)
     expect(await pdfText(await draw(words('Gyvas')))).toContain('Gyvas')
   })
   it('that rested is replaced by a new one', async () => {
-    const draw = pdfPool({ workers: 1, seconds: 60, megabytes: 128, rest: 0.05 })
+    const draw = poolOf({ workers: 1, seconds: 60, megabytes: 128, rest: 0.05 })
     await draw(words('Pirmas'))
     await new Promise((go) => setTimeout(go, 400))
     expect(await pdfText(await draw(words('Antras')))).toContain('Antras')

@@ -10,21 +10,46 @@ export type PdfDocument = Omit<TDocumentDefinitions, Drawn> & {
    * part of the document. A heading with headlineLevel 1 begins a part, and its pages are numbered from 1.
    */
   foot?: string | readonly string[] | null
-  /** A double line around each page. */
-  framed?: boolean
+  /** Head, foot and frame of a document of the registry (sheet.ts). */
+  sheet?: SheetFrame
+}
+/** What stands around the content of a document of the registry, in its words. */
+export interface SheetFrame {
+  look: 'plain' | 'framed'
+  lying: boolean
+  registry: string
+  about: string
+  numeris: string
+  data: string
+  check: { url: string; raktas: string | null; note: string; title: string; address: string; keyWord: string } | null
 }
 /** A piece of a document that is too big to be sent at once: content to add, and pictures by name. */
 export interface PdfPart {
   content?: Content[]
   images?: Record<string, Uint8Array>
 }
+/** Where a signature stands: the page, from 1, and [left, bottom, right, top] in points from its lower left corner. */
+export interface Place {
+  id: string
+  page: number
+  rect: [number, number, number, number]
+}
+export interface Drawing {
+  bytes: Buffer
+  places: Place[]
+}
 
 /** Draws documents in threads of their own; each holds the fonts (some 60 MB) while it lives. */
-export const pdfPool = (limits: ThreadLimits) =>
-  threadPool<PdfDocument, PdfPart>(
+export function pdfPool(limits: ThreadLimits) {
+  const draw = threadPool<PdfDocument, PdfPart, Place[]>(
     { code: 'pdfWorker', failure: 'a PDF could not be drawn', handedOver: buffersOf },
     limits,
   )
+  return async (document: PdfDocument, parts?: AsyncIterable<PdfPart>): Promise<Drawing> => {
+    const { bytes, told } = await draw(document, parts)
+    return { bytes, places: told }
+  }
+}
 
 /** Pictures are transferred to the thread, not copied. A buffer that is part of a shared pool can't be transferred. */
 const buffersOf = ({ images = {} }: PdfPart) =>
@@ -32,11 +57,12 @@ const buffersOf = ({ images = {} }: PdfPart) =>
     buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [],
   )
 
-/**
- * An A4 document as PDF bytes, with the registry's type and page numbers; a big one gets its content in `parts`.
- * Throws ServiceUnavailable.
- */
-export const makePdf = pdfPool({ workers: 2, seconds: 90, megabytes: 512 })
+/** A document and the places of its signatures; a big one gets its content in `parts`. Throws ServiceUnavailable. */
+export const drawPdf = pdfPool({ workers: 2, seconds: 90, megabytes: 512 })
+
+/** The same, where only the bytes are wanted. */
+export const makePdf = async (document: PdfDocument, parts?: AsyncIterable<PdfPart>): Promise<Buffer> =>
+  (await drawPdf(document, parts)).bytes
 
 /** Long documents one at a time: the other thread stays free for documents that people wait for while signing. */
 export const longPdf = atMost(1, 12)

@@ -1,77 +1,124 @@
-import { join, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { condensed, fontFolder as folder } from './fonts.ts'
-import type { PdfDocument, PdfPart } from './pdf.ts'
+import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { fontFolder, fonts, sansFolder } from './fonts.ts'
+import { around, type FootOf } from './frame.ts'
+import { lettered } from './letters.ts'
+import { grey, ink, lineColor } from './look.ts'
+import type { PdfDocument, PdfPart, Place } from './pdf.ts'
+import { placesIn } from './places.ts'
+import type { Made } from './threads.ts'
 import { doTasks } from './threadWork.ts'
 
 // Runs in a thread of its own (pdf.ts): laying out a long table takes seconds, in which the server must answer others.
 
-const font = (name: string) => join(folder, name)
-pdfmake.setFonts({
-  DejaVu: {
-    normal: font('DejaVuSans.ttf'),
-    bold: font('DejaVuSans-Bold.ttf'),
-    italics: font('DejaVuSans-Oblique.ttf'),
-    bolditalics: font('DejaVuSans-BoldOblique.ttf'),
-  },
-  Condensed: condensed,
-})
+pdfmake.setFonts(fonts)
 // Nothing in a document may make the server fetch an address or read another file.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => resolve(path).startsWith(folder + sep))
+pdfmake.setLocalAccessPolicy((path) =>
+  [fontFolder, sansFolder].some((folder) => resolve(path).startsWith(folder + sep)),
+)
 
-const grey = '#4a5765'
-const brand = '#0f5c7a'
-
-/** The foot of each page: the text of the document, or of its part, at the left and the page number at the right. */
-function footer(foot: string | readonly string[], content: Content, side: number) {
-  const headings = typeof foot === 'string' ? [] : headingsOf(content)
-  return (page: number, pages: number): Content => {
-    const starts = headings.map(({ positions }) => positions?.[0]?.pageNumber ?? 0)
-    const at = starts.findLastIndex((start) => start <= page)
-    const first = starts[at] ?? 1
-    const next = starts[at + 1] ?? pages + 1
-    return {
-      margin: [side, 16, side, 0],
-      fontSize: 8,
-      color: grey,
-      columns: [
-        { width: '*', text: typeof foot === 'string' ? foot : (foot[at] ?? '') },
-        { width: 'auto', margin: [8, 0, 0, 0], text: `${page - first + 1} / ${next - first}` },
-      ],
-    }
-  }
+const none = () => 0
+const bare: CustomTableLayout = {
+  defaultBorder: false,
+  hLineWidth: none,
+  vLineWidth: none,
+  paddingLeft: none,
+  paddingRight: none,
+  paddingTop: none,
+  paddingBottom: none,
 }
+const columnGap = {
+  paddingLeft: (i: number) => (i === 0 ? 0 : 5),
+  paddingRight: (i: number, node: { table: { widths?: unknown } }) =>
+    i === (node.table.widths as unknown[]).length - 1 ? 0 : 5,
+}
+/** The tables of documents, by the names that the blocks use (blocks.ts). */
+pdfmake.addTableLayouts({
+  bare,
+  rows: {
+    hLineWidth: (i) => (i === 0 ? 0 : i === 1 ? 0.8 : 0.5),
+    hLineColor: (i) => (i === 1 ? ink : lineColor),
+    vLineWidth: none,
+    paddingTop: (i) => (i === 0 ? 0 : 4),
+    paddingBottom: () => 4,
+    ...columnGap,
+  },
+  pairs: {
+    hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.5),
+    hLineColor: () => lineColor,
+    vLineWidth: none,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+    ...columnGap,
+  },
+})
 
 /** A heading, as pdfmake leaves it after layout: with its position. Feet are drawn last, so they can read it. */
 type Heading = { headlineLevel?: number; positions?: { pageNumber: number }[] }
 const headingsOf = (content: Content) =>
   [content].flat().filter((node): node is Content & Heading => (node as Heading | undefined)?.headlineLevel === 1)
 
-/** A double line around the page, as certificates have it. */
-const frame = (_: number, { width, height }: { width: number; height: number }): Content => ({
-  canvas: [
-    { type: 'rect', x: 28, y: 28, w: width - 56, h: height - 56, lineWidth: 2, lineColor: brand },
-    { type: 'rect', x: 34, y: 34, w: width - 68, h: height - 68, lineWidth: 0.5, lineColor: brand },
-  ],
-})
+/** The text of the foot of each page and its number: of the document, or of its part. */
+function feet(foot: string | readonly string[], content: Content): FootOf {
+  const headings = typeof foot === 'string' ? [] : headingsOf(content)
+  return (page, pages) => {
+    const starts = headings.map(({ positions }) => positions?.[0]?.pageNumber ?? 0)
+    const at = starts.findLastIndex((start) => start <= page)
+    const first = starts[at] ?? 1
+    const next = starts[at + 1] ?? pages + 1
+    return {
+      text: typeof foot === 'string' ? foot : (foot[at] ?? ''),
+      number: page - first + 1,
+      of: next - first,
+    }
+  }
+}
 
-async function draw({ foot = '', framed, ...document }: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** The foot of a document that is not in the look of the registry. */
+const plainFoot =
+  (footOf: FootOf, side: number) =>
+  (page: number, pages: number): Content => {
+    const { text, number, of } = footOf(page, pages)
+    return {
+      margin: [side, 16, side, 0],
+      fontSize: 8,
+      color: grey,
+      columns: [
+        { width: '*', text },
+        { width: 'auto', margin: [8, 0, 0, 0], text: `${number} / ${of}` },
+      ],
+    }
+  }
+
+async function draw({ foot = '', sheet, ...document }: PdfDocument): Promise<Made<Place[]>> {
   const { pageMargins = [48, 48, 48, 56] } = document
+  const content = lettered(document.content, document.defaultStyle?.font) as Content
+  const footOf = feet(foot ?? '', content)
   const definition: TDocumentDefinitions = {
     pageSize: 'A4',
     pageMargins,
     language: 'lt',
-    defaultStyle: { font: 'DejaVu', fontSize: 9.5, lineHeight: 1.25, color: '#17212b' },
-    ...(foot === null
-      ? {}
-      : { footer: footer(foot, document.content, Array.isArray(pageMargins) ? pageMargins[0] : pageMargins) }),
-    ...(framed ? { background: frame } : {}),
+    displayTitle: true,
+    defaultStyle: { font: 'Sans', fontSize: 9.5, lineHeight: 1.22, color: ink },
+    ...(foot === null ? {} : { footer: plainFoot(footOf, Array.isArray(pageMargins) ? pageMargins[0] : pageMargins) }),
+    ...(sheet ? lettersAround(around(sheet, footOf)) : {}),
     ...document,
+    content,
   }
+  const bytes = await pdfmake.createPdf(definition).getBuffer()
   // Copied, because a piece of a shared buffer pool can't be transferred to the other thread.
-  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
+  return { bytes: new Uint8Array(bytes), told: placesIn(content) }
+}
+
+/** Head and foot in fonts that have their letters, as the content. */
+function lettersAround({ header, footer, ...rest }: ReturnType<typeof around>): Partial<TDocumentDefinitions> {
+  return {
+    ...rest,
+    header: () => lettered(header()) as Content,
+    footer: (page, pages) => lettered(footer(page, pages)) as Content,
+  }
 }
 
 /** The document with its parts put in. */
@@ -91,4 +138,4 @@ function whole(document: PdfDocument, received: PdfPart[]): PdfDocument {
 const asUrl = (bytes: Uint8Array) =>
   `data:image/jpeg;base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`
 
-doTasks<PdfDocument, PdfPart>((document, parts) => draw(whole(document, parts)))
+doTasks<PdfDocument, PdfPart, Place[]>((document, parts) => draw(whole(document, parts)))

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads'
+import type { Made } from './threads.ts'
 
 /** The worker's side of `threadPool`: makes the result of each task from it and from the parts sent before it. */
-export function doTasks<Task, Part>(make: (task: Task, parts: Part[]) => Promise<Uint8Array<ArrayBuffer>>) {
+export function doTasks<Task, Part, Told>(make: (task: Task, parts: Part[]) => Promise<Made<Told>>) {
   let parts: Part[] = []
   parentPort?.on('message', async (message: { part: Part } | { task: Task }) => {
     if ('part' in message) return void parts.push(message.part)
@@ -9,8 +10,8 @@ export function doTasks<Task, Part>(make: (task: Task, parts: Part[]) => Promise
     const received = parts
     parts = []
     try {
-      const bytes = await make(message.task, received)
-      parentPort?.postMessage({ bytes }, [bytes.buffer])
+      const made = await make(message.task, received)
+      parentPort?.postMessage(made, [made.bytes.buffer])
     } catch (error) {
       parentPort?.postMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }

@@ -22,14 +22,22 @@ interface Kind<Part> {
   /** The buffers of a part that are transferred to the thread instead of copied. */
   handedOver?: (part: Part) => ArrayBuffer[]
 }
-type TaskAnswer = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
+/** What a thread made: the bytes of a file, and what is to be told of it. */
+export interface Made<Told> {
+  bytes: Uint8Array<ArrayBuffer>
+  told: Told
+}
+type TaskAnswer<Told> = Made<Told> | { failed: string }
 
 /**
  * Runs heavy tasks in worker threads, which are started when needed and reused. A task is plain data; data that is too
  * big to be sent at once is sent before it, in parts. Throws ServiceUnavailable if the queue is too long, if the task
  * takes too long or too much memory, or if its thread ends; the next task gets a new thread.
  */
-export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, megabytes, rest = 60 }: ThreadLimits) {
+export function threadPool<Task, Part, Told>(
+  kind: Kind<Part>,
+  { workers, seconds, megabytes, rest = 60 }: ThreadLimits,
+) {
   const turn = atMost(workers, 60)
   const idle = new Map<Worker, NodeJS.Timeout>()
   const take = () => {
@@ -52,17 +60,17 @@ export function threadPool<Task, Part>(kind: Kind<Part>, { workers, seconds, meg
     }
     idle.set(worker, setTimeout(end, rest * 1000).unref())
   }
-  return (task: Task, parts?: AsyncIterable<Part>): Promise<Buffer> =>
+  return (task: Task, parts?: AsyncIterable<Part>): Promise<{ bytes: Buffer; told: Told }> =>
     turn(async () => {
       const worker = take()
       worker.ref()
-      const answer = await send(worker, task, seconds, kind, parts).catch((error: unknown) => {
+      const answer = await send<Task, Part, Told>(worker, task, seconds, kind, parts).catch((error: unknown) => {
         void worker.terminate()
         throw error
       })
       addIdle(worker)
       if ('failed' in answer) throw new Error(`${kind.failure}: ${answer.failed}`)
-      return Buffer.from(answer.bytes.buffer)
+      return { bytes: Buffer.from(answer.bytes.buffer), told: answer.told }
     })
 }
 
@@ -81,7 +89,7 @@ function startWorker(name: string, megabytes: number): Worker {
 }
 
 /** Sends the parts one after another, then the task, so that only one of them is in this thread's memory at a time. */
-async function send<Task, Part>(
+async function send<Task, Part, Told>(
   worker: Worker,
   task: Task,
   seconds: number,
@@ -89,16 +97,16 @@ async function send<Task, Part>(
   parts?: AsyncIterable<Part>,
 ) {
   if (parts) for await (const part of parts) worker.postMessage({ part }, handedOver(part))
-  return ask(worker, task, seconds)
+  return ask<Told>(worker, task, seconds)
 }
 
 /** Sends one message and waits for its answer; rejects if the thread ends or is late. */
-function ask(worker: Worker, task: unknown, seconds: number): Promise<TaskAnswer> {
+function ask<Told>(worker: Worker, task: unknown, seconds: number): Promise<TaskAnswer<Told>> {
   return new Promise((resolve, reject) => {
     const busy = () => new AppError('ServiceUnavailable', undefined, { retryAfter: 30 })
     const late = setTimeout(() => done(() => reject(busy())), seconds * 1000)
     const fallen = () => done(() => reject(busy()))
-    const answered = (answer: TaskAnswer) => done(() => resolve(answer))
+    const answered = (answer: TaskAnswer<Told>) => done(() => resolve(answer))
     const done = (settle: () => void) => {
       clearTimeout(late)
       worker.off('message', answered).off('error', fallen).off('exit', fallen)

@@ -30,7 +30,9 @@ export type XlsxCell = string | number | boolean | null
 export type XlsxRow = XlsxCell[]
 
 /** The file of a sheet, written in a thread of its own. Throws ServiceUnavailable. */
-export const makeXlsx = threadPool<XlsxSheet, XlsxRow[]>(
+export const makeXlsx = async (sheet: XlsxSheet, rows: AsyncIterable<XlsxRow[]>): Promise<Buffer> =>
+  (await write(sheet, rows)).bytes
+const write = threadPool<XlsxSheet, XlsxRow[], null>(
   { code: 'xlsxWorker', failure: 'an xlsx could not be written' },
   { workers: 2, seconds: 60, megabytes: 512 },
 )

@@ -1,0 +1,11 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words that stand on every document: its head and its foot. */
+export const sheetTexts = texts('documents.sheet', {
+  about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
+  registry: ['Meistrų registras', 'Meistrai Registry'],
+  number: ['Nr. {{numeris}}', 'No. {{numeris}}'],
+  check: ['Patikrinkite šį dokumentą', 'Check this document'],
+  key: ['raktas', 'key'],
+  seal: ['Registro elektroninis spaudas', 'Electronic seal of the registry'],
+})

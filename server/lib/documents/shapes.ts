@@ -1,0 +1,75 @@
+import QR from 'qrcode'
+import { bad, brand, good } from './look.ts'
+
+// Pictures of documents, as SVG: they are sharp in print and need no file.
+
+const svg = (width: number, height: number, box: string, inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${box}">${inside}</svg>`
+
+/** The mark of the registry. */
+export const registryMark = (size: number) =>
+  svg(
+    size,
+    size,
+    '26 26',
+    `<rect width="26" height="26" rx="4" fill="${brand}"/>
+    <path d="M6 19V7.5l7 7 7-7V19" fill="none" stroke="#fff" stroke-width="2.6"/>`,
+  )
+
+/** A sign before words that say the same: signed, or not passed. */
+export const tick = (size: number, kind: 'good' | 'bad' = 'good') =>
+  svg(
+    size,
+    size,
+    '15 15',
+    `<circle cx="7.5" cy="7.5" r="7.5" fill="${kind === 'good' ? good : bad}"/>
+    <path d="${kind === 'good' ? 'M4 7.8l2.5 2.5L11.2 5.2' : 'M4.8 4.8l5.4 5.4M10.2 4.8l-5.4 5.4'}" fill="none" stroke="#fff" stroke-width="1.6"/>`,
+  )
+
+/** Fine woven lines, as on papers of value, drawn from one formula. */
+export function wovenBand(width: number, height: number, lines = 13): string {
+  const path = (k: number) => {
+    const points: string[] = []
+    for (let x = 0; x <= width; x += 3) {
+      const t = (x / width) * Math.PI * 6
+      const y =
+        height / 2 +
+        Math.sin(t + k * 0.28) * height * 0.32 * Math.cos(k * 0.22) +
+        Math.sin(t * 2.5 - k * 0.4) * height * 0.09
+      points.push(`${x.toFixed(1)} ${y.toFixed(1)}`)
+    }
+    return `<path d="M${points.join('L')}" fill="none" stroke="${k % 3 ? '#d3e3ea' : '#b7d0da'}" stroke-width="0.45"/>`
+  }
+  return svg(width, height, `${width} ${height}`, Array.from({ length: lines }, (_, k) => path(k)).join(''))
+}
+
+/** A rosette of fine lines: circles that swing, each turned a little further. */
+export function rosette(size: number, lines = 14): string {
+  const middle = size / 2
+  const path = (k: number) => {
+    const points: string[] = []
+    for (let i = 0; i <= 240; i++) {
+      const angle = (i / 240) * 2 * Math.PI
+      const radius = middle * (0.66 + 0.26 * Math.sin(angle * 8 + k * 0.45) * Math.cos(k * 0.2) - k * 0.012)
+      points.push(`${(middle + radius * Math.cos(angle)).toFixed(1)} ${(middle + radius * Math.sin(angle)).toFixed(1)}`)
+    }
+    return `<path d="M${points.join('L')}Z" fill="none" stroke="${k % 3 ? '#dfeaef' : '#c8dce4'}" stroke-width="0.4"/>`
+  }
+  return svg(size, size, `${size} ${size}`, Array.from({ length: lines }, (_, k) => path(k)).join(''))
+}
+
+/** A QR code exactly so large: its modules fill the whole size, however many there are. */
+export function qrCode(text: string, size: number, color: string): string {
+  const { modules } = QR.create(text, { errorCorrectionLevel: 'M' })
+  const n = modules.size
+  const runs: string[] = []
+  for (let y = 0; y < n; y++)
+    for (let x = 0; x < n; x++) {
+      if (!modules.get(y, x)) continue
+      const from = x
+      while (x + 1 < n && modules.get(y, x + 1)) x += 1
+      // A little higher than its row, so that no reader draws a gap between rows.
+      runs.push(`M${from} ${y}h${x - from + 1}v1.02h-${x - from + 1}z`)
+    }
+  return svg(size, size, `${n} ${n}`, `<path d="${runs.join('')}" fill="${color}"/>`)
+}

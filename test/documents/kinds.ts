@@ -1,0 +1,235 @@
+import sharp from 'sharp'
+import { protocolPdf } from '#server/assessments/protocol.ts'
+import type { Signature } from '#server/assessments/signatures.ts'
+import type { Signed } from '#server/assessments/signed.ts'
+import { type Certified, certificatePdf, registrationOf } from '#server/competencies/certificate.ts'
+import { contractPdf } from '#server/contracts/document.ts'
+import type { SignedContract } from '#server/contracts/signed.ts'
+import type { Drawing } from '#server/lib/documents/pdf.ts'
+import type { SheetCheck } from '#server/lib/documents/sheet.ts'
+
+// Every kind of document with made-up data: usual ones, and the longest names that people have.
+
+const at = new Date('2026-11-22T12:05:00Z')
+const longName = { vardas: 'Aleksandra Konstancija Viktorija', pavarde: 'Vasiliauskaitė-Kazimieravičiūtė-Žemaitytė' }
+const long = {
+  name: longName,
+  competency:
+    'Surenkamųjų gelžbetoninių ir plieninių konstrukcijų montavimas aukštuminiuose pastatuose bei sudėtingose inžinerinėse statybose',
+}
+const numbered = (numeris: string, word = 'Sudarytas') => ({
+  registry: 'Meistrų registras',
+  numeris,
+  data: `${word} 2026-11-22 14:05`,
+})
+export const keyed = (numeris: string): SheetCheck => ({
+  url: `https://meistras.lt/t/${numeris}/7K3M9QFX`,
+  raktas: '7K3M-9QFX',
+  note: 'Elektroninis originalas pasirašytas ir patvirtintas registro elektroniniu spaudu. Atspausdinta kopija galioja tik sutikrinta pagal šį kodą.',
+})
+
+const drawing = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="240"><path d="M30 150C90 20 150 20 140 120S90 220 160 130 260 40 250 130 330 160 360 90 420 60 430 130 500 170 570 80" fill="none" stroke="#17212b" stroke-width="7" stroke-linecap="round"/></svg>',
+    ),
+  )
+    .png()
+    .toBuffer()
+
+const signed = (more: Partial<Signed> = {}): Signed => ({
+  atestavimas: {
+    id: 4217,
+    data: '2026-11-22',
+    tipas: 'TEORINIS_PRAKTINIS',
+    kompetencija: '1.1-04.01 Sienų mūrijimas iš blokelių',
+    imone: 'VšĮ „Kauno meistrų vertinimo centras“',
+    vieta: 'Kirtimų g. 49, Vilnius',
+  },
+  asmuo: { id: 7, vardas: 'Darius', pavarde: 'Kazlauskas' },
+  teorijosPazymiai: [8, 7, 6, 9, 7],
+  praktikosPazymiai: [9, 8, 8, 10, 7],
+  teorijosRezultatas: 7.4,
+  praktikosRezultatas: 8.4,
+  rezultatas: 'ISLAIKYTA',
+  vertintojai: [{ id: 8, vardas: 'Rūta', pavarde: 'Žemaitienė' }],
+  ...more,
+})
+const protocolOf = (of: Signed, more: Partial<Parameters<typeof protocolPdf>[1]> = {}) =>
+  protocolPdf(of, {
+    at,
+    galioja: of.rezultatas === 'ISLAIKYTA' ? '2031-11-21' : undefined,
+    names: { tipas: 'Teorija ir praktika', rezultatas: of.rezultatas === 'ISLAIKYTA' ? 'Išlaikyta' : 'Neišlaikyta' },
+    head: numbered('KVP-2026-004217'),
+    check: keyed('KVP-2026-004217'),
+    signatures: [],
+    seal: true,
+    ...more,
+  })
+
+const certified: Certified = {
+  lang: 'lt',
+  numeris: 'KP-0018342',
+  vardas: 'Darius',
+  pavarde: 'Kazlauskas',
+  kompetencija: 'Sienų mūrijimas iš blokelių',
+  kodas: '1.1-04.01',
+  lygis: 'III lygis',
+  suteikta: '2026-11-22',
+  galioja: '2031-11-21',
+  pagalVertinima: true,
+  vertino: 'VšĮ „Kauno meistrų vertinimo centras“',
+  protokolas: 'KVP-2026-004217',
+  kortele: '48201937',
+  adresas: 'https://meistras.lt/lt/specialistai/48201937',
+  pastaba: '',
+  pastabosAutorius: '',
+}
+const certificateOf = (more: Partial<Certified> = {}) => {
+  const of = { ...certified, ...more }
+  const english = of.lang !== 'lt'
+  return certificatePdf(of, {
+    head: {
+      registry: english ? 'Meistrai Registry' : 'Meistrų registras',
+      numeris: 'KP-2026-018342',
+      data: english ? 'Issued 2026-11-22' : 'Išduotas 2026-11-22',
+    },
+    check: {
+      ...keyed('KP-2026-018342'),
+      note: 'Kodas rodo, ar kompetencija galioja šiandien. Elektroninis originalas patvirtintas registro elektroniniu spaudu.',
+    },
+    date: '2026-11-22',
+    seal: true,
+  })
+}
+
+const contract = (more: Partial<SignedContract> = {}): SignedContract => ({
+  sablonas: { id: 1, kalba: 'lt', versija: 3, pavadinimas: 'Sutartis dėl naudojimosi registru' },
+  asmuo: {
+    id: 7,
+    vardas: 'Darius',
+    pavarde: 'Kazlauskas',
+    asmenskodas: '38001010000',
+    gimimoData: '1980-01-01',
+    adresas: 'Mūrininkų g. 5',
+    miestas: 'Kaunas',
+    telefonas: '+37060000000',
+    email: 'darius@example.lt',
+  } as SignedContract['asmuo'],
+  data: '2026-11-22',
+  tekstas: Array.from({ length: 6 }, (_, i) => ({
+    antraste: ['Šalys', 'Dalykas', 'Asmens teisės', 'Asmens pareigos', 'Duomenys', 'Pabaiga'][i] ?? '',
+    pastraipos: Array.from(
+      { length: 3 },
+      () =>
+        'Registras tvarko duomenis apie Asmens kompetencijas, kvalifikacijas ir darbovietes, o Asmuo patvirtina, kad jo pateikti duomenys yra teisingi, ir praneša apie jų pasikeitimą per dešimt darbo dienų.',
+    ),
+  })),
+  ...more,
+})
+const contractOf = (of: SignedContract, more: Partial<Parameters<typeof contractPdf>[1]> = {}) =>
+  contractPdf(of, {
+    at,
+    head: numbered('SUT-2026-000311', 'Sudaryta'),
+    check: keyed('SUT-2026-000311'),
+    registry: {
+      pavadinimas: 'VšĮ „Statybos sektoriaus vystymo agentūra“',
+      kodas: '302530000',
+      adresas: 'Vilniaus g. 10, Vilnius',
+    },
+    signature: null,
+    seal: true,
+    ...more,
+  })
+
+export interface Kind {
+  name: string
+  draw: () => Promise<Drawing>
+  /** How many signatures have a place. */
+  places: number
+  /** It must fit on one page. */
+  onePage?: boolean
+  lang?: string
+}
+
+const people = (count: number) => Array.from({ length: count }, (_, i) => ({ id: 20 + i, ...longName }))
+
+export const kinds: Kind[] = [
+  { name: 'protocol', draw: () => protocolOf(signed()), places: 3, onePage: true },
+  {
+    name: 'protocol-drawn',
+    draw: async () =>
+      protocolOf(signed({ rezultatas: 'NEISLAIKYTA', praktikosRezultatas: 5.2 }), {
+        seal: false,
+        check: null,
+        signatures: [
+          { signer: signed().asmuo, budas: 'PIESTAS', png: await drawing() },
+          {
+            signer: { id: 8, vardas: 'Rūta', pavarde: 'Žemaitienė' },
+            budas: 'SMART_ID',
+            vardas: 'RŪTA',
+            pavarde: 'ŽEMAITIENĖ',
+            laikas: at.toISOString(),
+          } as Signature,
+        ],
+      }),
+    places: 2,
+    onePage: true,
+  },
+  {
+    name: 'protocol-long',
+    draw: () =>
+      protocolOf(
+        signed({
+          asmuo: { id: 7, ...longName },
+          vertintojai: people(4),
+          atestavimas: { ...signed().atestavimas, kompetencija: `1.1-04.01 ${long.competency}` },
+        }),
+      ),
+    places: 6,
+  },
+  { name: 'certificate', draw: () => certificateOf(), places: 1, onePage: true },
+  {
+    name: 'certificate-long',
+    draw: () =>
+      certificateOf({
+        ...longName,
+        kompetencija: long.competency,
+        pastaba: 'Dirba tvarkingai ir laiku. '.repeat(38).slice(0, 1000),
+        pastabosAutorius: 'Aleksandra Vasiliauskaitė-Kazimieravičiūtė',
+      }),
+    places: 1,
+    onePage: true,
+  },
+  {
+    name: 'certificate-en',
+    draw: () =>
+      certificatePdf(
+        {
+          ...certified,
+          lang: 'en',
+          kompetencija: 'Laying block walls',
+          vertino: null,
+          protokolas: null,
+          kortele: null,
+          galioja: null,
+        },
+        registrationOf({ ...certified, lang: 'en' }, '2026-11-22'),
+      ),
+    places: 0,
+    onePage: true,
+    lang: 'en',
+  },
+  { name: 'contract', draw: () => contractOf(contract()), places: 2 },
+  {
+    name: 'contract-long',
+    draw: () =>
+      contractOf(
+        contract({
+          asmuo: { ...contract().asmuo, ...longName },
+          tekstas: [...contract().tekstas, ...contract().tekstas, ...contract().tekstas],
+        }),
+      ),
+    places: 2,
+  },
+]
