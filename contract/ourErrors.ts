@@ -298,6 +298,31 @@ export const ourErrors = {
     'Prisijungti nepavyko. Prašome pabandyti vėliau.',
     'Signing in did not succeed. Please try later.',
   ],
+  NotQualified: [
+    422,
+    'Šis elektroninis parašas nekvalifikuotas, todėl juo čia pasirašyti negalima. Pasirašykite mobiliuoju parašu arba Smart-ID su kvalifikuotu sertifikatu (ne „Smart-ID Basic“)',
+    'This electronic signature is not a qualified one, so it can not be used here. Sign with Mobile-ID, or with a Smart-ID account that is qualified (not Smart-ID Basic)',
+  ],
+  SigningInProgress: [
+    409,
+    'Dokumentą dabar pasirašo kitas asmuo. Palaukite, kol jis baigs, ir bandykite dar kartą. Pasirašo',
+    'Somebody else is signing the document now. Wait until they have finished and try again. Now signs',
+  ],
+  DocumentChanged: [
+    409,
+    'Kol pasirašėte, dokumentas pasikeitė. Atidarykite jį iš naujo, peržiūrėkite ir pasirašykite dar kartą',
+    'The document changed while you were signing. Open it anew, look through it and sign again',
+  ],
+  SealUnavailable: [
+    503,
+    'Registro spaudo dabar uždėti nepavyksta. Parašai išsaugoti, bandykite po kelių minučių',
+    'The seal of the registry can not be put on now. The signatures are kept, try again in some minutes',
+  ],
+  DocumentNotFound: [
+    404,
+    'Tokio dokumento nėra. Patikrinkite, ar numeris ir raktas surinkti taip, kaip parašyta dokumente',
+    'There is no such document. Check that the number and the key are as the document has them',
+  ],
   SecondFactorNeeded: [
     409,
     'Šiai paskyrai vieno žingsnio nepakanka. Pasirinkite kitą prisijungimo būdą; jei jo nėra, kreipkitės į registro administratorių',

@@ -128,6 +128,11 @@ export const Settings = z.object({
     .optional()
     .describe('PEM file of the authorities that issue the certificates of Mobile-ID and Smart-ID'),
   ID_OCSP_URL: z.url().optional().describe('OCSP responder to ask instead of the one that a certificate names'),
+  SIGN_QUALIFIED_ONLY: flag
+    .default(true)
+    .describe(
+      'Documents are signed by qualified electronic signatures alone; false takes advanced ones of the same authorities too, and says so of each',
+    ),
   SPSC_URL: z
     .url()
     .optional()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type IdentitySimulator, startIdentity } from '#server/dev/identity.ts'
 
+type Switch = 'auto' | 'ocspAway'
+
 /**
  * Mobile-ID and Smart-ID for one test file: `const phone = identitySimulator(); const t = testApp(phone.env)`, in this
  * order. Phones answer after 10 ms; `phone.next({...})` scripts the next request, `phone.auto = false` lets it wait.
@@ -19,13 +21,14 @@ export function identitySimulator(): IdentitySimulator {
     decide: (id, accepted) => running().decide(id, accepted),
     know: (asmenskodas, names) => running().know(asmenskodas, names),
     stop: () => running().stop(),
-  } satisfies Omit<IdentitySimulator, 'env' | 'auto'>)
-  Object.defineProperty(handle, 'auto', {
-    get: () => running().auto,
-    set: (on: boolean) => {
-      running().auto = on
-    },
-  })
+  } satisfies Omit<IdentitySimulator, 'env' | Switch>)
+  for (const name of ['auto', 'ocspAway'] satisfies Switch[])
+    Object.defineProperty(handle, name, {
+      get: () => running()[name],
+      set: (on: boolean) => {
+        running()[name] = on
+      },
+    })
   beforeAll(async () => {
     simulator = await startIdentity({ delayMs: 10 })
     Object.assign(env, simulator.env)

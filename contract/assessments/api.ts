@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Started } from '#contract/identity/schema.ts'
+import { SigningStarted } from '#contract/identity/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import {
@@ -232,7 +232,7 @@ export const assessmentsApi = endpoints({
     access: ['ChangeAtestavimas', 'CompleteAtestavimas'],
     params: personParams,
     body: SignProtocolBody,
-    reply: Started,
+    reply: SigningStarted,
     ours: true,
     unaudited: 'asking changes no record; what is signed is audited when the protocol is completed',
   },

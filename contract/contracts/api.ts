@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Started } from '#contract/identity/schema.ts'
+import { SigningStarted } from '#contract/identity/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, idParams, listQuery } from '#contract/lib/fields.ts'
 import { Person } from '#contract/persons/schema.ts'
@@ -70,7 +70,7 @@ export const contractsApi = endpoints({
     access: [],
     params: idParams,
     body: StartContractBody,
-    reply: Started,
+    reply: SigningStarted,
     ours: true,
     unaudited: 'asking changes no record; the contract that is signed by it is audited',
   },

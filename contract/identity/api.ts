@@ -67,7 +67,7 @@ export const identityApi = endpoints({
   checkSignature: {
     method: 'POST',
     path: '/session/parasas/check',
-    summary: 'Is the asked signature made? 202 while it is not',
+    summary: 'Is the asked signature made, or the certificate for it chosen? 202 while not',
     access: [],
     body: CheckBody,
     reply: Signed,

@@ -45,6 +45,17 @@ export const SmartIdBody = z.object(proof)
 export const Started = z.object({ controlCode: z.string(), token: z.string() })
 export type Started = z.infer<typeof Started>
 
+/**
+ * A signature is asked for. `controlCode` null: the app first asks which certificate to sign with, and shows no code.
+ * Once that is answered (`Signed` without a token), the same call asks for the signature itself.
+ */
+export const SigningStarted = z.object({ controlCode: z.string().nullable(), token: z.string() })
+export type SigningStarted = z.infer<typeof SigningStarted>
+
+/** A signature equal to one by hand, or one of which this is not known (eIDAS, articles 25 and 26). */
+export const signatureLevels = ['KVALIFIKUOTAS', 'PAZANGUSIS'] as const
+export type SignatureLevel = (typeof signatureLevels)[number]
+
 export const CheckBody = z.object({ token: z.string('required').min(1, 'required').max(200, 'maxlength') })
 
 /**
@@ -77,8 +88,12 @@ export const SignBody = z.object({
     .refine((value) => value === null || phonePattern.test(value), 'phoneNumber'),
 })
 
-/** The signature is finished and checked: `token` stands for it in the body that needs a signature. */
-export const Signed = z.object({ token: z.string() })
+/**
+ * The signature is finished and checked: `token` stands for it in the body that needs a signature. Null: the person
+ * has chosen the certificate, and is to be asked to sign by the call that began this.
+ */
+export const Signed = z.object({ token: z.string().nullable() })
+export type Signed = z.infer<typeof Signed>
 
 export const SmsBody = z.object({
   telefonas: phone,

@@ -36,6 +36,12 @@ export const identityTexts = texts('identity', {
     'Patikrinkite, ar programėlėje rodomas tas pats kodas, ir įveskite PIN. Jei užklausos nepradėjote, jos netvirtinkite.',
     'Check that the app shows the same code, and enter your PIN. If you did not start this, do not confirm it.',
   ],
+  checkingCertificate: ['Tikrinamas sertifikatas…', 'Checking the certificate…'],
+  waitCertificate: ['Pasirinkite sertifikatą Smart-ID programėlėje', 'Choose the certificate in the Smart-ID app'],
+  checkCertificate: [
+    'Pirmą kartą programėlė paklausia, kuriuo sertifikatu pasirašysite; kodo ji dar nerodo. Paskui ji paprašys pasirašyti.',
+    'The first time, the app asks which certificate you will sign with; it shows no code yet. Then it will ask you to sign.',
+  ],
   started: [
     '{{title}}. Kontrolinis kodas: {{code}}. Turite {{count}} sekundžių.',
     '{{title}}. Control code: {{code}}. You have {{count}} seconds.',

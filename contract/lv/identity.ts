@@ -27,6 +27,10 @@ export const identity = [
       'Pārbaudiet, vai tālrunī redzams tas pats kods, un ievadiet PIN. Ja pieprasījumu nesākāt, neapstipriniet to.',
     checkSMART_ID:
       'Pārbaudiet, vai lietotnē redzams tas pats kods, un ievadiet PIN. Ja pieprasījumu nesākāt, neapstipriniet to.',
+    checkingCertificate: 'Pārbauda sertifikātu…',
+    waitCertificate: 'Izvēlieties sertifikātu Smart-ID lietotnē',
+    checkCertificate:
+      'Pirmajā reizē lietotne jautā, ar kuru sertifikātu parakstīsiet; kodu tā vēl nerāda. Pēc tam tā lūgs parakstīt.',
     started: '{{title}}. Kontroles kods: {{code}}. Jums ir {{count}} sekundes.',
     timeLeft: 'Atlicis {{time}}',
     secondsLeft: {

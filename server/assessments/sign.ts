@@ -3,7 +3,7 @@ import { protocolTexts } from '#contract/assessments/protocol.ts'
 import { refuseCompletion, requiredSigners } from '#contract/assessments/rules.ts'
 import type { Assessment, RowStatus, SignProtocolBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Started } from '#contract/identity/schema.ts'
+import type { SigningStarted } from '#contract/identity/schema.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
@@ -38,7 +38,7 @@ export async function startSignature(
   ctx: Context,
   { id, personId }: { id: number; personId: number },
   { asmuo: signer, budas, telefonas, protokolas }: z.output<typeof SignProtocolBody>,
-): Promise<Started> {
+): Promise<SigningStarted> {
   const assessment = await getAssessment(ctx.pool, session, id)
   const { asmuo, statusas } = await getPersonRow(ctx.pool, session, id, personId)
   checkMayComplete({ asmuoId: personId, statusas }, assessment, session, ctx.now)

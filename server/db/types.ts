@@ -825,7 +825,7 @@ export interface ParasoSesija {
   sesija: string;
   statusas: Generated<'LAUKIA' | 'PAVYKO' | 'NEPAVYKO'>;
   sukurta: Generated<Timestamp>;
-  tikslas: 'PRISIJUNGIMAS' | 'REGISTRACIJA' | 'TAPATYBE' | 'PARASAS';
+  tikslas: 'PRISIJUNGIMAS' | 'REGISTRACIJA' | 'TAPATYBE' | 'PARASAS' | 'SERTIFIKATAS';
   uzimta: Timestamp | null;
   uzklausa: Json;
   zyme: Buffer;
@@ -1128,6 +1128,12 @@ export interface SlaptazodzioNuoroda {
   zyme: Buffer;
 }
 
+export interface SmartIdProgramele {
+  asmuoId: Int8;
+  atnaujinta: Generated<Timestamp>;
+  dokumentas: string;
+}
+
 export interface SmsKodas {
   asmuoId: Int8 | null;
   bandymai: Generated<number>;
@@ -1405,6 +1411,7 @@ export interface DB {
   siuntimoGavejas: SiuntimoGavejas;
   skaitiklis: Skaitiklis;
   slaptazodzioNuoroda: SlaptazodzioNuoroda;
+  smartIdProgramele: SmartIdProgramele;
   smsKodas: SmsKodas;
   subrangovas: Subrangovas;
   sutartiesSablonas: SutartiesSablonas;

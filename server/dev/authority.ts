@@ -14,6 +14,8 @@ import {
 } from '@peculiar/asn1-ocsp'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import * as asn from '@peculiar/asn1-x509'
+import { id_pe_qcStatements } from '@peculiar/asn1-x509-qualified'
+import { qualified, type Statement, statements } from './statements.ts'
 
 // A test certificate authority, created anew at each start: a root, an issuing authority, and its OCSP responder.
 
@@ -91,11 +93,12 @@ export interface Person {
 export interface Authority {
   /** Root and issuing authority, in the format of the setting ID_TRUSTED_CAS. */
   pem: string
+  /** Certificates for signing say that they are qualified, unless `says` names other statements. */
   issue(
     person: Person,
     publicKey: KeyObject,
     use: 'digitalSignature' | 'nonRepudiation',
-    dates?: { from?: Date; to?: Date },
+    more?: { from?: Date; to?: Date; says?: readonly Statement[] },
   ): Buffer
   revoke(certificate: Buffer): void
   /** Answers a request of the OCSP protocol. */
@@ -130,7 +133,12 @@ export function makeAuthority(name: string, ocspUrl: string): Authority {
 
   return {
     pem: pemOf(rootDer) + pemOf(issuingDer),
-    issue({ asmenskodas, vardas, pavarde }, publicKey, use, dates = {}) {
+    issue(
+      { asmenskodas, vardas, pavarde },
+      publicKey,
+      use,
+      { says = ['compliance', 'device', 'esign'], ...dates } = {},
+    ) {
       const der = certify(by(issuing), {
         name: nameOf({
           C: 'LT',
@@ -141,7 +149,10 @@ export function makeAuthority(name: string, ocspUrl: string): Authority {
         }),
         publicKey,
         usage: asn.KeyUsageFlags[use],
-        extensions: [extension(asn.id_pe_authorityInfoAccess, location)],
+        extensions: [
+          extension(asn.id_pe_authorityInfoAccess, location),
+          ...(use === 'nonRepudiation' && says.length ? [extension(id_pe_qcStatements, statements(says))] : []),
+        ],
         ...dates,
       })
       issued.set(serialOf(der), 'good')

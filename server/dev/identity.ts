@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { makeAuthority } from './authority.ts'
 import { askMobileId } from './mobileId.ts'
 import { type Fault, type Names, phones, type Reply, type Script, type Waiting } from './phones.ts'
-import { askSmartId } from './smartId.ts'
+import { askSmartId, letChoose, tellSmartId } from './smartId.ts'
 
 type Name = `${'MOBILE' | 'SMART'}_ID_${'URL' | 'UUID' | 'NAME'}` | 'ID_TRUSTED_CAS'
 
@@ -23,6 +23,8 @@ export interface IdentitySimulator {
   know(asmenskodas: string, names: Names): void
   /** Whether phones answer by themselves. */
   auto: boolean
+  /** Whether the responder that tells of revoked certificates is down. */
+  ocspAway: boolean
   stop(): Promise<void>
 }
 interface Options {
@@ -50,6 +52,7 @@ export async function startIdentity({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const authority = makeAuthority('Meistras demo', `${url}/ocsp`)
   const phone = phones({ authority, foreign: makeAuthority('Meistras demo', `${url}/ocsp`), nameOf, delayMs })
+  let ocspAway = false
   const folder = await mkdtemp(join(tmpdir(), 'meistras-ca-'))
   const pem = join(folder, 'ca.pem')
   await writeFile(pem, authority.pem)
@@ -57,7 +60,7 @@ export async function startIdentity({
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
     const body = await bytesOf(request)
-    if (pathname === '/ocsp') return sendBytes(response, authority.ocsp(body))
+    if (pathname === '/ocsp') return ocspAway ? send(response, 503, {}) : sendBytes(response, authority.ocsp(body))
     const wait = Math.min(Math.max(Number(searchParams.get('timeoutMs') ?? 10_000), 1_000), 60_000)
     const session = /^\/(?:mid-api\/(?:authentication|signature)|v3)\/session\/([\w-]+)$/.exec(pathname)?.[1]
     if (session) return answer(response, () => phone.status(session, wait), phone.faultOf(session))
@@ -65,9 +68,21 @@ export async function startIdentity({
     if (!isParty(fields)) return send(response, 401, { error: 'Failed to authorize user' })
     const [, mid] = /^\/mid-api\/(certificate|authentication|signature)$/.exec(pathname) ?? []
     if (mid) return answer(response, () => askMobileId(phone, mid, fields), phone.beginFault())
-    const [, sid, code] = /^\/v3\/(authentication|signature)\/notification\/etsi\/PNOLT-(\d{11})$/.exec(pathname) ?? []
-    if (sid && code) return answer(response, () => askSmartId(phone, sid, code, fields), phone.beginFault())
+    const smart = smartCall(pathname, fields)
+    if (smart) return answer(response, smart, phone.beginFault())
     send(response, 404, { error: 'Not found' })
+  }
+
+  /** The calls of Smart-ID: by the code of a person, or by the number of their app. */
+  function smartCall(path: string, fields: Record<string, unknown>): (() => Promise<Reply>) | undefined {
+    const [, app] = /^\/v3\/signature\/certificate\/([\w-]+)$/.exec(path) ?? []
+    if (app) return () => tellSmartId(phone, app)
+    const [, what, code] =
+      /^\/v3\/(authentication|signature\/certificate-choice)\/notification\/etsi\/PNOLT-(\d{11})$/.exec(path) ??
+      /^\/v3\/(signature)\/notification\/document\/PNOLT-(\d{11})-[\w-]+$/.exec(path) ??
+      []
+    if (!what || !code) return undefined
+    return what.endsWith('choice') ? async () => letChoose(phone, code) : () => askSmartId(phone, what, code, fields)
   }
 
   return {
@@ -90,6 +105,12 @@ export async function startIdentity({
     },
     set auto(on) {
       phone.setAuto(on)
+    },
+    get ocspAway() {
+      return ocspAway
+    },
+    set ocspAway(away) {
+      ocspAway = away
     },
     stop: async () => {
       phone.stop()

@@ -27,7 +27,7 @@ export async function askMobileId(phone: Phones, kind: string, fields: Record<st
   if (kind === 'certificate') {
     const stranger = usual === 'NOT_MID_CLIENT' || phone.upcoming().result === 'NOT_MID_CLIENT'
     if (stranger) return { status: 200, json: { result: 'NOT_FOUND' } }
-    const cert = await phone.signingCertificate('MOBILUSIS', asmenskodas)
+    const cert = await phone.tell('MOBILUSIS', asmenskodas)
     return { status: 200, json: { result: 'OK', cert: cert.toString('base64') } }
   }
   const hash = Buffer.from(text(fields['hash']), 'base64')
@@ -40,7 +40,7 @@ export async function askMobileId(phone: Phones, kind: string, fields: Record<st
       value: sent(signDigestEc(key, script.wrong === 'hash' ? digestOf('sha256', hash) : hash), script),
       algorithm: 'SHA256WithECEncryption',
     },
-    ...(kind === 'authentication' ? { cert: certificate.toString('base64') } : {}),
+    ...(kind === 'authentication' || script.wrong === 'other' ? { cert: certificate.toString('base64') } : {}),
   }))
   return { status: 200, json: { sessionID: id } }
 }

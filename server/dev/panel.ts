@@ -12,7 +12,7 @@ const ofRequest = (id: string) => `<input type="hidden" name="id" value="${id}">
 
 const request = ({ id, budas, asmenskodas, telefonas, controlCode, tekstas }: Waiting) => `
 <article><h3>${budas === 'MOBILUSIS' ? `Mobilusis parašas, ${escaped(telefonas)}` : 'Smart-ID'} · ${masked(asmenskodas)}</h3>
-<p>${escaped(tekstas)}<br>Kontrolinis kodas: <strong>${controlCode}</strong></p>
+<p>${escaped(tekstas)}${controlCode && `<br>Kontrolinis kodas: <strong>${controlCode}</strong>`}</p>
 ${button('patvirtinti', 'Patvirtinti', ofRequest(id))} ${button('atmesti', 'Atmesti', ofRequest(id))}</article>`
 
 /** The phone of the demo: its requests, whether it answers by itself, and the owners of personal codes. */

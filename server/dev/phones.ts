@@ -1,6 +1,7 @@
 import { generateKeyPair, type KeyObject, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Authority, Person } from './authority.ts'
+import type { Statement } from './statements.ts'
 
 // The phones of the simulators: which requests they get, what they show and how each request ends. The protocols of the
 // two services are in mobileId.ts and smartId.ts.
@@ -15,14 +16,31 @@ export interface Script extends Partial<Person> {
   delayMs?: number
   begin?: Fault
   poll?: Fault | undefined
-  wrong?: 'signature' | 'hash' | 'authority' | 'expired' | 'early' | 'revoked' | 'use' | 'level' | 'flow'
+  wrong?: Wrong
+  /** What the certificate for signing says of itself, in place of being qualified. */
+  says?: readonly Statement[]
 }
+type Wrong =
+  | 'signature'
+  | 'hash'
+  | 'authority'
+  | 'expired'
+  | 'early'
+  | 'revoked'
+  | 'use'
+  | 'level'
+  | 'flow'
+  /** Revoked after the certificate was asked for and before the phone answers. */
+  | 'revokedLater'
+  /** The phone answers with another certificate than was asked for. */
+  | 'other'
 /** A request as the phone shows it. */
 export interface Waiting {
   id: string
   budas: 'MOBILUSIS' | 'SMART_ID'
   asmenskodas: string
   telefonas: string
+  /** Empty where the app asks for a certificate: then it shows none. */
   controlCode: string
   tekstas: string
 }
@@ -36,6 +54,8 @@ type Sign = (certificate: Buffer, key: KeyObject, script: Script) => object
 interface Session extends Waiting {
   use: Use
   script: Script
+  /** Told before the phone was asked. */
+  certificate: Buffer | undefined
   sign: Sign
   done: object | null
   waiters: (() => void)[]
@@ -60,7 +80,8 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
   const scripts: Script[] = []
   const known = new Map<string, Names>()
   const keys = new Map<string, Promise<{ publicKey: KeyObject; privateKey: KeyObject }>>()
-  const signing = new Map<string, Buffer>()
+  /** Certificates that the service told beforehand, with the script of the signature that follows. */
+  const told = new Map<string, { certificate: Buffer; script: Script }>()
   let auto = true
 
   /** The key of a person for Mobile-ID. RSA keys take long to make, so one serves all Smart-ID apps. */
@@ -86,25 +107,31 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
     const { publicKey } = await keyOf(budas, code)
     const { wrong } = script
     const other = use === 'nonRepudiation' ? 'digitalSignature' : 'nonRepudiation'
-    const dates = {
+    const more = {
+      ...(script.says ? { says: script.says } : {}),
       ...(wrong === 'expired' ? { from: new Date(Date.now() - 2 * day), to: new Date(Date.now() - day) } : {}),
       ...(wrong === 'early' ? { from: new Date(Date.now() + 30 * day) } : {}),
     }
     const issuer = wrong === 'authority' ? foreign : authority
-    const certificate = issuer.issue(await ownerOf(code, script), publicKey, wrong === 'use' ? other : use, dates)
+    const certificate = issuer.issue(await ownerOf(code, script), publicKey, wrong === 'use' ? other : use, more)
     if (wrong === 'revoked') authority.revoke(certificate)
     return certificate
   }
 
   async function answerOf(session: Session, result: string): Promise<object> {
-    const { budas, asmenskodas, use, script } = session
+    const { budas, asmenskodas, script } = session
     const end = budas === 'MOBILUSIS' ? { result } : { result: { endResult: result } }
     if (result !== 'OK') return { state: 'COMPLETE', ...end }
-    const certificate =
-      signing.get(`${budas} ${asmenskodas} ${use}`) ?? (await certificateOf(budas, asmenskodas, use, script))
-    signing.delete(`${budas} ${asmenskodas} ${use}`)
+    const certificate = await certificateFor(session)
     const { privateKey } = await keyOf(budas, asmenskodas)
     return { state: 'COMPLETE', ...end, ...session.sign(certificate, privateKey, script) }
+  }
+
+  /** The certificate that was told before, unless the script has another one. */
+  async function certificateFor({ budas, asmenskodas, use, script, certificate }: Session): Promise<Buffer> {
+    if (!certificate || script.wrong === 'other') return certificateOf(budas, asmenskodas, use, script)
+    if (script.wrong === 'revokedLater') authority.revoke(certificate)
+    return certificate
   }
 
   async function end(session: Session, result: string) {
@@ -119,9 +146,14 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
 
   /** Sends a request to the phone and answers its id; `usual` is its result unless the script or the owner decides. */
   function begin(waiting: Omit<Waiting, 'id'>, use: Use, usual: string, sign: Sign): string {
-    const script = scripts.shift() ?? {}
+    // An app that is asked for a certificate, or to prove an identity, has been told none.
+    const signer = use === 'nonRepudiation' && waiting.controlCode ? `${waiting.budas} ${waiting.asmenskodas}` : ''
+    const before = told.get(signer)
+    told.delete(signer)
+    const script = before?.script ?? scripts.shift() ?? {}
     const id = randomUUID()
-    const session: Session = { ...waiting, id, use, script, sign, done: null, waiters: [], timer: undefined }
+    const parts = { use, script, certificate: before?.certificate, sign }
+    const session: Session = { ...waiting, ...parts, id, done: null, waiters: [], timer: undefined }
     sessions.set(id, session)
     const answers = auto || script.result || script.delayMs !== undefined
     if (answers) session.timer = setTimeout(() => end(session, script.result ?? usual), script.delayMs ?? delayMs)
@@ -136,10 +168,12 @@ export function phones({ authority, foreign, nameOf, delayMs }: Parts) {
     },
     /** The script that `begin` takes next. */
     upcoming: (): Script => scripts[0] ?? {},
-    /** The certificate of the next signature, which the service answers before the signature. */
-    async signingCertificate(budas: Waiting['budas'], asmenskodas: string): Promise<Buffer> {
-      const certificate = await certificateOf(budas, asmenskodas, 'nonRepudiation', scripts[0] ?? {})
-      signing.set(`${budas} ${asmenskodas} nonRepudiation`, certificate)
+    skip: () => void scripts.shift(),
+    /** The certificate of the next signature, which the service tells beforehand. It takes the script of that signature. */
+    async tell(budas: Waiting['budas'], asmenskodas: string): Promise<Buffer> {
+      const script = scripts.shift() ?? {}
+      const certificate = await certificateOf(budas, asmenskodas, 'nonRepudiation', script)
+      told.set(`${budas} ${asmenskodas}`, { certificate, script })
       return certificate
     },
     beginFault: () => (scripts[0]?.begin === undefined ? undefined : scripts.shift()?.begin),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Phones, Reply } from './phones.ts'
+import type { Phones, Reply, Script } from './phones.ts'
 import { bad, digestOf, sent, text } from './requests.ts'
 import { signDigestPss } from './signing.ts'
 
@@ -10,7 +10,41 @@ const endings: Record<string, string> = {
   '30403039983': 'TIMEOUT',
 }
 
-/** Smart-ID 3: POST /authentication and /signature, which notify the app of `asmenskodas`. */
+/** The number of a person's app: each has one. */
+const documentOf = (asmenskodas: string) => `PNOLT-${asmenskodas}-DEMO-Q`
+/** What the service adds to the answer of an app. */
+const ofApp = (asmenskodas: string) => ({ result: { endResult: 'OK', documentNumber: documentOf(asmenskodas) } })
+
+/** Smart-ID 3.1: POST /signature/certificate, which asks nobody. */
+export async function tellSmartId(phone: Phones, dokumentas: string): Promise<Reply> {
+  const asmenskodas = /^PNOLT-(\d{11})-/.exec(dokumentas)?.[1] ?? ''
+  if (dokumentas !== documentOf(asmenskodas)) return { status: 404, json: { error: 'Document not found' } }
+  if (phone.upcoming().result === 'DOCUMENT_UNUSABLE') {
+    phone.skip()
+    return { status: 200, json: { state: 'DOCUMENT_UNUSABLE' } }
+  }
+  const certificate = await phone.tell('SMART_ID', asmenskodas)
+  return { status: 200, json: { state: 'OK', cert: certOf(certificate) } }
+}
+
+/** Smart-ID 3.1: POST /signature/certificate-choice, which asks the person which certificate they will sign with. */
+export function letChoose(phone: Phones, asmenskodas: string): Reply {
+  const shown = { budas: 'SMART_ID' as const, asmenskodas, telefonas: '', controlCode: '' }
+  const waiting = { ...shown, tekstas: 'Pasirinkite sertifikatą, kuriuo pasirašysite' }
+  const id = phone.begin(waiting, 'nonRepudiation', endings[asmenskodas] ?? 'OK', (certificate) => ({
+    ...ofApp(asmenskodas),
+    signature: { flowType: 'Notification' },
+    cert: certOf(certificate),
+  }))
+  return { status: 200, json: { sessionID: id } }
+}
+
+const certOf = (certificate: Buffer, script: Script = {}) => ({
+  value: certificate.toString('base64'),
+  certificateLevel: script.wrong === 'level' ? 'ADVANCED' : 'QUALIFIED',
+})
+
+/** Smart-ID 3.1: POST /authentication and /signature, which notify the app of `asmenskodas`. */
 export async function askSmartId(
   phone: Phones,
   kind: string,
@@ -70,10 +104,8 @@ export async function askSmartId(
         trailerField: '0xbc',
       },
     },
-    cert: {
-      value: certificate.toString('base64'),
-      certificateLevel: script.wrong === 'level' ? 'ADVANCED' : 'QUALIFIED',
-    },
+    cert: certOf(certificate, script),
+    ...ofApp(asmenskodas),
   }))
   const vc = proves ? {} : { vc: { type: 'numeric4', value: controlCode } }
   return { status: 200, json: { sessionID: id, ...vc } }

@@ -40,16 +40,15 @@ const isInForce = (certificate: X509Certificate, now: Date) =>
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate) =>
   certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 
-/**
- * The trusted issuer of a certificate. Where the file also has that issuer's own issuer, the chain is checked up to
- * it.
- */
-function issuerOf(certificate: X509Certificate, trusted: readonly X509Certificate[], now: Date, depth = 0) {
+/** Issuers of a certificate, its own first. */
+export type Issuers = [X509Certificate, ...X509Certificate[]]
+
+/** The trusted issuers of a certificate, up to the highest one that the file has. */
+function issuersOf(certificate: X509Certificate, trusted: readonly X509Certificate[], now: Date, depth = 0): Issuers {
   const issuer = trusted.find((one) => one.ca && isInForce(one, now) && isIssuedBy(certificate, one))
   if (!issuer || depth > 4) throw broken()
   const isTop = issuer.checkIssued(issuer) || !trusted.some((one) => issuer.checkIssued(one))
-  if (!isTop) issuerOf(issuer, trusted, now, depth + 1)
-  return issuer
+  return isTop ? [issuer] : [issuer, ...issuersOf(issuer, trusted, now, depth + 1)]
 }
 
 function parse(der: Buffer) {
@@ -80,17 +79,24 @@ function subjectOf({ asn }: Parsed): Subject {
 }
 
 /**
- * Checks a certificate and answers whose it is: issued by a trusted authority, in force at `now`, made for this use,
- * not revoked. Throws COULD_NOT_VALIDATE_DATA, CERTIFICATE_IS_REVOKED (expired too), or SENDING_ERROR where the
+ * Reads a certificate that was issued by a trusted authority, is in force at `now` and made for this use. Throws
+ * COULD_NOT_VALIDATE_DATA, or CERTIFICATE_IS_REVOKED where it has expired.
+ */
+export function readCertificate(config: Config, der: Buffer, use: Use, now: Date) {
+  const parsed = parse(der)
+  const issuers = issuersOf(parsed.x509, trustedAuthorities(config), now)
+  if (parsed.x509.ca || !mayBeUsed(parsed, use)) throw broken()
+  if (!isInForce(parsed.x509, now)) throw new AppError('CERTIFICATE_IS_REVOKED')
+  return { ...parsed, issuers, subject: subjectOf(parsed) }
+}
+
+/**
+ * Checks a certificate and answers whose it is: as `readCertificate`, and not revoked. Throws SENDING_ERROR where the
  * responder can't be reached: trying again may help.
  */
 export async function checkCertificate(config: Config, der: Buffer, use: Use, now: Date): Promise<Subject> {
-  const parsed = parse(der)
-  const issuer = issuerOf(parsed.x509, trustedAuthorities(config), now)
-  if (parsed.x509.ca || !mayBeUsed(parsed, use)) throw broken()
-  if (!isInForce(parsed.x509, now)) throw new AppError('CERTIFICATE_IS_REVOKED')
-  const subject = subjectOf(parsed)
-  await assertNotRevoked(config, parsed.x509, issuer, now)
+  const { x509, issuers, subject } = readCertificate(config, der, use, now)
+  await assertNotRevoked(config, x509, issuers[0], now)
   return subject
 }
 

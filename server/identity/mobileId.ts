@@ -12,6 +12,7 @@ import {
   type Question,
   type Request,
   type SentRequest,
+  type SigningCertificate,
   sha256,
   unreachable,
 } from './provider.ts'
@@ -32,6 +33,7 @@ const Status = z.object({
 const results: Record<string, ErrorCode> = {
   NOT_MID_CLIENT: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
   NOT_FOUND: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
+  NOT_ACTIVE: 'USER_DOES_NOT_HAVE_MOBILE_SIGNATURE',
   TIMEOUT: 'SignatureTimeout',
   USER_CANCELLED: 'SignatureCancelled',
   SIGNATURE_HASH_MISMATCH: 'COULD_NOT_VALIDATE_DATA',
@@ -102,14 +104,24 @@ async function begin(
 export const authenticate = (config: Config, question: Question) =>
   begin(config, 'authentication', question, randomBytes(64))
 
-/** Asks a phone to sign these bytes. The certificate that it will sign with is asked for first. */
-export async function sign(config: Config, question: Question, message: Buffer): Promise<SentRequest> {
+/** The certificate that a phone will sign with. Nobody is asked: the service knows it. */
+export async function certificateOf(config: Config, question: Question): Promise<SigningCertificate> {
   const found = Certificate.safeParse(await post(config, 'certificate', party(config, question)))
   if (!found.success) throw unreachable()
   const { result, cert } = found.data
   if (result !== 'OK' || !cert) throw new AppError(entryOf(results, result) ?? 'COULD_NOT_VALIDATE_DATA')
-  return begin(config, 'signature', question, message, { sertifikatas: cert })
+  return { sertifikatas: Buffer.from(cert, 'base64'), dokumentas: null }
 }
+
+/** How a phone with this certificate signs. */
+export const algorithmOf = (certificate: Buffer) =>
+  new X509Certificate(certificate).publicKey.asymmetricKeyType === 'ec'
+    ? 'SHA256WithECEncryption'
+    : 'SHA256WithRSAEncryption'
+
+/** Asks a phone to sign these bytes by the key of this certificate. */
+export const sign = (config: Config, question: Question, message: Buffer, { sertifikatas }: SigningCertificate) =>
+  begin(config, 'signature', question, message, { sertifikatas: sertifikatas.toString('base64') })
 
 /** The answer of the phone; null while there is none. Throws the catalogue's error for each failure. */
 export async function poll(config: Config, { tikslas, sesija, uzklausa }: Request): Promise<Answered | null> {
@@ -126,10 +138,12 @@ export async function poll(config: Config, { tikslas, sesija, uzklausa }: Reques
   if (state === 'RUNNING') return null
   if (result !== 'OK') throw new AppError(entryOf(results, result ?? '') ?? 'COULD_NOT_VALIDATE_DATA')
   const sertifikatas = Buffer.from((kind === 'signature' ? uzklausa['sertifikatas'] : cert) ?? '', 'base64')
+  // The service need not repeat the certificate of a signature; where it does, it is the one that was asked for.
+  if (cert && !Buffer.from(cert, 'base64').equals(sertifikatas)) throw new AppError('COULD_NOT_VALIDATE_DATA')
   const parasas = Buffer.from(signature?.value ?? '', 'base64')
   if (!signature || !isGenuine(sertifikatas, Buffer.from(uzklausa['duomenys'] ?? '', 'base64'), parasas))
     throw new AppError('COULD_NOT_VALIDATE_DATA')
-  return { sertifikatas, parasas, algoritmas: signature.algorithm.slice(0, 60) }
+  return { sertifikatas, parasas, algoritmas: algorithmOf(sertifikatas), dokumentas: null }
 }
 
 function isGenuine(certificate: Buffer, message: Buffer, signature: Buffer): boolean {

@@ -7,7 +7,6 @@ import {
   OCSPResponse,
   OCSPResponseStatus,
   Request,
-  type SingleResponse,
   TBSRequest,
 } from '@peculiar/asn1-ocsp'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
@@ -77,7 +76,18 @@ function signersOf(issuer: X509Certificate, answer: BasicOCSPResponse, now: Date
   return [issuer.publicKey, ...delegates.map(({ publicKey }) => publicKey)]
 }
 
-function trustedAnswer(der: ArrayBuffer, id: CertID, issuer: X509Certificate, now: Date): SingleResponse {
+/** What a responder said of a certificate; `der` is its whole answer, which anybody can check later. */
+export interface OcspAnswer {
+  der: Buffer
+  /** When the responder made the answer. */
+  laikas: Date
+  /** Neither revoked, suspended nor unknown to the responder. */
+  galioja: boolean
+  /** Since when it is revoked. */
+  atsaukta: Date | null
+}
+
+function trustedAnswer(der: ArrayBuffer, id: CertID, issuer: X509Certificate, now: Date): OcspAnswer {
   const { responseStatus, responseBytes } = AsnConvert.parse(der, OCSPResponse)
   if (responseStatus !== OCSPResponseStatus.successful || responseBytes?.responseType !== id_pkix_ocsp_basic)
     throw new Error('the responder refused')
@@ -97,27 +107,44 @@ function trustedAnswer(der: ArrayBuffer, id: CertID, issuer: X509Certificate, no
   const end = found.nextUpdate ?? found.thisUpdate
   if (found.thisUpdate.getTime() > now.getTime() + skew || end.getTime() < now.getTime() - skew)
     throw new Error('the answer is of another time')
-  return found
+  const { good, revoked } = found.certStatus
+  return {
+    der: Buffer.from(der),
+    laikas: answer.tbsResponseData.producedAt,
+    galioja: good !== undefined,
+    atsaukta: revoked?.revocationTime ?? null,
+  }
 }
 
 /**
- * Asks the responder of the settings, else the one that the certificate names, if any. Throws CERTIFICATE_IS_REVOKED
- * where the certificate is revoked, suspended or unknown there, and SENDING_ERROR where there is no answer that can
- * be trusted.
+ * Asks the responder of the settings, else the one that the certificate names; null where there is none. Whoever asks
+ * judges the answer: long after a signature "revoked since yesterday" still proves that it was valid. Throws
+ * SENDING_ERROR where there is no answer that can be trusted.
  */
+export async function askOcsp(
+  config: Config,
+  certificate: X509Certificate,
+  issuer: X509Certificate,
+  now = new Date(),
+): Promise<OcspAnswer | null> {
+  const url = responderOf(config, certificate)
+  if (!url) return null
+  const id = certIdOf(certificate.raw, issuer.raw)
+  return ask(url, id)
+    .then((der) => trustedAnswer(der, id, issuer, now))
+    .catch(() => {
+      throw unreachable()
+    })
+}
+
+/** The same, where the certificate must be in force now. Throws CERTIFICATE_IS_REVOKED. */
 export async function assertNotRevoked(
   config: Config,
   certificate: X509Certificate,
   issuer: X509Certificate,
   now: Date,
-) {
-  const url = responderOf(config, certificate)
-  if (!url) return
-  const id = certIdOf(certificate.raw, issuer.raw)
-  const status = await ask(url, id)
-    .then((der) => trustedAnswer(der, id, issuer, now).certStatus)
-    .catch(() => {
-      throw unreachable()
-    })
-  if (status.good === undefined) throw new AppError('CERTIFICATE_IS_REVOKED')
+): Promise<OcspAnswer | null> {
+  const answer = await askOcsp(config, certificate, issuer, now)
+  if (answer && !answer.galioja) throw new AppError('CERTIFICATE_IS_REVOKED')
+  return answer
 }

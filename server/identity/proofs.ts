@@ -18,6 +18,7 @@ import * as mobileId from './mobileId.ts'
 import { claimAccount, contactsAreAwaited } from './owner.ts'
 import { isTemporary, type Question, type SentRequest } from './provider.ts'
 import * as q from './queries.ts'
+import { checkAfterSigning, checkBeforeSigning } from './signer.ts'
 import { signIn } from './signin.ts'
 import * as smartId from './smartId.ts'
 import { assertOffered } from './ways.ts'
@@ -77,6 +78,7 @@ export async function startProof(
   const lang = langOf(ctx.request)
   const question: Question = { asmenskodas, telefonas, lang, tekstas: say(phoneTexts[tikslas], lang) }
   const { controlCode, ...request }: SentRequest = await providers[budas].authenticate(ctx.config, question)
+  if (controlCode === null) throw new Error('a proof shows a code')
   const token = await q.insertRequest(ctx.pool, {
     ...request,
     narsykle: ctx.browser(),
@@ -90,20 +92,34 @@ export async function startProof(
   return { controlCode, token }
 }
 
+/** Is the request part of signing, rather than a proof of identity? */
+export const isSigning = ({ tikslas }: Pick<q.PhoneRequest, 'tikslas'>) =>
+  tikslas === 'PARASAS' || tikslas === 'SERTIFIKATAS'
+
 /** Asks the provider once; null while the phone has not answered. Throws the catalogue's error for each failure. */
 async function askOnce(ctx: Context, request: q.PhoneRequest): Promise<q.Proven | null> {
   const answered = await providers[request.budas].poll(ctx.config, request)
   if (!answered) return null
-  const use = request.tikslas === 'PARASAS' ? 'nonRepudiation' : 'digitalSignature'
-  const subject = await checkCertificate(ctx.config, answered.sertifikatas, use, ctx.now)
-  compareSubject(subject, request.ivesta)
   return {
-    ...subject,
+    ...(await checked(ctx, request, answered.sertifikatas)),
     sertifikatas: answered.sertifikatas.toString('base64'),
     parasas: answered.parasas.toString('base64'),
     algoritmas: answered.algoritmas,
     laikas: ctx.now.toISOString(),
+    dokumentas: answered.dokumentas,
   }
+}
+
+/** Whose the certificate of an answer is; of a signature also what proves it. Throws if it does not fit the request. */
+async function checked(ctx: Context, { tikslas, ivesta }: q.PhoneRequest, certificate: Buffer) {
+  if (tikslas === 'PARASAS' || tikslas === 'SERTIFIKATAS') {
+    const check = tikslas === 'PARASAS' ? checkAfterSigning : checkBeforeSigning
+    const { chain, ocsp, sertifikatas: _, ...signer } = await check(ctx.config, certificate, ivesta, ctx.now)
+    return { ...signer, grandine: chain.map((der) => der.toString('base64')), ocsp: ocsp?.toString('base64') ?? null }
+  }
+  const subject = await checkCertificate(ctx.config, certificate, 'digitalSignature', ctx.now)
+  compareSubject(subject, ivesta)
+  return subject
 }
 
 export type Settled = { request: q.PhoneRequest; proven: q.Proven }
@@ -121,7 +137,7 @@ export async function settle(
 ): Promise<Settled | null> {
   const request = await q.findRequest(ctx.pool, token, ctx.browser())
   if (!request?.sesija || !isMeant(request)) throw new AppError('WPKI_NO_SESSION')
-  if ((request.tikslas === 'PARASAS' || request.asmuoId) && request.pradejo !== session?.userId)
+  if ((isSigning(request) || request.asmuoId) && request.pradejo !== session?.userId)
     throw new AppError('WPKI_NO_SESSION')
   if (request.klaida) throw new AppError(request.klaida as 'COULD_NOT_VALIDATE_DATA')
   if (request.galioja <= ctx.now.toISOString())
@@ -152,7 +168,7 @@ export async function finishProof(
   { request, proven }: Settled,
   token: string,
 ): Promise<Checked> {
-  const { asmenskodas, vardas, pavarde } = proven
+  const { asmenskodas, vardas, pavarde, dokumentas } = proven
   const asmuo: Subject = { asmenskodas, vardas, pavarde }
   const opened = {
     irodymas: tokenFrom(ctx.config.secret, 'irodymas', token),
@@ -163,6 +179,7 @@ export async function finishProof(
   const issue = { minutes: proofMinutes, narsykle: ctx.browser(), token: opened.irodymas }
   const duomenys = { budas, ...asmuo }
   if (tikslas === 'TAPATYBE' && asmuoId) {
+    if (dokumentas) await q.keepApp(trx, asmuoId, dokumentas, ctx.now)
     await ctx.audit({ lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis: { budas, tikslas } })
     const proof = await issueToken(trx, { ...issue, tikslas, asmuoId, duomenys }, ctx.now)
     return { token: proof, session: null, laukiaKontaktu: false, asmuo }
@@ -170,6 +187,7 @@ export async function finishProof(
   const known = tikslas === 'PRISIJUNGIMAS' && (await personOf(trx, asmenskodas))
   if (known) {
     await claimAccount(trx, ctx, known.id, duomenys)
+    if (dokumentas) await q.keepApp(trx, known.id, dokumentas, ctx.now)
     const session = await signIn(trx, ctx, known.id, budas, opened.sesija)
     return { token, session, laukiaKontaktu: await contactsAreAwaited(trx, known.id), asmuo: null }
   }

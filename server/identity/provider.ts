@@ -11,10 +11,17 @@ export interface Question {
   lang: Lang
   tekstas: string
 }
+/** The certificate that a person will sign with, as the service tells it before it asks them to sign. */
+export interface SigningCertificate {
+  sertifikatas: Buffer
+  /** The number of the person's Smart-ID app. */
+  dokumentas: string | null
+}
 /** What is remembered of a request to a provider: its session, and what is needed to check the answer. */
 export interface SentRequest {
   sesija: string
-  controlCode: string
+  /** Null where the phone shows none: the app asks for a certificate. */
+  controlCode: string | null
   /** The hash that was sent. */
   santrauka: Buffer
   uzklausa: Record<string, string>
@@ -26,8 +33,8 @@ export interface Request {
   uzklausa: Record<string, string>
 }
 /** A signature that fits the request. Its certificate is not checked yet. */
-export interface Answered {
-  sertifikatas: Buffer
+export interface Answered extends SigningCertificate {
+  /** Empty where only a certificate was asked for. */
   parasas: Buffer
   algoritmas: string
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import { signatureLevels } from '#contract/identity/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ParasoSesija } from '#server/db/types.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
@@ -13,6 +14,12 @@ const Proven = Typed.extend({
   parasas: z.string(),
   algoritmas: z.string(),
   laikas: z.string(),
+  /** Of a signature: its level, the issuers of its certificate (base64 of the DER), the responder's answer (base64). */
+  lygis: z.enum(signatureLevels).optional(),
+  grandine: z.array(z.string()).optional(),
+  ocsp: z.string().nullable().optional(),
+  /** The number of the Smart-ID app that answered. */
+  dokumentas: z.string().nullable().optional(),
 })
 export type Proven = z.infer<typeof Proven>
 
@@ -42,13 +49,14 @@ export async function findRequest(db: Db, token: string, narsykle: Buffer): Prom
     .where('zyme', '=', hashToken(token))
     .where('narsykle', '=', narsykle)
     .executeTakeFirst()
-  return row && { ...row, ...answerIn(row), ivesta: Typed.parse(row.ivesta), uzklausa: Sent.parse(row.uzklausa) }
+  return row && { ...row, ...answerIn(row), ivesta: Typed.parse(row.ivesta) }
 }
 
-type Answer = Pick<PhoneRequest, 'budas' | 'rezultatas'>
-const answerIn = ({ budas, rezultatas }: Pick<Selectable<ParasoSesija>, keyof Answer>): Answer => ({
+type Answer = Pick<PhoneRequest, 'budas' | 'rezultatas' | 'uzklausa'>
+const answerIn = ({ budas, rezultatas, uzklausa }: Pick<Selectable<ParasoSesija>, keyof Answer>): Answer => ({
   budas,
   rezultatas: Proven.nullable().parse(rezultatas),
+  uzklausa: Sent.parse(uzklausa),
 })
 
 const open = (db: Db, zyme: Buffer) =>
@@ -121,14 +129,31 @@ export async function consumeSignature(trx: Db, token: string, wanted: Wanted): 
     .updateTable('parasoSesija')
     .set({ panaudota: wanted.now })
     .where(isFinishedSignature(token, wanted))
-    .returning(['budas', 'rezultatas'])
+    .returning(['budas', 'rezultatas', 'uzklausa'])
     .executeTakeFirst()
   return row && answerIn(row)
 }
 
 /** A finished signature that could be used now; it is not used up. */
 export async function findSignature(db: Db, token: string, wanted: Wanted): Promise<Answer | undefined> {
-  const select = db.selectFrom('parasoSesija').select(['budas', 'rezultatas']).where(isFinishedSignature(token, wanted))
-  const row = await select.executeTakeFirst()
+  const row = await db
+    .selectFrom('parasoSesija')
+    .select(['budas', 'rezultatas', 'uzklausa'])
+    .where(isFinishedSignature(token, wanted))
+    .executeTakeFirst()
   return row && answerIn(row)
+}
+
+/** The number of the Smart-ID app that a person used last. */
+export const appOf = async (db: Db, asmuoId: number): Promise<string | null> =>
+  (await db.selectFrom('smartIdProgramele').select('dokumentas').where('asmuoId', '=', asmuoId).executeTakeFirst())
+    ?.dokumentas ?? null
+
+/** Keeps the number of the Smart-ID app that a person has just used. */
+export async function keepApp(trx: Db, asmuoId: number, dokumentas: string, atnaujinta: Date) {
+  await trx
+    .insertInto('smartIdProgramele')
+    .values({ asmuoId, dokumentas, atnaujinta })
+    .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet({ dokumentas, atnaujinta }))
+    .execute()
 }

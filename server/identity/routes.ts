@@ -10,7 +10,7 @@ import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/secret
 import { finishSigning } from './actions.ts'
 import { trustedAuthorities } from './certificates.ts'
 import { setContacts } from './owner.ts'
-import { finishProof, settle, startProof } from './proofs.ts'
+import { finishProof, isSigning, settle, startProof } from './proofs.ts'
 import { loginByCode, sendSms, tryCode, wishSms } from './sms.ts'
 import { sendOwnCode, wishOwnCode } from './twoSteps.ts'
 import { waysOf } from './ways.ts'
@@ -19,7 +19,7 @@ import { waysOf } from './ways.ts'
 const settleBy =
   (way: SignatureMethod) =>
   ({ body, session, ctx }: { body: { token: string }; session: Session | null; ctx: Context }) =>
-    settle(ctx, session, body.token, ({ budas, tikslas }) => budas === way && tikslas !== 'PARASAS')
+    settle(ctx, session, body.token, (request) => request.budas === way && !isSigning(request))
 
 export function identity(app: FastifyInstance, deps: Deps) {
   // A broken file of authorities stops the start, rather than the first login.
@@ -46,7 +46,7 @@ export function identity(app: FastifyInstance, deps: Deps) {
     ),
 
     checkSignature: staged(
-      ({ body, session, ctx }) => settle(ctx, session, body.token, ({ tikslas }) => tikslas === 'PARASAS'),
+      ({ body, session, ctx }) => settle(ctx, session, body.token, isSigning),
       async ({ db, ctx }, settled) => settled && finishSigning(db, ctx, settled),
     ),
 

@@ -12,6 +12,7 @@ import {
   type Question,
   type Request,
   type SentRequest,
+  type SigningCertificate,
   sha256,
   unreachable,
 } from './provider.ts'
@@ -33,8 +34,12 @@ const Begun = z.object({
 })
 const Status = z.object({
   state: z.enum(['RUNNING', 'COMPLETE']),
-  result: z.object({ endResult: z.string() }).nullish(),
+  result: z.object({ endResult: z.string(), documentNumber: z.string().nullish() }).nullish(),
 })
+/** What is certified is read from the certificate of a signature itself, not from the level beside it. */
+const Cert = z.object({ value: z.string() })
+const OfDocument = z.object({ state: z.string(), cert: Cert.nullish() })
+const Chosen = z.object({ cert: Cert })
 const Done = z.object({
   signatureProtocol: z.string(),
   interactionTypeUsed: z.enum(interactionTypes),
@@ -46,7 +51,7 @@ const Done = z.object({
     signatureAlgorithm: z.literal('rsassa-pss'),
     signatureAlgorithmParameters: z.object({ hashAlgorithm: z.literal(hashAlgorithm) }),
   }),
-  cert: z.object({ value: z.string(), certificateLevel: z.literal('QUALIFIED') }),
+  cert: Cert.extend({ certificateLevel: z.enum(['QUALIFIED', 'ADVANCED']) }),
 })
 type Done = z.infer<typeof Done>
 
@@ -86,27 +91,38 @@ const base = ({ SMART_ID_URL }: Config) => {
   return SMART_ID_URL.replace(/\/+$/, '')
 }
 
-async function begin(config: Config, kind: string, { asmenskodas }: Question, body: object) {
-  const url = `${base(config)}/${kind}/notification/etsi/PNOLT-${asmenskodas}`
-  const { status, json } = await callProvider(url, beginTimeoutMs, {
+async function post(config: Config, path: string, body: object) {
+  return callProvider(`${base(config)}/${path}`, beginTimeoutMs, {
     relyingPartyUUID: config.SMART_ID_UUID,
     relyingPartyName: config.SMART_ID_NAME,
-    certificateLevel: 'QUALIFIED',
+    certificateLevel: levelFor(config, path),
     ...body,
   })
+}
+/** The least that a certificate must be; QSCD is a qualified one whose key lies in a certified device. */
+function levelFor({ SIGN_QUALIFIED_ONLY }: Config, path: string) {
+  if (path.startsWith('authentication/')) return 'QUALIFIED'
+  return SIGN_QUALIFIED_ONLY ? 'QSCD' : 'ADVANCED'
+}
+
+async function begin(config: Config, path: string, body: object) {
+  const { status, json } = await post(config, path, body)
+  // There is an account, but without the wanted certificate.
+  if (status === 471 && path.startsWith('signature/')) throw new AppError('NotQualified')
   if (noAccount.includes(status)) throw new AppError('USER_DOES_NOT_HAVE_MOBILE_SIGNATURE')
   if (status === 400) throw new AppError('COULD_NOT_VALIDATE_DATA')
   const begun = Begun.safeParse(json)
   if (status !== 200 || !begun.success) throw unreachable()
   return begun.data
 }
+const etsi = ({ asmenskodas }: Question) => `notification/etsi/PNOLT-${asmenskodas}`
 const algorithm = { signatureAlgorithm: 'rsassa-pss', signatureAlgorithmParameters: { hashAlgorithm } }
 
 /** Asks a person's app to prove their identity by signing a challenge of 64 random bytes. */
 export async function authenticate(config: Config, question: Question): Promise<SentRequest> {
   const challenge = randomBytes(64)
   const interactions = interactionsOf(question.tekstas)
-  const { sessionID } = await begin(config, 'authentication', question, {
+  const { sessionID } = await begin(config, `authentication/${etsi(question)}`, {
     signatureProtocol: 'ACSP_V2',
     signatureProtocolParameters: { rpChallenge: challenge.toString('base64'), ...algorithm },
     interactions,
@@ -120,16 +136,51 @@ export async function authenticate(config: Config, question: Question): Promise<
   }
 }
 
-/** Asks a person's app to sign these bytes; the code to compare comes from the service. */
-export async function sign(config: Config, question: Question, message: Buffer): Promise<SentRequest> {
-  const { sessionID, vc } = await begin(config, 'signature', question, {
+/** Is it the number of an app of this person? Numbers are kept, and codes of persons are corrected. */
+const isOf = (dokumentas: string, asmenskodas: string) =>
+  dokumentas.startsWith(`PNOLT-${asmenskodas}-`) && /^[A-Z0-9-]{1,60}$/.test(dokumentas)
+
+/**
+ * The certificate that a person will sign with. With the number of their app the service tells it; without one, or
+ * where the app is no longer in use, the person is asked to choose, and the answer is that request.
+ */
+export async function certificateOf(
+  config: Config,
+  question: Question,
+  dokumentas: string | null,
+): Promise<SigningCertificate | SentRequest> {
+  if (dokumentas && isOf(dokumentas, question.asmenskodas)) {
+    const { status, json } = await post(config, `signature/certificate/${encodeURIComponent(dokumentas)}`, {})
+    const answer = OfDocument.safeParse(json)
+    const cert = answer.data?.state === 'OK' ? answer.data.cert : null
+    if (cert) return { sertifikatas: Buffer.from(cert.value, 'base64'), dokumentas }
+    const isGone = noAccount.includes(status) || answer.data?.state === 'DOCUMENT_UNUSABLE'
+    if (!isGone) throw unreachable()
+  }
+  const { sessionID } = await begin(config, `signature/certificate-choice/${etsi(question)}`, {
+    nonce: randomBytes(15).toString('hex'),
+  })
+  return { sesija: sessionID, controlCode: null, santrauka: Buffer.alloc(0), uzklausa: {} }
+}
+
+export const algorithmOf = () => `rsassa-pss ${hashAlgorithm}`
+
+/** Asks a person's app to sign these bytes by the key of this certificate; the code to compare comes from the service. */
+export async function sign(
+  config: Config,
+  question: Question,
+  message: Buffer,
+  { sertifikatas, dokumentas }: SigningCertificate,
+): Promise<SentRequest> {
+  const path = `signature/notification/document/${encodeURIComponent(dokumentas ?? '')}`
+  const { sessionID, vc } = await begin(config, path, {
     signatureProtocol: 'RAW_DIGEST_SIGNATURE',
     signatureProtocolParameters: { digest: sha512(message).toString('base64'), ...algorithm },
     interactions: interactionsOf(question.tekstas),
   })
   if (!vc) throw unreachable()
-  const duomenys = message.toString('base64')
-  return { sesija: sessionID, controlCode: vc.value, santrauka: sha512(message), uzklausa: { duomenys } }
+  const uzklausa = { duomenys: message.toString('base64'), sertifikatas: sertifikatas.toString('base64') }
+  return { sesija: sessionID, controlCode: vc.value, santrauka: sha512(message), uzklausa }
 }
 
 /** The answer of the person; null while there is none. Throws the catalogue's error for each failure. */
@@ -143,13 +194,27 @@ export async function poll(config: Config, request: Request): Promise<Answered |
   if (answer.data.state === 'RUNNING') return null
   const end = answer.data.result?.endResult ?? ''
   if (end !== 'OK') throw new AppError(entryOf(results, end) ?? 'COULD_NOT_VALIDATE_DATA')
+  const dokumentas = answer.data.result?.documentNumber ?? null
+  if (request.tikslas === 'SERTIFIKATAS') return chosen(json, dokumentas)
   const done = Done.safeParse(json)
   if (!done.success || !isGenuine(config, request, done.data)) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  const sertifikatas = Buffer.from(done.data.cert.value, 'base64')
+  const { sertifikatas: asked } = request.uzklausa
+  // What was signed names the certificate that was asked for: no other one may have signed it.
+  if (asked && !Buffer.from(asked, 'base64').equals(sertifikatas)) throw new AppError('COULD_NOT_VALIDATE_DATA')
   return {
-    sertifikatas: Buffer.from(done.data.cert.value, 'base64'),
+    sertifikatas,
     parasas: Buffer.from(done.data.signature.value, 'base64'),
-    algoritmas: `rsassa-pss ${hashAlgorithm}`,
+    algoritmas: algorithmOf(),
+    dokumentas,
   }
+}
+
+function chosen(json: unknown, dokumentas: string | null): Answered {
+  const answer = Chosen.safeParse(json)
+  if (!answer.success || !dokumentas) throw new AppError('COULD_NOT_VALIDATE_DATA')
+  const sertifikatas = Buffer.from(answer.data.cert.value, 'base64')
+  return { sertifikatas, parasas: Buffer.alloc(0), algoritmas: '', dokumentas }
 }
 
 /** The signed bytes: for a proof its whole context (ACSP_V2), so that it fits no other service and no other request. */
@@ -166,6 +231,7 @@ function signedBytes(config: Config, { tikslas, uzklausa }: Request, done: Done)
 }
 
 function isGenuine(config: Config, request: Request, done: Done): boolean {
+  if (request.tikslas !== 'PARASAS' && done.cert.certificateLevel !== 'QUALIFIED') return false
   try {
     const message = signedBytes(config, request, done)
     const { publicKey } = new X509Certificate(Buffer.from(done.cert.value, 'base64'))

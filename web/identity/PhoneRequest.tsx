@@ -1,13 +1,18 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type ProofPurpose, type SignatureMethod, type Started, signatureMethods } from '#contract/identity/schema.ts'
+import {
+  type ProofPurpose,
+  type SignatureMethod,
+  type SigningStarted,
+  signatureMethods,
+} from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Form } from '../kit/form/Form.tsx'
 import { type Draft, type Form as FormState, useForm } from '../kit/form/form.ts'
-import { type ApiError, errorText } from '../lib/errors.ts'
+import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useOffered } from './useWays.ts'
 import { Waiting } from './Waiting.tsx'
@@ -18,10 +23,12 @@ interface Props<B, T> {
   purpose: ProofPurpose | 'PARASAS'
   schema: z.ZodType<unknown, B>
   initial: Draft<B>
-  start: (body: B) => Promise<Started>
+  start: (body: B) => Promise<SigningStarted>
   /** Undefined while the phone has not answered. */
   check: (token: string, signal: AbortSignal) => Promise<T | undefined>
   onAnswer: (answer: T) => void
+  /** Was it only the first of two questions? Then `start` asks the second one with the same body. */
+  goesOn?: (answer: T) => boolean
   /** The fields, if it needs any. */
   children?: (form: FormState<B>) => ReactNode
 }
@@ -31,20 +38,36 @@ const isNoAnswer = (error: ApiError | null) =>
   error === null || error.code === 'SignatureTimeout' || error.code === 'SignatureCancelled'
 
 /** A request to a phone: its form, the wait, and the failure with the form ready for another try. */
-export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, check, onAnswer, children }: Props<B, T>) {
+export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, check, ...props }: Props<B, T>) {
+  const { onAnswer, goesOn, children } = props
   const lang = useLang()
   const t = useText(identityTexts)
   const shell = useText(shellTexts)
-  const [started, setStarted] = useState<Started | null>(null)
+  const [started, setStarted] = useState<SigningStarted | null>(null)
+  /** The body of the first question, while the second one is begun. */
+  const [next, setNext] = useState<B | null>(null)
+  const asked = useRef<B>(undefined)
   const [failure, setFailure] = useState<{ error: ApiError | null } | null>(null)
   const form = useForm<B>({
     schema,
     initial,
     send: async (body) => {
       setFailure(null)
+      asked.current = body
       setStarted(await start(body))
     },
   })
+  const goOn = async (body: B) => {
+    setStarted(null)
+    setNext(body)
+    try {
+      setStarted(await start(body))
+    } catch (error) {
+      setFailure({ error: error instanceof ApiError ? error : new ApiError('Unknown', 500) })
+    } finally {
+      setNext(null)
+    }
+  }
   // Signing in has passwords beside it, registering „later“, signing a drawn signature; confirming one's own record
   // has no other way.
   const others = useOffered(signatureMethods).length > 1 || purpose !== 'TAPATYBE'
@@ -61,7 +84,7 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
         budas={budas}
         started={started}
         check={check}
-        onAnswer={onAnswer}
+        onAnswer={(answer) => (goesOn?.(answer) && asked.current ? void goOn(asked.current) : onAnswer(answer))}
         onFailure={(error) => {
           setStarted(null)
           setFailure({ error })
@@ -72,6 +95,7 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
         }}
       />
     )
+  if (next) return <Checking title={t('checkingCertificate')} />
   return (
     <>
       {failure && !form.failure && (
@@ -92,8 +116,19 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
           <Button type="submit" size="lg" fullWidth loading={form.saving} ref={button}>
             {failure ? shell('retry') : t(`start${purpose}`)}
           </Button>
+          {form.saving && purpose === 'PARASAS' && <Checking title={t('checkingCertificate')} />}
         </Stack>
       </Form>
     </>
+  )
+}
+
+/** The certificate is looked at before the phone rings: a moment in which there is nothing to do yet. */
+function Checking({ title }: { title: string }) {
+  return (
+    <Group role="status" justify="center" py="md">
+      <Loader size="sm" />
+      {title}
+    </Group>
   )
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { identityApi } from '#contract/identity/api.ts'
-import { type SignatureMethod, SignBody, type Started, signatureMethods } from '#contract/identity/schema.ts'
+import {
+  type SignatureMethod,
+  SignBody,
+  type Signed,
+  type SigningStarted,
+  signatureMethods,
+} from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { TextField } from '../kit/form/fields.tsx'
 import { call } from '../lib/api.ts'
@@ -11,7 +17,7 @@ import { Ways } from './Ways.tsx'
 
 interface Props {
   /** The call that asks the signer to sign and answers what to wait for. */
-  start: (body: { budas: SignatureMethod; telefonas: string | null }) => Promise<Started>
+  start: (body: { budas: SignatureMethod; telefonas: string | null }) => Promise<SigningStarted>
   /** The signature is finished: `token` stands for it in the body that needs it. */
   onSigned: (token: string) => void
 }
@@ -41,14 +47,16 @@ const schema = SignBody.pick({ telefonas: true })
 export function SignBy({ budas, start, onSigned }: Props & { budas: SignatureMethod }) {
   const t = useText(identityTexts)
   return (
-    <PhoneRequest<{ telefonas?: string | null | undefined }, { token: string }>
+    <PhoneRequest<{ telefonas?: string | null | undefined }, Signed>
       budas={budas}
       purpose="PARASAS"
       schema={schema}
       initial={{ telefonas: '' }}
       start={({ telefonas }) => start({ budas, telefonas: telefonas || null })}
       check={(token, signal) => call(identityApi.checkSignature, { body: { token } }, { signal })}
-      onAnswer={({ token }) => onSigned(token)}
+      // Without a token the certificate is chosen, and the phone is asked to sign.
+      goesOn={({ token }) => token === null}
+      onAnswer={({ token }) => token !== null && onSigned(token)}
     >
       {({ field }) =>
         budas === 'MOBILUSIS' && (

@@ -3,7 +3,7 @@ import './identity.css'
 import { Button, RingProgress, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { waitSeconds } from '#contract/identity/api.ts'
-import type { SignatureMethod, Started } from '#contract/identity/schema.ts'
+import type { SignatureMethod, SigningStarted } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { announce } from '../lib/announce.ts'
 import type { ApiError } from '../lib/errors.ts'
@@ -12,7 +12,7 @@ import { poll } from './poll.ts'
 
 interface Props<T> {
   budas: SignatureMethod
-  started: Started
+  started: SigningStarted
   /** Undefined while the phone has not answered. */
   check: (token: string, signal: AbortSignal) => Promise<T | undefined>
   onAnswer: (answer: T) => void
@@ -25,10 +25,13 @@ interface Props<T> {
 const announceAt = [60, 30, 10]
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The wait for a phone: the code to compare, what to do, the time left (ux: mobile-signature wait). */
+/**
+ * The wait for a phone: the code to compare, what to do, the time left (ux: mobile-signature wait). Without a code the
+ * app asks for a certificate first.
+ */
 export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...asking }: Props<T>) {
   const t = useText(identityTexts)
-  const title = t(`wait${budas}`)
+  const title = t(controlCode === null ? 'waitCertificate' : `wait${budas}`)
   const [left, setLeft] = useState(waitSeconds)
   const heading = useRef<HTMLHeadingElement>(null)
   const latest = useRef(asking)
@@ -36,7 +39,8 @@ export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...
 
   useEffect(() => {
     heading.current?.focus()
-    announce(t('started', { title, code: [...controlCode].join(' '), count: waitSeconds }), 'assertive')
+    const code = controlCode && [...controlCode].join(' ')
+    announce(code ? t('started', { title, code, count: waitSeconds }) : title, 'assertive')
     const polling = poll<T>({
       ask: (signal) => latest.current.check(token, signal),
       onAnswer: (answer) => latest.current.onAnswer(answer),
@@ -67,12 +71,14 @@ export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...
       <Title order={2} size="h3" tabIndex={-1} ref={heading}>
         {title}
       </Title>
-      <div className="waiting-code">
-        <Text size="sm" c="dimmed">
-          {t('controlCode')}
-        </Text>
-        <strong>{controlCode}</strong>
-      </div>
+      {controlCode !== null && (
+        <div className="waiting-code">
+          <Text size="sm" c="dimmed">
+            {t('controlCode')}
+          </Text>
+          <strong>{controlCode}</strong>
+        </div>
+      )}
       <RingProgress
         size={96}
         thickness={6}
@@ -85,7 +91,7 @@ export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...
           </div>
         }
       />
-      <Text className="waiting-text">{t(`check${budas}`)}</Text>
+      <Text className="waiting-text">{t(controlCode === null ? 'checkCertificate' : `check${budas}`)}</Text>
       <Button variant="default" size="lg" onClick={onStop}>
         {t('stop')}
       </Button>
