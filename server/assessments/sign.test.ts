@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RowStatus } from '#contract/assessments/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeAssessment, makeAssessmentPerson, makeCompany } from '#server/factories/make.ts'
-import { identityTest, until, type Way } from '#server/identity/testing.ts'
+import { identityTest, signedBy, until, type Way } from '#server/identity/testing.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
@@ -44,9 +44,7 @@ const begin = (at: Made, asmuoId: number, body: object = {}, ask = tablet) =>
 
 /** The token of this person's signature, as the protocol has it. */
 async function signed(at: Made, asmuoId: number, budas: Way, protokolas: object = marks, ask = tablet) {
-  const started = await begin(at, asmuoId, { budas, protokolas }, ask)
-  expect(started.status, JSON.stringify(started.body)).toBe(200)
-  const answer = await until(() => ask('POST', '/session/parasas/check', { token: started.body.token }))
+  const answer = await signedBy(ask, () => begin(at, asmuoId, { budas, protokolas }, ask))
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return { asmuoId, parasas: `token:${answer.body.token}` }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signatureMethods } from '#contract/identity/schema.ts'
-import { identityTest, phoneNumber, until } from '#server/identity/testing.ts'
+import { identityTest, phoneNumber, signedBy } from '#server/identity/testing.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { contractInForce } from './queries.ts'
 import { isGenuine, type KeptContract } from './signed.ts'
@@ -13,10 +13,7 @@ async function signer(set: object = {}) {
   const path = `/asmenys/${id}/sutartis`
   const start = (body: object) => ask('POST', `${path}/parasas`, { kalba: 'lt', ...body })
   /** Sends a request to the phone, waits for it, and answers the token of the signature. */
-  const signatureToken = async (body: object): Promise<string> => {
-    const { body: started } = await start(body)
-    return (await until(() => ask('POST', '/session/parasas/check', { token: started.token }))).body.token
-  }
+  const signatureToken = async (body: object): Promise<string> => (await signedBy(ask, () => start(body))).body.token
   const sign = (token: string, kalba = 'lt') => ask('POST', path, { kalba, signature: `token:${token}` })
   return { id, ask, path, start, signatureToken, sign }
 }

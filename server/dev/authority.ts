@@ -133,12 +133,7 @@ export function makeAuthority(name: string, ocspUrl: string): Authority {
 
   return {
     pem: pemOf(rootDer) + pemOf(issuingDer),
-    issue(
-      { asmenskodas, vardas, pavarde },
-      publicKey,
-      use,
-      { says = ['compliance', 'device', 'esign'], ...dates } = {},
-    ) {
+    issue({ asmenskodas, vardas, pavarde }, publicKey, use, { says = qualified, ...dates } = {}) {
       const der = certify(by(issuing), {
         name: nameOf({
           C: 'LT',

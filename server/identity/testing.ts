@@ -42,6 +42,14 @@ export async function until(check: () => Promise<Answer>, tries = 100): Promise<
   throw new Error('still pending')
 }
 
+/** Signs as the page does: once only a certificate was chosen, the same call asks for the signature. */
+export async function signedBy(ask: Ask, start: () => Promise<Answer>): Promise<Answer> {
+  const started = await start()
+  if (started.status !== 200) return started
+  const answer = await until(() => ask('POST', '/session/parasas/check', { token: started.body.token }))
+  return answer.status === 200 && answer.body.token === null ? signedBy(ask, start) : answer
+}
+
 /** The two ways to prove one's identity: path and body of each. */
 export const ways = {
   MOBILUSIS: { path: '/session/msignature', body: { telefonas: phoneNumber } },
