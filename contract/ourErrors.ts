@@ -2,26 +2,6 @@ import type { ErrorEntry } from './specErrors.ts'
 
 /** The codes that the specification lacks. */
 export const ourErrors = {
-  DocumentNotFound: [
-    404,
-    'Tokio dokumento registre nėra. Patikrinkite numerį ir raktą',
-    'The registry has no such document. Check the number and the key',
-  ],
-  SigningInProgress: [
-    409,
-    'Dokumentą dabar pasirašo kitas asmuo. Palaukite, kol jis baigs',
-    'Somebody else is signing the document now. Wait until they have finished',
-  ],
-  DocumentChanged: [
-    409,
-    'Dokumentas tuo tarpu pasikeitė. Atverkite jį iš naujo ir pasirašykite dar kartą',
-    'The document has changed meanwhile. Open it anew and sign again',
-  ],
-  SealUnavailable: [
-    503,
-    'Registro spaudas laikinai neveikia. Bandykite po kelių minučių',
-    'The seal of the registry is not available for a moment. Try again in a few minutes',
-  ],
   GateCodeWrong: [
     401,
     'Kodas neteisingas, panaudotas arba nebegalioja. Paprašykite naujo kodo objekto puslapyje',

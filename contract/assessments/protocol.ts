@@ -12,6 +12,7 @@ export const protocolTexts = texts('assessments.protocol', {
   type: ['Vertinimo tipas', 'Type'],
   part: ['Dalis', 'Part'],
   task: ['{{nr}} užd.', 'Task {{nr}}'],
+  marks: ['Pažymiai', 'Marks'],
   score: ['Balas', 'Score'],
   theory: ['Teorija', 'Theory'],
   practice: ['Praktika', 'Practice'],
@@ -26,6 +27,11 @@ export const protocolTexts = texts('assessments.protocol', {
   notGranted: ['nesuteikta', 'not granted'],
   unlimited: ['neribotai', 'without limit'],
   until: ['iki {{data}}', 'until {{data}}'],
+  extract: ['Kompetencijos vertinimo protokolo išrašas', 'Extract of a protocol of a competency assessment'],
+  extractName: ['Protokolo išrašas {{data}} {{asmuo}}.pdf', 'Extract of protocol {{data}} {{asmuo}}.pdf'],
+  extractOf: ['Išrašas iš protokolo Nr. {{numeris}}', 'Extract of protocol No. {{numeris}}'],
+  reasonPerson: ['Susipažinau su vertinimu', 'I have read the assessment'],
+  reasonAssessor: ['Įvertinau', 'I have assessed'],
   signatures: ['Parašai', 'Signatures'],
   assessedPerson: ['Vertinamas asmuo', 'Assessed person'],
   assessor: ['Vertintojas', 'Assessor'],
@@ -34,6 +40,6 @@ export const protocolTexts = texts('assessments.protocol', {
   byMOBILUSIS: ['Pasirašyta mobiliuoju parašu', 'Signed by Mobile-ID'],
   bySMART_ID: ['Pasirašyta Smart-ID', 'Signed by Smart-ID'],
   // Shown on the screen of a phone: short, and without diacritics, which the oldest phones cannot show.
-  onPhone: ['Meistras: protokolas {{data}}', 'Meistras: protocol {{data}}'],
+  onPhone: ['Meistras: protokolas {{numeris}}', 'Meistras: protocol {{numeris}}'],
   hash: ['Pasirašytų duomenų santrauka (SHA-256)', 'Digest of the signed data (SHA-256)'],
 })

@@ -51,10 +51,6 @@ export const errors = lv('errors', {
   KompetencijosAtestavimasAlreadyExist: 'Šī kompetence jau piešķirta',
   KorteleInOtherUzsakymas: 'Karte jau ir citā pasūtījumā',
   KorteleNotUzsakoma: 'Karte vairs negaida pasūtījumu',
-  DocumentNotFound: 'Reģistrā nav šāda dokumenta. Pārbaudiet numuru un atslēgu',
-  SigningInProgress: 'Dokumentu tagad paraksta cita persona. Pagaidiet, līdz tā pabeidz',
-  DocumentChanged: 'Dokuments pa to laiku mainījās. Atveriet to no jauna un parakstiet vēlreiz',
-  SealUnavailable: 'Reģistra zīmogs īslaicīgi nedarbojas. Mēģiniet pēc dažām minūtēm',
   GateCodeWrong: 'Kods ir nepareizs, izmantots vai vairs nav derīgs. Palūdziet jaunu kodu objekta lapā',
   LoginLimitReached: 'Pārāk daudz mēģinājumu. Mēģiniet vēlāk',
   LygiuTvarkaNetinka:

@@ -1,28 +1,29 @@
 import { sql } from 'kysely'
-import { protocolTexts } from '#contract/assessments/protocol.ts'
 import type { AssessmentPerson } from '#contract/assessments/schema.ts'
-import { say } from '#contract/lib/texts.ts'
+import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { grant } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import { insertFile } from '#server/files/queries.ts'
+import { keepSealed } from '#server/documents/sealed.ts'
+import { insertDocument } from '#server/documents/store.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { type Completion, contentOf, type DrawnProtocol, drawProtocol } from './drawProtocol.ts'
+import { labelOf, type Printed } from './document.ts'
+import { type Completion, contentOf, type SealedProtocol } from './drawProtocol.ts'
 import { notifyResult } from './notify.ts'
 import { getPersonRow, lockRows } from './people.ts'
 import { lockAssessment } from './queries.ts'
 import { checkMayComplete } from './sign.ts'
-import { checkedSignatures, toKeep, usedUp } from './signatures.ts'
+import { checkedSignatures, type Signature, signaturesMissing, toKeep, usedUp } from './signatures.ts'
 import { digestOf, signedData } from './signed.ts'
 import { type Kept, verifyProtocol } from './verify.ts'
 
 /**
  * Completes a person's assessment (decisions, point 5): computes scores and result, stores the PDF protocol among the
  * files of the row, and grants the competency if the result is ISLAIKYTA. All of it is one transaction. Throws
- * SignaturesMissing with the names of people who have not signed, and the error of `refuseCompletion`. `drawn` is the
- * protocol drawn before the transaction; it is stored if its content is still the same.
+ * SignaturesMissing with the names of people who have not signed, and the error of `refuseCompletion`. `sealed` is the
+ * protocol as it was signed and sealed before the transaction. Throws DocumentChanged if it is of something else by now.
  */
 export async function complete(
   trx: Trx,
@@ -30,7 +31,7 @@ export async function complete(
   session: Session,
   ctx: Context,
   { atestId, asmuoId, protokolas }: Completion,
-  drawn: DrawnProtocol | null,
+  sealed: SealedProtocol | null,
 ): Promise<AssessmentPerson> {
   const assessment = await lockAssessment(trx, session, atestId)
   const row = found((await lockRows(trx, atestId, [asmuoId])).get(asmuoId))
@@ -40,7 +41,7 @@ export async function complete(
   const { asmuo } = await getPersonRow(trx, session, atestId, asmuoId)
   const signed = signedData(assessment, asmuo, protokolas)
   const { teorijosRezultatas, praktikosRezultatas, rezultatas } = signed
-  const signatures = await checkedSignatures(signed, protokolas.parasai, usedUp(trx, ctx, drawn?.drawings))
+  const signatures = await checkedSignatures(signed, protokolas.parasai, usedUp(trx, ctx, sealed?.drawings))
   const uzbaigta = ctx.now.toISOString()
 
   const kompId =
@@ -48,21 +49,11 @@ export async function complete(
   const granted = kompId
     ? await trx.selectFrom('asmensKompetencija').select('galioja').where('id', '=', kompId).executeTakeFirstOrThrow()
     : undefined
-  const printed = { signed, signatures, galioja: granted?.galioja, tipas: assessment.tipas, at: ctx.now }
-  // Drawn here only if something changed in between, which is rare.
-  const pdf = drawn?.content === contentOf(printed) ? drawn.pdf : await drawProtocol(printed)
-  const name = say(protocolTexts.fileName, 'lt', { data: assessment.data, asmuo: `${asmuo.vardas} ${asmuo.pavarde}` })
-  const failas = await insertFile(trx, {
-    ...(await store.put(pdf)),
-    pavadinimas: name,
-    tipas: 'application/pdf',
-    lentele: 'PROTOKOLAS',
-    ikele: session.userId,
-  })
-  await trx
-    .insertInto('atestavimoAsmensFailas')
-    .values({ atestId, asmuoId, failasId: failas.id, protokolas: true })
-    .execute()
+  const printed = { atestId, signed, galioja: granted?.galioja, tipas: assessment.tipas }
+  // Either what phones have signed prints something else, or somebody has changed it just now, which is rare.
+  if (!sealed) throw electronicMissing(signatures)
+  if (sealed.content !== contentOf(printed, signatures)) throw new AppError('DocumentChanged')
+  const failas = await keepProtocol(trx, store, ctx, session, printed, sealed)
 
   const kept: Kept = { ...signed, santrauka: digestOf(signed), uzbaigta, parasai: signatures.map(toKeep) }
   const faults = verifyProtocol(kept)
@@ -93,9 +84,42 @@ export async function complete(
       praktikosRezultatas,
       kompId,
       failas: failas.id,
+      dokumentas: failas.numeris,
       santrauka: kept.santrauka,
     },
   })
   await notifyResult(trx, ctx, assessment, asmuoId, { passed: rezultatas === 'ISLAIKYTA', granted })
   return getPersonRow(trx, session, atestId, asmuoId)
+}
+
+/** Those whose signature is in another document than the one that would be completed now: they sign it anew. */
+const electronicMissing = (signatures: readonly Signature[]) => {
+  const phones = signatures.filter(({ budas }) => budas !== 'PIESTAS').map(({ signer }) => signer)
+  return phones.length > 0 ? signaturesMissing(phones) : new AppError('DocumentChanged')
+}
+
+/** Stores the sealed protocol and its extract among the files of the row. */
+async function keepProtocol(
+  trx: Trx,
+  store: Store,
+  { now }: Context,
+  session: Session,
+  { atestId, signed }: Printed,
+  { protocol, extract }: SealedProtocol,
+) {
+  const label = labelOf(signed, 'fileName', session.userId)
+  const kept = await keepSealed(trx, store, protocol, {
+    wanted: { ...extract.wanted, rusis: 'PROTOKOLAS' },
+    label,
+    now,
+  })
+  const copy = await insertDocument(trx, store, extract, labelOf(signed, 'extractName', session.userId), {
+    israsasIs: kept.id,
+  })
+  const files = [kept.failas.id, copy.failas.id]
+  await trx
+    .insertInto('atestavimoAsmensFailas')
+    .values(files.map((failasId) => ({ atestId, asmuoId: signed.asmuo.id, failasId, protokolas: true })))
+    .execute()
+  return { id: kept.failas.id, numeris: kept.numeris }
 }

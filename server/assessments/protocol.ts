@@ -1,12 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { protocolTexts as t } from '#contract/assessments/protocol.ts'
 import { type Assessor, passMark } from '#contract/assessments/schema.ts'
+import type { DocumentContent } from '#contract/documents/schema.ts'
 import { sheetTexts } from '#contract/documents/sheet.ts'
-import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { decimal, say } from '#contract/lib/texts.ts'
+import { clock, phoneLines } from '#server/documents/words.ts'
 import {
   type Cell,
   type Column,
+  type Fact,
   facts,
   heading,
   resultBand,
@@ -25,18 +27,18 @@ const lt = (key: keyof typeof t, params?: Record<string, string | number>) => sa
 const full = ({ vardas, pavarde }: Pick<Assessor, 'vardas' | 'pavarde'>) => `${vardas} ${pavarde}`
 const score = (value: number | null) => (value === null ? '–' : decimal(value, 'lt'))
 
-interface Completed {
-  at: Date
+/** What the assessment came to, in the words of the document. */
+export interface Outcome {
   /** Last valid day; null if it is valid without limit, undefined if nothing was granted. */
   galioja: string | null | undefined
-  /** Names of the codes that the document shows. */
   names: { tipas: string; rezultatas: string }
+}
+interface Completed extends Outcome {
+  at: Date
   head: SheetHead
   check: SheetCheck | null
-  /** Signatures that are drawn into their places at once. The places of other signers stay empty. */
-  signatures: readonly Signature[]
-  /** Whether there is a place for the registry's seal. */
-  seal: boolean
+  /** An extract says what was signed and by whom: the number of the protocol, and the words of its signatures. */
+  extract?: { numeris: string; signatures: readonly Signature[] }
 }
 
 /**
@@ -44,36 +46,66 @@ interface Completed {
  * Throws ServiceUnavailable.
  */
 export function protocolPdf(signed: Signed, completed: Completed): Promise<Drawing> {
-  const { at, head, check, names, seal } = completed
-  const { atestavimas, asmuo } = signed
+  const { at, head, check, extract } = completed
+  const { atestavimas } = signed
+  const title = lt(extract ? 'extract' : 'title')
   return drawSheet({
-    title: lt('title'),
+    title,
     lang: 'lt',
     at,
     head,
     check,
     content: [
-      ...titled(lt('title'), atestavimas.kompetencija),
-      result(signed, completed),
-      ...facts([
-        [lt('person'), full(asmuo), { bold: true }],
-        [lt('date'), atestavimas.data],
-        [lt('place'), atestavimas.vieta],
-        [lt('company'), atestavimas.imone],
-        [lt('type'), names.tipas],
-        [lt('passMark'), lt('points', { count: passMark })],
-      ]),
+      ...titled(title, atestavimas.kompetencija),
+      resultBand(resultOf(signed, completed)),
+      ...facts(factsOf(signed, completed)),
       { stack: [marks(signed)], margin: [0, 8, 0, 0] },
       ...signaturePlaces(heading(lt('signatures')), placesOf(signed, completed)),
-      // A signature of the PDF proves the whole file; where there is none, the digest says what was signed.
-      ...(seal ? [] : [small(lt('hash'), { margin: [0, 6, 0, 0] }), small(digestOf(signed))]),
+      small(lt('hash'), { margin: [0, 6, 0, 0] }),
+      small(digestOf(signed)),
+      ...(extract ? [small(lt('extractOf', { numeris: extract.numeris }), { margin: [0, 6, 0, 0] })] : []),
     ],
   })
 }
 
-const result = ({ rezultatas }: Signed, { galioja, names }: Completed): Content => {
+const factsOf = ({ atestavimas, asmuo }: Signed, { names }: Outcome): Fact[] => [
+  [lt('person'), full(asmuo), { bold: true }],
+  [lt('date'), atestavimas.data],
+  [lt('place'), atestavimas.vieta],
+  [lt('company'), atestavimas.imone],
+  [lt('type'), names.tipas],
+  [lt('passMark'), lt('points', { count: passMark })],
+]
+
+/** What the protocol says, for the page by which it is checked. */
+export function protocolContent(signed: Signed, outcome: Outcome): DocumentContent {
+  const { titles, rows } = marksOf(signed)
+  const { label, value, beside } = resultOf(signed, outcome)
+  const said: (readonly [string, string])[] = [
+    ...factsOf(signed, outcome).map(([name, fact]) => [name, fact] as const),
+    [label, value],
+    [beside.label, beside.value],
+    [lt('hash'), digestOf(signed)],
+  ]
+  return {
+    pavadinimas: lt('title'),
+    apie: signed.atestavimas.kompetencija,
+    asmuo: full(signed.asmuo),
+    faktai: said.map(([pavadinimas, reiksme]) => ({ pavadinimas, reiksme })),
+    lenteles: [
+      {
+        pavadinimas: lt('marks'),
+        antrastes: titles,
+        eilutes: rows.map(({ name, marks, points }) => [name, ...marks, points]),
+      },
+    ],
+    skyriai: [],
+  }
+}
+
+function resultOf({ rezultatas }: Signed, { galioja, names }: Outcome) {
   const until = galioja === null ? lt('unlimited') : lt('until', { data: galioja ?? '' })
-  return resultBand({
+  return {
     label: lt('result'),
     value: names.rezultatas,
     good: rezultatas === 'ISLAIKYTA',
@@ -81,44 +113,60 @@ const result = ({ rezultatas }: Signed, { galioja, names }: Completed): Content 
       galioja === undefined
         ? { label: lt('granted'), value: lt('notGranted') }
         : { label: lt('validity'), value: until },
-  })
+  }
 }
 
 /** The marks of each part, a column a task. */
-function marks(signed: Signed): Content {
+function marksOf(signed: Signed) {
   const parts = [
     { name: lt('theory'), marks: signed.teorijosPazymiai, score: signed.teorijosRezultatas },
     { name: lt('practice'), marks: signed.praktikosPazymiai, score: signed.praktikosRezultatas },
   ].flatMap(({ marks, ...part }) => (marks ? [{ ...part, marks }] : []))
-  const tasks = Math.max(0, ...parts.map(({ marks }) => marks.length))
-  const columns: Column[] = [
-    { title: lt('part'), width: '*' },
-    ...Array.from({ length: tasks }, (_, i) => ({ title: lt('task', { nr: i + 1 }), width: 38, figures: true })),
-    { title: lt('score'), width: 56, figures: true },
-  ]
-  const rows = parts.map(({ name, marks, score: points }): Cell[] => [
-    name,
-    ...Array.from({ length: tasks }, (_, i) => marks[i] ?? null),
-    { text: score(points), bold: true },
-  ])
-  return table(columns, rows)
+  const tasks = Array.from({ length: Math.max(0, ...parts.map(({ marks }) => marks.length)) }, (_, i) => i)
+  return {
+    titles: [lt('part'), ...tasks.map((i) => lt('task', { nr: i + 1 })), lt('score')],
+    rows: parts.map(({ name, marks, score: points }) => ({
+      name,
+      marks: tasks.map((i) => String(marks[i] ?? '–')),
+      points: score(points),
+    })),
+  }
 }
 
-function placesOf({ asmuo, vertintojai }: Signed, { at, head, signatures, seal }: Completed): SignaturePlace[] {
+function marks(signed: Signed): Content {
+  const { titles, rows } = marksOf(signed)
+  const width = (i: number): Column['width'] => (i === 0 ? '*' : i === titles.length - 1 ? 56 : 38)
+  const columns = titles.map((title, i): Column => ({ title, width: width(i), ...(i > 0 ? { figures: true } : {}) }))
+  return table(
+    columns,
+    rows.map((row): Cell[] => [row.name, ...row.marks, { text: row.points, bold: true }]),
+  )
+}
+
+function placesOf({ asmuo, vertintojai }: Signed, { head, extract }: Completed): SignaturePlace[] {
   const of = (signer: Assessor, role: 'assessedPerson' | 'assessor'): SignaturePlace => {
-    const made = signatures.find((signature) => signature.signer.id === signer.id)
-    return { id: `asmuo-${signer.id}`, role: lt(role), name: full(signer), drawn: made && look(made, at) }
+    const made = extract?.signatures.find((signature) => signature.signer.id === signer.id)
+    return { id: fieldOf(signer.id), role: lt(role), name: full(signer), drawn: made && look(made) }
   }
   return [
     of(asmuo, 'assessedPerson'),
     ...vertintojai.map((one) => of(one, 'assessor')),
-    ...(seal ? [{ id: 'spaudas', role: say(sheetTexts.seal, 'lt'), name: head.registry }] : []),
+    { id: 'spaudas', role: say(sheetTexts.seal, 'lt'), name: head.registry },
   ]
 }
 
-const clock = (at: Date) => `${civilDay(at)} ${civilTime(at)}`
-/** The drawing with its time, or the way, the name of the certificate and the time. */
-const look = (signature: Signature, at: Date): SignatureLook =>
-  signature.budas === 'PIESTAS'
-    ? { lines: [lt('drawn'), clock(at)], tick: false, png: signature.png }
-    : { lines: [lt(`by${signature.budas}`), full(signature), clock(new Date(signature.laikas))], tick: true }
+/** The field of a signer in the PDF. */
+export const fieldOf = (asmuoId: number) => `asmuo-${asmuoId}`
+
+/** How and when somebody signed. The drawing itself stays in the protocol. */
+const look = (signature: Signature): SignatureLook => ({
+  tick: false,
+  lines:
+    signature.budas === 'PIESTAS'
+      ? [lt('drawn'), clock(new Date(signature.laikas))]
+      : phoneLines(
+          'lt',
+          signature.budas,
+          new Date(signature.laikas),
+        )({ vardas: full(signature), lygis: signature.lygis }),
+})

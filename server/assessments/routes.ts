@@ -11,7 +11,7 @@ import { alphabetical, list } from '#server/lib/rows/list.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import * as actions from './actions.ts'
 import { complete } from './complete.ts'
-import { drawBeforehand } from './drawProtocol.ts'
+import { sealBeforehand } from './drawProtocol.ts'
 import { getPersonRow, listPeople, listPeopleOfAll } from './people.ts'
 import * as q from './queries.ts'
 import { change, register } from './registration.ts'
@@ -37,9 +37,9 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
 
     // PUT and POST may both complete (spec 2, point 7); without a protocol, POST registers and PUT changes.
     setPerson: staged(
-      async ({ session, params, body, ctx }) => prepareCompletion(ctx, session, params, body),
+      async ({ session, params, body, ctx }) => prepareCompletion(ctx, deps.store, session, params, body),
       async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, prepared) => {
-        if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.drawn)
+        if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.sealed)
         await change({ db, session, ctx }, id, personId, body)
         return getPersonRow(db, session, id, personId)
       },
@@ -47,10 +47,10 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     addPerson: staged(
       async ({ session, params, body, ctx }) => {
         await countRegistration(ctx.pool, session, params.personId)
-        return prepareCompletion(ctx, session, params, body)
+        return prepareCompletion(ctx, deps.store, session, params, body)
       },
       async ({ session, params: { id, personId }, db, ctx }, prepared) => {
-        if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.drawn)
+        if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.sealed)
         await register({ db, session, ctx }, id, personId)
         const isSelf = personId === session.userId
         ctx.header(
@@ -63,7 +63,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
 
     // Waits for an outside provider, so it runs before the transaction.
     sign: staged(
-      ({ session, params, body, ctx }) => startSignature(session, ctx, params, body),
+      ({ session, params, body, ctx }) => startSignature(session, ctx, deps.store, params, body),
       async (_, started) => started,
     ),
 
@@ -108,14 +108,15 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     getPublic: ({ params, db }) => q.getPublic(db, params.id),
   })
 
-/** If the body completes the assessment: draws its protocol before the transaction. */
+/** If the body completes the assessment: draws and seals its protocol before the transaction. */
 async function prepareCompletion(
   ctx: Context,
+  store: Store,
   session: Session,
   { id, personId }: { id: number; personId: number },
   { protokolas }: Pick<RowBody, 'protokolas'>,
 ) {
   if (!protokolas) return null
   const completion = { atestId: id, asmuoId: personId, protokolas }
-  return { completion, drawn: await drawBeforehand(ctx, session, completion) }
+  return { completion, sealed: await sealBeforehand(ctx, store, session, completion) }
 }

@@ -7,12 +7,16 @@ import type { SigningStarted } from '#contract/identity/schema.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
+import { openDocument } from '#server/documents/open.ts'
+import { askToSign } from '#server/documents/signing.ts'
+import type { Store } from '#server/files/store.ts'
 import { startSigning } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { getPersonRow } from './people.ts'
-import { getAssessment } from './queries.ts'
-import { digestOf, signedData } from './signed.ts'
+import { labelOf, protocolDocument } from './document.ts'
+import { printedNow } from './drawProtocol.ts'
+import { fieldOf } from './protocol.ts'
+import { digestOf } from './signed.ts'
 
 /** Throws the error of `refuseCompletion`. A request for a signature needs the same right as completion. */
 export function checkMayComplete(
@@ -30,25 +34,43 @@ export function checkMayComplete(
 }
 
 /**
- * Asks one of the signers to sign the protocol with these marks on a phone. The digest is signed, and completion
- * computes it again, so the signature is void if the marks change. Runs outside transactions.
+ * Asks one of the signers to sign the protocol with these marks on a phone. The first request draws the protocol and gives
+ * it its number; other marks are another document, in which nobody has signed yet. Runs outside transactions. Throws
+ * SigningInProgress while another signer is asked.
  */
 export async function startSignature(
   session: Session,
   ctx: Context,
+  store: Store,
   { id, personId }: { id: number; personId: number },
   { asmuo: signer, budas, telefonas, protokolas }: z.output<typeof SignProtocolBody>,
 ): Promise<SigningStarted> {
-  const assessment = await getAssessment(ctx.pool, session, id)
-  const { asmuo, statusas } = await getPersonRow(ctx.pool, session, id, personId)
-  checkMayComplete({ asmuoId: personId, statusas }, assessment, session, ctx.now)
-  const signed = signedData(assessment, asmuo, protokolas)
-  if (!requiredSigners(personId, assessment.vertintojai).includes(signer.id)) throw wrong({ asmuo: 'inList' })
-  return startSigning(ctx, session, {
+  const printed = await printedNow(ctx, session, { atestId: id, asmuoId: personId, protokolas })
+  const { signed } = printed
+  if (!requiredSigners(personId, signed.vertintojai).includes(signer.id)) throw wrong({ asmuo: 'inList' })
+  const wanted = protocolDocument(ctx.config, printed)
+  const document = await openDocument(
+    ctx,
+    store,
+    wanted,
+    labelOf(signed, 'fileName', session.userId),
+    fieldOf(signer.id),
+  )
+  return askToSign(ctx, store, {
+    id: document.id,
+    laukas: fieldOf(signer.id),
     asmuoId: signer.id,
+    kalba: 'lt',
     budas,
-    telefonas,
-    santrauka: Buffer.from(digestOf(signed), 'hex'),
-    tekstas: say(protocolTexts.onPhone, 'lt', { data: assessment.data }),
+    reason: say(protocolTexts[signer.id === personId ? 'reasonPerson' : 'reasonAssessor'], 'lt'),
+    ask: (message) =>
+      startSigning(ctx, session, {
+        asmuoId: signer.id,
+        budas,
+        telefonas,
+        santrauka: Buffer.from(digestOf(signed), 'hex'),
+        tekstas: say(protocolTexts.onPhone, 'lt', { numeris: document.numeris }),
+        message,
+      }),
   })
 }

@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { SignatureLevel } from '#contract/documents/schema.ts'
-import type { Context } from '#server/lib/http/context.ts'
 import { signaturePicture } from '#server/lib/documents/signaturePlaces.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { sealDocument } from '#server/seal/sealDocument.ts'
 import { type Draft, type Signature, stateOf } from './draft.ts'
 
 /** A signature that a person has drawn on the screen. */
@@ -18,21 +20,36 @@ export interface SealWords {
   reason: string
   lines: readonly string[]
 }
-type Sealing = Pick<Context, 'seal' | 'now'>
+export interface Sealing extends Pick<Context, 'seal' | 'now'> {
+  request: { log: Pick<FastifyBaseLogger, 'warn'> }
+}
+
+/** A key in a file makes an advanced seal, whatever its certificate says: a qualified one needs a certified device. */
+const sealLevel = 'PAZANGUSIS'
 
 /**
  * Takes in drawn signatures, each held in its place by the registry's seal from then on, and then seals the whole. Without
  * a timestamp service it is sealed all the same, and the stamp is added later (LAUKIA_ZYMOS). Runs outside transactions.
  * Throws SealUnavailable.
  */
-export async function close<D extends Draft>(ctx: Sealing, from: D, words: SealWords, drawn: readonly DrawnSignature[] = []): Promise<D> {
+export async function close<D extends Draft>(
+  ctx: Sealing,
+  from: D,
+  words: SealWords,
+  drawn: readonly DrawnSignature[] = [],
+): Promise<D> {
   let made: D = from
   for (const { laukas, asmuoId, vardas, png, reason, lines } of drawn) {
     const picture = await signaturePicture({ lines, tick: false, png })
-    made = await addSeal(ctx, made, { field: laukas, reason, picture, kas: 'PARASAS' }, { asmuoId, vardas, budas: 'PIESTAS', lygis: 'PAPRASTAS' })
+    made = await addSeal(
+      ctx,
+      made,
+      { field: laukas, reason, picture, kas: 'PARASAS' },
+      { asmuoId, vardas, budas: 'PIESTAS', lygis: 'PAPRASTAS' },
+    )
   }
   const picture = await signaturePicture({ lines: words.lines, tick: true })
-  const by = { asmuoId: null, vardas: ctx.seal.name, budas: 'SPAUDAS', lygis: ctx.seal.level } as const
+  const by = { asmuoId: null, vardas: ctx.seal.author.name, budas: 'SPAUDAS', lygis: sealLevel } as const
   const sealed = await addSeal(ctx, made, { field: 'spaudas', reason: words.reason, picture, kas: 'SPAUDAS' }, by)
   return { ...sealed, busena: sealed.lygis === 'B-B' ? 'LAUKIA_ZYMOS' : 'UZDARYTAS' }
 }
@@ -44,15 +61,17 @@ interface Where {
   picture: Buffer
   kas: 'PARASAS' | 'SPAUDAS'
 }
-async function addSeal<D extends Draft>(ctx: Sealing, from: D, { field, reason, picture, kas }: Where, by: By): Promise<D> {
+async function addSeal<D extends Draft>(ctx: Sealing, from: D, { kas, ...where }: Where, by: By): Promise<D> {
   const { seal, now } = ctx
-  const { bytes, stamped } = await seal.add(from.bytes, { field, reason, picture, at: now })
-  const signature = { ...by, laukas: field, sertifikatas: seal.certificate, grandine: [...seal.chain], ocsp: null, laikas: now }
+  const { bytes, waits } = await sealDocument(seal, from.bytes, { ...where, at: now })
+  if (waits) ctx.request.log.warn({ err: waits }, 'a document is sealed without a timestamp')
+  const { certificate, chain } = seal.sealer
+  const proof = { sertifikatas: certificate, grandine: [...chain], ocsp: null, laikas: now }
   return {
     ...from,
     bytes,
-    lygis: stamped && from.lygis !== 'B-B' ? 'B-T' : 'B-B',
+    lygis: waits || from.lygis === 'B-B' ? 'B-B' : 'B-T',
     busenos: [...from.busenos, stateOf(kas, bytes, now)],
-    parasai: [...from.parasai, signature],
+    parasai: [...from.parasai, { ...by, laukas: where.field, ...proof }],
   }
 }

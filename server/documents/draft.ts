@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '#contract/documents/kinds.ts'
-import type { DocumentContent, DocumentState, PadesLevel, SignatureLevel, StateKind } from '#contract/documents/schema.ts'
+import type {
+  DocumentContent,
+  DocumentState,
+  PadesLevel,
+  SignatureLevel,
+  StateKind,
+} from '#contract/documents/schema.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import type { Context } from '#server/lib/http/context.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import { addFields } from '#server/lib/pades/fields.ts'
 import { hashKey, newKey, takeNumber } from './numbers.ts'
 import type { Subject } from './today.ts'
@@ -76,24 +82,23 @@ export const stateOf = (kas: StateKind, bytes: Buffer, laikas: Date): State => (
  * Draws a document with a number and a key of its own, and puts the empty fields of its signatures into it. Runs outside
  * transactions, because drawing takes a while.
  */
-export async function draft(ctx: Pick<Context, 'pool' | 'now' | 'config'>, { draw, ...wanted }: Wanted): Promise<NewDraft> {
+export async function draft(
+  ctx: Pick<Context, 'pool' | 'now' | 'config'>,
+  { draw, ...wanted }: Wanted,
+): Promise<NewDraft> {
   const { now, config } = ctx
   const [numeris, raktas] = [await takeNumber(ctx.pool, wanted.rusis, now), newKey()]
   const mark = { numeris, raktas, url: `${config.publicUrl}/t/${numeris}/${raktas}`, at: now }
   const drawn = await draw(mark)
   const { pavadinimas: title } = wanted.turinys
   const { REGISTRY_NAME, REGISTRY_CODE, REGISTRY_ADDRESS } = config
-  const bytes = addFields(
-    drawn.bytes,
-    [...drawn.places.map(({ id, ...place }) => ({ id, place })), { id: 'laikas' }],
-    {
-      title,
-      number: numeris,
-      at: now,
-      language: wanted.kalba,
-      author: { name: REGISTRY_NAME, code: REGISTRY_CODE ?? '', address: REGISTRY_ADDRESS ?? '' },
-    },
-  )
+  const bytes = addFields(drawn.bytes, [...drawn.places.map(({ id, ...place }) => ({ id, place })), { id: 'laikas' }], {
+    title,
+    number: numeris,
+    at: now,
+    language: wanted.kalba,
+    author: { name: REGISTRY_NAME, code: REGISTRY_CODE ?? '', address: REGISTRY_ADDRESS ?? '' },
+  })
   return {
     wanted,
     mark,

@@ -1,24 +1,28 @@
 import type { SignatureLevel } from '#contract/documents/schema.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Db, Trx } from '#server/db/db.ts'
-import { readAll, type Store } from '#server/files/store.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { SigningStarted } from '#contract/identity/schema.ts'
+import type { Lang } from '#contract/lib/texts.ts'
+import type { Trx } from '#server/db/db.ts'
+import type { Store } from '#server/files/store.ts'
 import { signaturePicture } from '#server/lib/documents/signaturePlaces.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import { type Algorithm, hashOf } from '#server/lib/pades/algorithms.ts'
 import { signedAttributes } from '#server/lib/pades/attributes.ts'
 import { cms } from '#server/lib/pades/cms.ts'
 import { digestOf, fillIn, reserve, roomFor } from '#server/lib/pades/reserve.ts'
 import { signatureValue } from '#server/lib/pades/signature.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { TimestampError } from '#server/lib/pades/token.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
+import type { Sealing } from './close.ts'
 import { type Draft, stateOf } from './draft.ts'
 import { advance, readDocument } from './store.ts'
+import { phoneLines } from './words.ts'
 
 /** Seconds for which a document waits for the phone of one person. */
 const waitSeconds = 120
 
 /** Who signs in which field, and what a reader and the paper say of it. */
-export interface Signing {
+interface Signing {
   laukas: string
   asmuoId: number
   /** Shown by readers: „Įvertinau“. */
@@ -27,7 +31,7 @@ export interface Signing {
   lines: (signer: { vardas: string; lygis: SignatureLevel }) => readonly string[]
 }
 /** The signer's certificate, known before the phone rings. */
-export interface Certified {
+interface Certified {
   sertifikatas: Buffer
   chain: Buffer[]
   vardas: string
@@ -53,7 +57,7 @@ export function algorithmOf(algoritmas: string): Algorithm {
  * Makes room for a person's signature in a document and keeps it while the phone rings; answers the bytes that the phone
  * signs. Throws SigningInProgress while somebody else is asked, DocumentChanged if the field is signed already.
  */
-export async function makeRoom(
+async function makeRoom(
   ctx: Pick<Context, 'pool' | 'now'>,
   store: Store,
   id: number,
@@ -106,7 +110,11 @@ async function assertFree(trx: Trx, dokumentasId: number, asmuoId: number, now: 
         eb('l.galioja', '<=', now.toISOString()),
         eb('l.asmuoId', '=', asmuoId),
         eb.exists(
-          eb.selectFrom('parasoSesija as s').select('s.zyme').whereRef('s.zyme', '=', 'l.zyme').where('s.statusas', '=', 'NEPAVYKO'),
+          eb
+            .selectFrom('parasoSesija as s')
+            .select('s.zyme')
+            .whereRef('s.zyme', '=', 'l.zyme')
+            .where('s.statusas', '=', 'NEPAVYKO'),
         ),
       ]),
     )
@@ -122,10 +130,49 @@ async function assertFree(trx: Trx, dokumentasId: number, asmuoId: number, now: 
   }
 }
 
-/** Ties the room to the request that the phone answers. Without a token nothing waits: the phone could not be asked. */
-export async function tieRoom(db: Db, id: number, token: string | null) {
-  if (token === null) await db.deleteFrom('laukiantisParasas').where('id', '=', id).execute()
-  else await db.updateTable('laukiantisParasas').set({ zyme: hashToken(token) }).where('id', '=', id).execute()
+/** A person to be asked to sign a document by phone. */
+export interface Asking {
+  id: number
+  laukas: string
+  asmuoId: number
+  kalba: Lang
+  budas: 'MOBILUSIS' | 'SMART_ID'
+  /** Shown by readers: „Įvertinau“. */
+  reason: string
+  /** Asks the phone to sign what `message` answers, once the certificate is known. */
+  ask: (message: (signer: Omit<Certified, 'budas'>) => Promise<Buffer>) => Promise<SigningStarted>
+}
+
+/**
+ * Asks a person to sign a document: room is made for the signature as soon as the certificate is known, and tied to the
+ * request that the phone answers. Throws SigningInProgress, DocumentChanged, and what `ask` throws.
+ */
+export async function askToSign(
+  ctx: Pick<Context, 'pool' | 'now'>,
+  store: Store,
+  { id, laukas, asmuoId, kalba, budas, reason, ask }: Asking,
+): Promise<SigningStarted> {
+  const { pool, now } = ctx
+  let room: number | null = null
+  try {
+    const started = await ask(async (signer) => {
+      const lines = phoneLines(kalba, budas, now)
+      const made = await makeRoom(ctx, store, id, { laukas, asmuoId, reason, lines }, { ...signer, budas })
+      room = made.id
+      return made.bytes
+    })
+    if (room !== null)
+      await pool
+        .updateTable('laukiantisParasas')
+        .set({ zyme: hashToken(started.token) })
+        .where('id', '=', room)
+        .execute()
+    return started
+  } catch (error) {
+    // The phone could not be asked: nobody waits.
+    if (room !== null) await pool.deleteFrom('laukiantisParasas').where('id', '=', room).execute()
+    throw error
+  }
 }
 
 /** What the phone has answered. */
@@ -148,7 +195,7 @@ export interface Embedded {
  * DocumentChanged if the document went on without it.
  */
 export async function embed(
-  ctx: Pick<Context, 'pool' | 'seal' | 'log'>,
+  ctx: Pick<Context, 'pool'> & Sealing,
   store: Store,
   zyme: Buffer,
   { parasas, algoritmas, ocsp, laikas }: Answered,
@@ -158,10 +205,20 @@ export async function embed(
   const document = await readDocument(ctx.pool, store, waiting.dokumentasId)
   if (document.nr !== waiting.nr) throw new AppError('DocumentChanged')
   const algorithm = algorithmOf(algoritmas)
-  const timestamp = await ctx.seal.stamp(signatureValue(parasas, algorithm))
+  const timestamp = await stampOf(ctx, signatureValue(parasas, algorithm))
   const { pozymiai: attributes, sertifikatas: certificate, grandine } = waiting
-  const signature = cms({ attributes, signature: parasas, certificate, chain: grandine, algorithm, timestamp: timestamp ?? undefined })
-  const reserved = { bytes: Buffer.concat([document.bytes, waiting.priedas]), hole: [waiting.nuo, waiting.iki] as [number, number] }
+  const signature = cms({
+    attributes,
+    signature: parasas,
+    certificate,
+    chain: grandine,
+    algorithm,
+    timestamp,
+  })
+  const reserved = {
+    bytes: Buffer.concat([document.bytes, waiting.priedas]),
+    hole: [waiting.nuo, waiting.iki] as [number, number],
+  }
   const bytes = fillIn(reserved, signature)
   return {
     waiting: waiting.id,
@@ -188,8 +245,21 @@ export async function embed(
   }
 }
 
+/** A timestamp of these bytes; undefined where none can be had: a person's signature is never lost for want of a stamp. */
+async function stampOf({ seal, request }: Sealing, bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await seal.stamp(bytes)
+  } catch (error) {
+    if (!(error instanceof TimestampError)) throw error
+    request.log.warn({ err: error }, 'a signature has no timestamp')
+    return undefined
+  }
+}
+
 /** Stores what `embed` made. Throws DocumentChanged. */
 export async function keepEmbedded(trx: Trx, store: Store, { waiting, from, to }: Embedded) {
-  found(await trx.deleteFrom('laukiantisParasas').where('id', '=', waiting).returning('id').executeTakeFirst())
+  const mine = await trx.deleteFrom('laukiantisParasas').where('id', '=', waiting).returning('id').executeTakeFirst()
+  // Another server has finished the same request.
+  if (!mine) throw new AppError('DocumentChanged')
   await advance(trx, store, from, to)
 }

@@ -1,6 +1,6 @@
-import type { FileTable } from '#contract/files/kinds.ts'
 import { mayBecome } from '#contract/documents/rules.ts'
 import { AppError } from '#contract/errors.ts'
+import type { FileTable } from '#contract/files/kinds.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { readAll, type Store } from '#server/files/store.ts'
@@ -45,7 +45,7 @@ export async function insertDocument(
     .executeTakeFirstOrThrow()
   await addStates(trx, id, 0, made.busenos)
   await addSignatures(trx, id, made.parasai)
-  return { id, failas }
+  return { id, numeris: mark.numeris, failas }
 }
 
 const closedAt = ({ busenos }: Draft) => busenos.find(({ kas }) => kas === 'SPAUDAS')?.laikas ?? null
@@ -104,11 +104,11 @@ export async function readDocument(db: Db, store: Store, id: number): Promise<St
  * Stores what was added to a document, if its newest state is still the one that was continued. The row is locked, so of
  * two servers that finish at once one is told DocumentChanged. Its file keeps its id, and so all that refers to it.
  */
-export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 'nr'>, to: Draft): Promise<void> {
+export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 'nr'>, to: Draft) {
   const { id, nr } = from
   const row = await trx
     .selectFrom('dokumentas')
-    .select(['busena', 'failasId'])
+    .select(['numeris', 'busena', 'failasId'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -125,7 +125,12 @@ export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 
     .set({ busena: to.busena, lygis: to.lygis, ...(closed ? { uzdaryta: closed } : {}) })
     .where('id', '=', id)
     .execute()
-  await trx.updateTable('failas').set(await store.put(to.bytes)).where('id', '=', row.failasId).execute()
+  await trx
+    .updateTable('failas')
+    .set(await store.put(to.bytes))
+    .where('id', '=', row.failasId)
+    .execute()
   await addStates(trx, id, nr + 1, to.busenos)
   await addSignatures(trx, id, to.parasai)
+  return { id, numeris: row.numeris, failas: { id: row.failasId } }
 }

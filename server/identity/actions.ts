@@ -2,6 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { SignatureLevel, SignatureMethod, Signed, SigningStarted } from '#contract/identity/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { type Embedded, embed } from '#server/documents/signing.ts'
+import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -97,6 +99,15 @@ export async function startSigning(
   const bytes = message ? await message({ ...signer, algoritmas }) : santrauka
   return keep('PARASAS', await service.sign(ctx.config, question, bytes, asked))
 }
+
+/** Puts a signature that the phone has made into the document that waits for it, if one does. Outside transactions. */
+export const embedAnswer = (ctx: Context, store: Store, { request, proven }: Settled): Promise<Embedded | null> =>
+  embed(ctx, store, request.zyme, {
+    parasas: Buffer.from(proven.parasas, 'base64'),
+    algoritmas: proven.algoritmas,
+    ocsp: proven.ocsp ? Buffer.from(proven.ocsp, 'base64') : null,
+    laikas: new Date(proven.laikas),
+  })
 
 /**
  * Replaces the token that was polled with by a new one, which stands for the finished signature. Of a chosen

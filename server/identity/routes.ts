@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { identityApi } from '#contract/identity/api.ts'
 import type { SignatureMethod } from '#contract/identity/schema.ts'
 import type { Session } from '#contract/rights.ts'
+import { keepEmbedded } from '#server/documents/signing.ts'
+import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/secrets/passwords.ts'
-import { finishSigning } from './actions.ts'
+import { embedAnswer, finishSigning } from './actions.ts'
 import { trustedAuthorities } from './certificates.ts'
 import { setContacts } from './owner.ts'
 import { finishProof, isSigning, settle, startProof } from './proofs.ts'
@@ -21,7 +23,7 @@ const settleBy =
   ({ body, session, ctx }: { body: { token: string }; session: Session | null; ctx: Context }) =>
     settle(ctx, session, body.token, (request) => request.budas === way && !isSigning(request))
 
-export function identity(app: FastifyInstance, deps: Deps) {
+export function identity(app: FastifyInstance, deps: Deps & { store: Store }) {
   // A broken file of authorities stops the start, rather than the first login.
   trustedAuthorities(deps.config)
   serve(app, deps, 'identity', identityApi, {
@@ -46,8 +48,15 @@ export function identity(app: FastifyInstance, deps: Deps) {
     ),
 
     checkSignature: staged(
-      ({ body, session, ctx }) => settle(ctx, session, body.token, isSigning),
-      async ({ db, ctx }, settled) => settled && finishSigning(db, ctx, settled),
+      async ({ body, session, ctx }) => {
+        const settled = await settle(ctx, session, body.token, isSigning)
+        return settled && { settled, embedded: await embedAnswer(ctx, deps.store, settled) }
+      },
+      async ({ db, ctx }, done) => {
+        if (!done) return null
+        if (done.embedded) await keepEmbedded(db, deps.store, done.embedded)
+        return finishSigning(db, ctx, done.settled)
+      },
     ),
 
     sms: staged(
