@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import * as asn from '@peculiar/asn1-x509'
 import { answerOcsp, certify, extension, nameOf, pemOf, type Signer } from './authority.ts'
 
@@ -21,8 +21,8 @@ const rootName = nameOf({ C: 'LT', O, CN: 'Meistras demo spaudų CA' })
 const responderName = nameOf({ C: 'LT', O, CN: 'Meistras demo spaudų OCSP' })
 
 const makers = {
-  ec: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
-  rsa: () => generateKeyPairSync('rsa', { modulusLength: 3072 }),
+  ec: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+  rsa: () => generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey,
 }
 
 export interface Organisation {
@@ -35,6 +35,8 @@ interface Wanted {
   ocspUrl: string
   /** Seals of real providers are RSA as a rule; tests take the quicker kind. */
   sealKey?: 'ec' | 'rsa'
+  /** The key that it has already. */
+  key?: KeyObject
   from?: Date
   to?: Date
 }
@@ -60,7 +62,8 @@ const responderAt = (uniformResourceIdentifier: string) =>
 
 /** A root of its own, with a responder that speaks for it. */
 export function makeRoot(dates: Pick<Wanted, 'from' | 'to'> = {}): Pick<SealAuthority, 'root' | 'responder'> {
-  const { privateKey: key, publicKey } = makers.ec()
+  const key = makers.ec()
+  const publicKey = createPublicKey(key)
   const usage = asn.KeyUsageFlags.keyCertSign | asn.KeyUsageFlags.cRLSign
   const all = dated(dates)
   const certificate = certify({ name: rootName, key }, { name: rootName, publicKey, ca: true, usage, ...all })
@@ -69,21 +72,23 @@ export function makeRoot(dates: Pick<Wanted, 'from' | 'to'> = {}): Pick<SealAuth
   const purpose = extension(asn.id_ce_extKeyUsage, new asn.ExtendedKeyUsage([asn.id_kp_OCSPSigning]))
   const responder = certify(by(root), {
     name: responderName,
-    publicKey: answering.publicKey,
+    publicKey: createPublicKey(answering),
     usage: asn.KeyUsageFlags.digitalSignature,
     extensions: [purpose],
     ...all,
   })
-  return { root, responder: { key: answering.privateKey, certificate: responder } }
+  return { root, responder: { key: answering, certificate: responder } }
 }
 
 /** A seal of an organisation: its code stands in the certificate as that of Lithuania's register of legal entities. */
-export function issueSeal(root: Held, { organisation, ocspUrl, sealKey = 'rsa', ...dates }: Wanted): Held {
-  const { privateKey: key, publicKey } = makers[sealKey]()
+export function issueSeal(
+  root: Held,
+  { organisation, ocspUrl, sealKey = 'rsa', key = makers[sealKey](), ...dates }: Wanted,
+): Held {
   const { name, code } = organisation
   const certificate = certify(by(root), {
     name: nameOf({ C: 'LT', O: name, organizationIdentifier: `NTRLT-${code}`, CN: name }),
-    publicKey,
+    publicKey: createPublicKey(key),
     usage: asn.KeyUsageFlags.nonRepudiation,
     extensions: [responderAt(ocspUrl)],
     ...dated(dates),
@@ -92,11 +97,13 @@ export function issueSeal(root: Held, { organisation, ocspUrl, sealKey = 'rsa', 
 }
 
 /** A timestamp service: its certificate is for nothing else. */
-export function issueStamps(root: Held, { ocspUrl, ...dates }: Pick<Wanted, 'ocspUrl' | 'from' | 'to'>): Held {
-  const { privateKey: key, publicKey } = makers.ec()
+export function issueStamps(
+  root: Held,
+  { ocspUrl, key = makers.ec(), ...dates }: Pick<Wanted, 'ocspUrl' | 'key' | 'from' | 'to'>,
+): Held {
   const certificate = certify(by(root), {
     name: nameOf({ C: 'LT', O, CN: 'Meistras demo laiko žymos' }),
-    publicKey,
+    publicKey: createPublicKey(key),
     usage: asn.KeyUsageFlags.digitalSignature,
     extensions: [
       extension(asn.id_ce_extKeyUsage, new asn.ExtendedKeyUsage([asn.id_kp_timeStamping]), true),

@@ -28,7 +28,7 @@ async function sitting(set: object = {}) {
     const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', ...phone.env })
     const reply = { setCookie: () => {}, header: () => {} } as never
     const ctx = makeContext(
-      { config, keys: t.keys, db: t.db, now: () => t.clock.now },
+      { config, keys: t.keys, seal: t.seal, db: t.db, now: () => t.clock.now },
       request,
       reply,
       session,
