@@ -7,6 +7,7 @@ import { connect } from '#server/db/db.ts'
 import { diskStore } from '#server/files/store.ts'
 import { openKeys } from '#server/keys/signers.ts'
 import { startBackground } from '#server/lib/jobs/background.ts'
+import { openSeal } from '#server/seal/open.ts'
 import { statements } from './floor.ts'
 
 const config = readConfig({ ...process.env, DEMO: 'false', TRUST_PROXY: '1' })
@@ -15,7 +16,15 @@ const { db, pool } = connect(config.DATABASE_URL ?? '', config.DATABASE_POOL)
 /** The whole application with its usual settings; only the public pages, which are not measured, draw nothing. */
 async function serveApp() {
   const store = diskStore(join(config.DATA_DIR, 'failai'))
-  const app = await buildApp({ config, db, pool, store, keys: await openKeys(config), render: () => '' })
+  const app = await buildApp({
+    config,
+    db,
+    pool,
+    store,
+    keys: await openKeys(config),
+    seal: await openSeal(config),
+    render: () => '',
+  })
   const nobody = async () => {}
   startBackground(db, { EPASTAS: nobody, SMS: nobody }, app.log)
   await app.listen({ host: '127.0.0.1', port: 0 })

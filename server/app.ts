@@ -57,6 +57,7 @@ import { serveWeb } from './lib/http/static.ts'
 import { closeConnections, type Lifecycle, newLifecycle } from './lib/process/lifecycle.ts'
 import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
 import type { Keys } from './lib/secrets/keys.ts'
+import type { Seal } from './lib/secrets/seal.ts'
 import { metadata } from './metadata/routes.ts'
 import { images } from './pages/images.ts'
 import { pages } from './pages/routes.ts'
@@ -97,6 +98,8 @@ export interface Parts {
   store: Store
   /** What statements, lists and credentials are signed by. */
   keys: Keys
+  /** What documents are sealed and stamped by. */
+  seal: Seal
   /** Draws the public pages. Handed in by main.ts, so that the server does not import the web. */
   render: (page: PublicPage, context: PageContext) => string
   /** The messages that the demo's simulators received. */
@@ -118,7 +121,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** The whole HTTP application, ready to listen or to be called by a test. */
 export async function buildApp(parts: Parts) {
   declareAttachments(attachments)
-  const { config, db, pool, store, keys, render, outbox, phone, now = () => new Date() } = parts
+  const { config, db, pool, store, keys, seal, render, outbox, phone, now = () => new Date() } = parts
   const { lifecycle = newLifecycle(), logTo, patience: wait } = parts
   const app = Fastify({
     bodyLimit,
@@ -149,6 +152,7 @@ export async function buildApp(parts: Parts) {
     now,
     store,
     keys,
+    seal,
     pool,
     lifecycle,
     sessionOf: (request: FastifyRequest) => sessionOf(pool, tokenOf(request, config)),

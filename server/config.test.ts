@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { disabledFeatures } from './lib/http/features.ts'
+import { sealSettings } from './seal/testing.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -11,6 +12,7 @@ const production = {
   SMS_URL: 'https://sms.example/send',
   SIGNING_KEYS: '/etc/meistras/keys',
   SIGNING_ROOT: '/etc/meistras/root.pub.pem',
+  ...sealSettings,
 }
 
 describe('readConfig', () => {
@@ -40,12 +42,32 @@ describe('readConfig', () => {
     })
   })
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'SMS_URL', 'SIGNING_KEYS', 'SIGNING_ROOT'])(
-    'production names the missing %s',
-    (name) => {
-      for (const value of [undefined, '']) expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
-    },
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('production names the missing %s', (name) => {
+    for (const value of [undefined, '']) expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
+  })
+  it('production says all that is missing at once', () =>
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /SMS_URL, SIGNING_KEYS, SIGNING_ROOT, REGISTRY_CODE, REGISTRY_ADDRESS, SEAL_CERTIFICATE, SEAL_KEY, TSA_URL, TSA_TRUSTED/,
+    ))
+  const { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSWORD_FILE } = sealSettings
+  const seal = { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSWORD_FILE }
+  it('a seal takes its password from one place', () => {
+    expect(readConfig(seal)).toMatchObject(seal)
+    expect(readConfig({ ...seal, SEAL_KEY_PASSWORD_FILE: '', SEAL_KEY_PASSWORD: 'x' }).SEAL_KEY_PASSWORD).toBe('x')
+    expect(() => readConfig({ ...seal, SEAL_KEY_PASSWORD: 'x' })).toThrow('SEAL_KEY_PASSWORD_FILE or SEAL_KEY_PASSWORD')
+  })
+  it.each(Object.keys(seal))('a seal is not whole without %s', (name) =>
+    expect(() => readConfig({ ...seal, [name]: '' })).toThrow('SEAL_CERTIFICATE, SEAL_KEY, and'),
   )
+  it.each(['TSA_URL', 'TSA_TRUSTED'] as const)('%s is not enough alone', (name) =>
+    expect(() => readConfig({ [name]: sealSettings[name] })).toThrow('TSA_URL and TSA_TRUSTED are needed together'),
+  )
+  it.each(['http://127.0.0.1:4000/tsa', 'https://localhost/tsa', 'http://[::1]:80/', 'http://demo.sk.ee/tsa'])(
+    'production refuses %s as the timestamp service',
+    (TSA_URL) => expect(() => readConfig({ ...production, TSA_URL })).toThrow('TSA_URL: a simulator'),
+  )
+  it('production takes a timestamp service by http: its answers are signed, and many have no other address', () =>
+    expect(readConfig({ ...production, TSA_URL: 'http://tsa.baltstamp.lt' }).TSA_URL).toBe('http://tsa.baltstamp.lt'))
   it('production says how to make the keys that it lacks', () =>
     expect(() => readConfig({ ...production, SIGNING_KEYS: '', SIGNING_ROOT: '' })).toThrow(
       /SIGNING_KEYS, SIGNING_ROOT .*docs\/operations\.md/,

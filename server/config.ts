@@ -66,6 +66,47 @@ export const Settings = z.object({
   PKCS11_TOKEN: z.string().optional().describe('Label of the token'),
   PKCS11_PIN: z.string().optional().describe('PIN of the token’s user; better in a file'),
   PKCS11_PIN_FILE: z.string().optional().describe('File that holds the PIN, in place of PKCS11_PIN'),
+  REGISTRY_NAME: z
+    .string()
+    .max(120)
+    .default('Meistrų registras')
+    .describe('Name of the registry as the author of its documents'),
+  REGISTRY_CODE: z
+    .string()
+    .regex(/^\d{7,9}$/)
+    .optional()
+    .describe(
+      'Code of the registry’s keeper in the register of legal entities; its seal names it too. Needed in production',
+    ),
+  REGISTRY_ADDRESS: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Address of the registry’s keeper, as documents name it. Needed in production'),
+  SEAL_CERTIFICATE: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the registry’s electronic seal, and behind it its issuers’ certificates (docs/operations.md). Needed in production; without it a demo makes one that nobody trusts',
+    ),
+  SEAL_KEY: z
+    .string()
+    .optional()
+    .describe('PEM file of the seal’s key, PKCS#8, encrypted, mode 600. Needed in production'),
+  SEAL_KEY_PASSWORD: z.string().optional().describe('Password of SEAL_KEY; better in a file'),
+  SEAL_KEY_PASSWORD_FILE: z.string().optional().describe('File that holds the password, in place of SEAL_KEY_PASSWORD'),
+  TSA_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Timestamp service (RFC 3161) of the EU trusted list, e.g. https://tsa.example.lt; needed in production. Many answer by http alone: what they say is signed',
+    ),
+  TSA_TRUSTED: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the authorities, or of the service itself, that its certificates must lead to. Needed in production',
+    ),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[a-z0-9]{20,}$/)
@@ -248,6 +289,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** UUIDs and addresses of public test services, of simulators and of plain http: they do not prove anyone's identity. */
 const testParty = /^00000000-0000-[04]000-[08]000-000000000000$/
+const loopback = /^https?:\/\/(?:[^/]*\bdemo\b|localhost|127\.|\[::1\])/i
 const testAddress = /^http:|^https:\/\/(?:[^/]*\bdemo\b|localhost|127\.|\[::1\])/i
 
 /** The settings of one service must be given together, and with the certificate authorities that are trusted. */
@@ -276,6 +318,15 @@ function checkKeys(settings: z.output<typeof Settings>) {
     )
 }
 
+/** The settings of the seal and of timestamps must be given together. Production takes no service of the demo. */
+function checkSeal(settings: z.output<typeof Settings>, production: boolean) {
+  const { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSWORD, SEAL_KEY_PASSWORD_FILE, TSA_URL, TSA_TRUSTED } = settings
+  if (!SEAL_CERTIFICATE !== !SEAL_KEY || (SEAL_KEY && !SEAL_KEY_PASSWORD === !SEAL_KEY_PASSWORD_FILE))
+    throw new Error('SEAL_CERTIFICATE, SEAL_KEY, and SEAL_KEY_PASSWORD_FILE or SEAL_KEY_PASSWORD are needed together')
+  if (!TSA_URL !== !TSA_TRUSTED) throw new Error('TSA_URL and TSA_TRUSTED are needed together')
+  if (production && loopback.test(TSA_URL ?? '')) throw new Error('TSA_URL: a simulator is refused in production')
+}
+
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The settings of the object store must be given together. Production needs https, because people's documents are sent to it. */
@@ -295,6 +346,12 @@ const neededInProduction = [
   'SMS_URL',
   'SIGNING_KEYS',
   'SIGNING_ROOT',
+  'REGISTRY_CODE',
+  'REGISTRY_ADDRESS',
+  'SEAL_CERTIFICATE',
+  'SEAL_KEY',
+  'TSA_URL',
+  'TSA_TRUSTED',
 ] as const
 
 /**
@@ -317,12 +374,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   checkIdentity(settings, production)
   checkStore(settings, production)
   checkKeys(settings)
+  checkSeal(settings, production)
   const demo = settings.DEMO ?? !settings.DATABASE_URL
   if (production) {
     const missing = neededInProduction.filter((name) => !settings[name])
     if (missing.length)
       throw new Error(
-        `In production these settings are needed: ${missing.join(', ')} (docs/settings.md; how to make the keys: docs/operations.md, “Keys of the registry”)`,
+        `In production these settings are needed: ${missing.join(', ')} (docs/settings.md; how to make the keys: docs/operations.md, “Keys of the registry” and “The registry’s seal”)`,
       )
     if (demo) throw new Error('DEMO is refused in production')
   }

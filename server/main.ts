@@ -23,6 +23,8 @@ import { channels } from './lib/jobs/messages.ts'
 import { keptSecret } from './lib/process/keptSecret.ts'
 import { closeServer, gracefully, newLifecycle } from './lib/process/lifecycle.ts'
 import { keepProcesses } from './processes/keep.ts'
+import { openSeal } from './seal/open.ts'
+import { sealEndingSoon } from './seal/warnings.ts'
 import { keepBeating } from './system/heartbeat.ts'
 import { prepareSendings } from './templates/prepare.ts'
 import { keepWords } from './translations/words.ts'
@@ -35,8 +37,9 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const read = readConfig(process.env)
   await mkdir(read.DATA_DIR, { recursive: true })
   const settings = { ...read, secret: read.SECRET ?? (await keptSecret(read.DATA_DIR)) }
-  // Before the database: what is wrong with the keys should be told at once.
+  // Before the database: what is wrong with the keys and the seal should be told at once.
   const keys = await openKeys(settings)
+  const realSeal = settings.SEAL_CERTIFICATE ? await openSeal(settings) : null
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
   const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, report: () => {} }
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
@@ -48,8 +51,9 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const store = storeOf(settings)
   if (settings.demo) await loadDemo(db, civilDay(new Date()), store)
 
-  const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code)) : null
+  const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code), settings) : null
   const config = simulators ? withSimulators(settings, simulators) : settings
+  const seal = realSeal ?? (await openSeal(config))
   // Created at the first start, so that it can be backed up before it signs anything.
   await anchorKey(config)
   const lifecycle = newLifecycle()
@@ -59,6 +63,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     pool,
     store,
     keys,
+    seal,
     render,
     lifecycle,
     ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
@@ -71,7 +76,8 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const stopBackground = startBackground(db, send, app.log)
   const stopPreparing = every(1, () => prepareSendings(db, config, () => lifecycle.draining), app.log)
   const warnOfKeys = async () => {
-    for (const warning of endingSoon(keys.known, new Date())) app.log.warn(warning)
+    const now = new Date()
+    for (const warning of [...endingSoon(keys.known, now), ...sealEndingSoon(seal, now)]) app.log.warn(warning)
   }
   await warnOfKeys()
   const stopWarning = every(86_400, warnOfKeys, app.log)

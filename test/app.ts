@@ -11,6 +11,8 @@ import { s3Store } from '#server/files/s3Store.ts'
 import { diskStore, type Store } from '#server/files/store.ts'
 import { testKeys } from '#server/keys/testing.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
+import type { Seal } from '#server/lib/secrets/seal.ts'
+import { testSeal } from '#server/seal/testing.ts'
 import { openSession } from '#server/session/queries.ts'
 import { createCopy } from './copy.ts'
 import { databaseUrl } from './database.ts'
@@ -39,6 +41,8 @@ export interface TestApp {
   files: string
   /** Made once a process; `testRoot` of server/keys/testing.ts signed their set. */
   keys: Keys
+  /** Made once a process (server/seal/testing.ts). */
+  seal: Seal
   /** In `files`, unless the settings name another. */
   store: Store
 }
@@ -51,7 +55,7 @@ let databases = 0
  */
 export function testApp(env: Record<string, string> = {}, more: Partial<Parts> = {}): TestApp {
   restartNumbering()
-  const t = { clock: { now: new Date() }, keys: testKeys } as TestApp
+  const t = { clock: { now: new Date() }, keys: testKeys, seal: testSeal } as TestApp
   const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${databases++}`
   let admin: pg.Client
   let home: string
@@ -76,6 +80,7 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
       pool,
       store: t.store,
       keys: testKeys,
+      seal: testSeal,
       render,
       now: () => t.clock.now,
       ...more,

@@ -25,6 +25,7 @@ export function pagesTest() {
     publicPages(app, {
       config: insecure,
       keys: t.keys,
+      seal: t.seal,
       db: t.db,
       now: () => now,
       sessionOf: async (request) => {

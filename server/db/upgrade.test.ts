@@ -9,6 +9,7 @@ import { diskStore } from '#server/files/store.ts'
 import { testKeys } from '#server/keys/testing.ts'
 import { root } from '#server/lib/process/root.ts'
 import { verifyAudit } from '#server/lib/rows/audit.ts'
+import { testSeal } from '#server/seal/testing.ts'
 import { ask, type TestApp } from '../../test/app.ts'
 import { databaseUrl } from '../../test/database.ts'
 import { buildApp } from '../app.ts'
@@ -85,7 +86,15 @@ describe('an upgrade from the schema of 035', () => {
   it('serves the data from before', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: 'postgres://x', DEMO: 'false' })
     const { db, pool } = connected
-    const app = await buildApp({ config, db, pool, store: diskStore(temp), keys: testKeys, render: () => '' })
+    const app = await buildApp({
+      config,
+      db,
+      pool,
+      store: diskStore(temp),
+      keys: testKeys,
+      seal: testSeal,
+      render: () => '',
+    })
     const nobody = ask({ app } as TestApp, null)
     expect((await nobody('GET', '/health')).status).toBe(200)
     const { numeris } = await db

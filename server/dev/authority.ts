@@ -21,13 +21,21 @@ import { qualified, type Statement, statements } from './statements.ts'
 
 const ecdsa = new asn.AlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' })
 const day = 86_400_000
-const pemOf = (der: Buffer) =>
+export const pemOf = (der: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n').trim()}\n-----END CERTIFICATE-----\n`
 const buffer = (data: Uint8Array): ArrayBuffer => new Uint8Array(data).buffer
 
-const oids = { CN: '2.5.4.3', O: '2.5.4.10', C: '2.5.4.6', serialNumber: '2.5.4.5', SN: '2.5.4.4', GN: '2.5.4.42' }
+const oids = {
+  CN: '2.5.4.3',
+  O: '2.5.4.10',
+  C: '2.5.4.6',
+  serialNumber: '2.5.4.5',
+  SN: '2.5.4.4',
+  GN: '2.5.4.42',
+  organizationIdentifier: '2.5.4.97',
+}
 type NameOf = Partial<Record<keyof typeof oids, string>>
-const nameOf = (parts: NameOf) =>
+export const nameOf = (parts: NameOf) =>
   new asn.Name(
     Object.entries(parts).map(
       ([key, utf8String]) =>
@@ -39,10 +47,10 @@ const nameOf = (parts: NameOf) =>
         ]),
     ),
   )
-const extension = (extnID: string, value: object, critical = false) =>
+export const extension = (extnID: string, value: object, critical = false) =>
   new asn.Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) })
 
-interface Signer {
+export interface Signer {
   name: asn.Name
   key: KeyObject
 }
@@ -56,7 +64,10 @@ interface Wanted {
   to?: Date
 }
 
-function certify(issuer: Signer, { name, publicKey, ca = false, usage, extensions = [], ...dates }: Wanted): Buffer {
+export function certify(
+  issuer: Signer,
+  { name, publicKey, ca = false, usage, extensions = [], ...dates }: Wanted,
+): Buffer {
   const { from = new Date(Date.now() - day), to = new Date(Date.now() + 365 * day) } = dates
   const serial = randomBytes(16)
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40
@@ -154,38 +165,45 @@ export function makeAuthority(name: string, ocspUrl: string): Authority {
       return der
     },
     revoke: (certificate) => void issued.set(serialOf(certificate), 'revoked'),
-    ocsp(request) {
-      const { requestList } = AsnConvert.parse(request, OCSPRequest).tbsRequest
-      const now = new Date()
-      const statusOf = (serial: ArrayBuffer) => {
-        const status = issued.get(Buffer.from(serial).toString('hex'))
-        if (status === 'good') return new CertStatus({ good: null })
-        if (!status) return new CertStatus({ unknown: null })
-        return new CertStatus({ revoked: new RevokedInfo({ revocationTime: now }) })
-      }
-      const tbsResponseData = new ResponseData({
-        responderID: new ResponderID({ byName: responder.name }),
-        producedAt: now,
-        responses: requestList.map(
-          ({ reqCert }) =>
-            new SingleResponse({ certID: reqCert, certStatus: statusOf(reqCert.serialNumber), thisUpdate: now }),
-        ),
-      })
-      const signature = sign('sha256', Buffer.from(AsnConvert.serialize(tbsResponseData)), responder.privateKey)
-      const answer = new BasicOCSPResponse({
-        tbsResponseData,
-        signatureAlgorithm: ecdsa,
-        signature: buffer(signature),
-        certs: [AsnConvert.parse(responderDer, asn.Certificate)],
-      })
-      const response = new OCSPResponse({
-        responseStatus: OCSPResponseStatus.successful,
-        responseBytes: new ResponseBytes({
-          responseType: id_pkix_ocsp_basic,
-          response: new OctetString(AsnConvert.serialize(answer)),
-        }),
-      })
-      return Buffer.from(AsnConvert.serialize(response))
-    },
+    ocsp: (request) =>
+      answerOcsp({ ...by(responder), certificate: responderDer }, request, (serial) => issued.get(serial) ?? 'unknown'),
   }
+}
+
+/** Answers a request of the OCSP protocol; `statusOf` knows certificates by the hexadecimal of their number. */
+export function answerOcsp(
+  responder: Signer & { certificate: Buffer },
+  request: Buffer,
+  statusOf: (serial: string) => 'good' | 'revoked' | 'unknown',
+): Buffer {
+  const { requestList } = AsnConvert.parse(request, OCSPRequest).tbsRequest
+  const now = new Date()
+  const said = (serial: ArrayBuffer) => {
+    const status = statusOf(Buffer.from(serial).toString('hex'))
+    if (status === 'good') return new CertStatus({ good: null })
+    if (status === 'unknown') return new CertStatus({ unknown: null })
+    return new CertStatus({ revoked: new RevokedInfo({ revocationTime: now }) })
+  }
+  const tbsResponseData = new ResponseData({
+    responderID: new ResponderID({ byName: responder.name }),
+    producedAt: now,
+    responses: requestList.map(
+      ({ reqCert }) => new SingleResponse({ certID: reqCert, certStatus: said(reqCert.serialNumber), thisUpdate: now }),
+    ),
+  })
+  const signature = sign('sha256', Buffer.from(AsnConvert.serialize(tbsResponseData)), responder.key)
+  const answer = new BasicOCSPResponse({
+    tbsResponseData,
+    signatureAlgorithm: ecdsa,
+    signature: buffer(signature),
+    certs: [AsnConvert.parse(responder.certificate, asn.Certificate)],
+  })
+  const response = new OCSPResponse({
+    responseStatus: OCSPResponseStatus.successful,
+    responseBytes: new ResponseBytes({
+      responseType: id_pkix_ocsp_basic,
+      response: new OctetString(AsnConvert.serialize(answer)),
+    }),
+  })
+  return Buffer.from(AsnConvert.serialize(response))
 }

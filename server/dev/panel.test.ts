@@ -18,6 +18,7 @@ async function demo() {
     pool: t.pool,
     store,
     keys: t.keys,
+    seal: t.seal,
     render: () => '',
     outbox: [],
     phone,

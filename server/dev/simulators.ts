@@ -5,10 +5,12 @@ import { SMTPServer } from 'smtp-server'
 import type { Config } from '#server/config.ts'
 import { startClamd } from './clamd.ts'
 import { startCompanyRegister } from './companyRegister.ts'
+import { demoRegistry } from './demoSeal.ts'
 import { type IdentitySimulator, startIdentity } from './identity.ts'
 import { parseMail } from './mime.ts'
 import type { Names } from './phones.ts'
 import { startRegister } from './register.ts'
+import { type SealServices, startSealServices } from './sealServices.ts'
 
 export interface Sent {
   laikas: string
@@ -30,15 +32,21 @@ interface Simulators {
   outbox: Sent[]
   /** Mobile-ID, Smart-ID, and the phones that answer their requests. */
   phone: IdentitySimulator
+  /** The demo's seal and timestamp service; null where no folder was given to keep them in. */
+  seal: SealServices | null
   stop(): Promise<void>
 }
 
 /**
  * Starts a mail server and an SMS gateway on loopback that speak the real protocols and only store what they receive,
- * the registers, the scanner, and the phones of Mobile-ID and Smart-ID; `nameOf` answers the owner of a personal code.
+ * the registers, the scanner, the phones of Mobile-ID and Smart-ID, and the timestamp service with the demo's seal, which
+ * is kept in DATA_DIR. `nameOf` answers the owner of a personal code.
  * For the demo and the tests; production refuses to start with them.
  */
-export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<Names | null>): Promise<Simulators> {
+export async function startSimulators(
+  nameOf?: (asmenskodas: string) => Promise<Names | null>,
+  keep?: Pick<Config, 'DATA_DIR' | 'REGISTRY_NAME' | 'REGISTRY_CODE'>,
+): Promise<Simulators> {
   const outbox: Sent[] = []
   const remember = (sent: Omit<Sent, 'laikas'>) => {
     outbox.unshift({ laikas: new Date().toISOString(), ...sent })
@@ -72,6 +80,8 @@ export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<
   const companies = await startCompanyRegister()
   const scanner = await startClamd()
   const phone = await startIdentity(nameOf ? { nameOf } : {})
+  const { DATA_DIR, REGISTRY_NAME: name = '', REGISTRY_CODE: code = demoRegistry.code } = keep ?? {}
+  const seal = DATA_DIR ? await startSealServices(DATA_DIR, { name, code }) : null
   return {
     smtp: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
     sms: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`,
@@ -80,7 +90,9 @@ export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<
     clamd: scanner.url,
     outbox,
     phone,
+    seal,
     stop: async () => {
+      await seal?.stop()
       await phone.stop()
       await register.stop()
       await companies.stop()
@@ -92,7 +104,8 @@ export async function startSimulators(nameOf?: (asmenskodas: string) => Promise<
 }
 
 /** The settings, with the simulators in place of services that the settings do not name. */
-export function withSimulators(config: Config, { smtp, sms, spsc, companyRegister, clamd, phone }: Simulators): Config {
+export function withSimulators(config: Config, simulators: Simulators): Config {
+  const { smtp, sms, spsc, companyRegister, clamd, phone, seal } = simulators
   return {
     ...config,
     SMTP_URL: config.SMTP_URL ?? smtp,
@@ -100,6 +113,8 @@ export function withSimulators(config: Config, { smtp, sms, spsc, companyRegiste
     COMPANY_REGISTER_URL: config.COMPANY_REGISTER_URL ?? companyRegister,
     CLAMD_URL: config.CLAMD_URL ?? clamd,
     ...(config.SPSC_URL ? {} : { SPSC_URL: spsc.url, SPSC_TOKEN: spsc.token }),
+    // The demo's seal names the demo's registry, so neither is simulated where the other is real.
+    ...(config.SEAL_CERTIFICATE || config.TSA_URL ? {} : seal?.env),
     // Mobile-ID and Smart-ID share the trusted authorities, so if one of them is real, neither is simulated.
     ...(config.MOBILE_ID_URL || config.SMART_ID_URL ? {} : phone.env),
   }

@@ -83,7 +83,7 @@ export const stateOf = (kas: StateKind, bytes: Buffer, laikas: Date): State => (
  * transactions, because drawing takes a while.
  */
 export async function draft(
-  ctx: Pick<Context, 'pool' | 'now' | 'config'>,
+  ctx: Pick<Context, 'pool' | 'now' | 'config' | 'seal'>,
   { draw, ...wanted }: Wanted,
 ): Promise<NewDraft> {
   const { now, config } = ctx
@@ -91,13 +91,12 @@ export async function draft(
   const mark = { numeris, raktas, url: `${config.publicUrl}/t/${numeris}/${raktas}`, at: now }
   const drawn = await draw(mark)
   const { pavadinimas: title } = wanted.turinys
-  const { REGISTRY_NAME, REGISTRY_CODE, REGISTRY_ADDRESS } = config
   const bytes = addFields(drawn.bytes, [...drawn.places.map(({ id, ...place }) => ({ id, place })), { id: 'laikas' }], {
     title,
     number: numeris,
     at: now,
     language: wanted.kalba,
-    author: { name: REGISTRY_NAME, code: REGISTRY_CODE ?? '', address: REGISTRY_ADDRESS ?? '' },
+    author: ctx.seal.author,
   })
   return {
     wanted,

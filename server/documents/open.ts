@@ -23,7 +23,7 @@ export const findOpen = (db: Db, { rusis, of: { lentele, irasoId, asmuoId } }: O
  * transactions, because it draws.
  */
 export async function openDocument(
-  ctx: Pick<Context, 'pool' | 'now' | 'config'>,
+  ctx: Pick<Context, 'pool' | 'now' | 'config' | 'seal'>,
   store: Store,
   wanted: Wanted,
   label: FileLabel,

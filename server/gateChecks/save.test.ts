@@ -63,8 +63,8 @@ describe('sending again', () => {
   })
   it('10,000 checks over two months’ ends, twice in another order, through two processes: 10,000 rows', async () => {
     const { site, token } = await gate()
-    const { config, db, pool, store, keys } = t
-    const other = await buildApp({ config, db, pool, store, keys, render: () => '', now: () => t.clock.now })
+    const { config, db, pool, store, keys, seal } = t
+    const other = await buildApp({ config, db, pool, store, keys, seal, render: () => '', now: () => t.clock.now })
     const cookie = { cookie: `meistras-vartai=${token}` }
     const processes = [ask(t, null), ask({ ...t, app: other }, null)]
     const many = Array.from({ length: 10_000 }, (_, i) => check({}, ago((i * 60 * day) / 10_000)))

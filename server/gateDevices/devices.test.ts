@@ -108,8 +108,8 @@ describe('it is out at once, in every process,', () => {
   ]
   it.each(ends)('%s', async (_, end) => {
     const { objektas, device, answer, token } = await controlled()
-    const { config, db, pool, store, keys } = t
-    const other = await buildApp({ config, db, pool, store, keys, render: () => '' })
+    const { config, db, pool, store, keys, seal } = t
+    const other = await buildApp({ config, db, pool, store, keys, seal, render: () => '' })
     const there = ask({ ...t, app: other }, null)
     const stolen = { cookie: `meistras-vartai=${token}` }
     expect((await there('GET', '/vartai/irenginys', undefined, stolen)).status).toBe(200)

@@ -22,6 +22,7 @@ async function another(more: { url?: string; store?: Store } = {}) {
     pool: own?.pool ?? t.pool,
     store: more.store ?? diskStore(t.files),
     keys: t.keys,
+    seal: t.seal,
     render: () => '',
     lifecycle,
   })

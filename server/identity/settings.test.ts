@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { sealSettings } from '#server/seal/testing.ts'
 import { trustedAuthorities } from './certificates.ts'
 
 const mobile = {
@@ -23,6 +24,7 @@ const production = {
   SMS_URL: 'https://sms.example/send',
   SIGNING_KEYS: '/etc/meistras/keys',
   SIGNING_ROOT: '/etc/meistras/root.pub.pem',
+  ...sealSettings,
 }
 
 it('takes each service, both, or none', () => {

@@ -173,6 +173,7 @@ describe('all codes of a day together', () => {
         pool: t.pool,
         store: diskStore(t.files),
         keys: t.keys,
+        seal: t.seal,
         render: () => '',
       })
     const apps = [await build(), await build()]
@@ -234,6 +235,7 @@ describe('a phone of nobody', () => {
       pool: t.pool,
       store: diskStore(t.files),
       keys: t.keys,
+      seal: t.seal,
       render: () => '',
     })
     const { telefonas } = await owner()
@@ -279,6 +281,7 @@ describe('spending the codes of a day', () => {
       pool: t.pool,
       store: diskStore(t.files),
       keys: t.keys,
+      seal: t.seal,
       render: () => '',
     })
     const from = () => browserOf({ ...t, app })

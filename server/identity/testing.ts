@@ -104,7 +104,7 @@ export function signingTest({ t, phone, person }: ReturnType<typeof identityTest
       const session: Session = { userId, vartotojoTipas: 'VERTINTOJAS', imoneId: null, rights: [] }
       const config = readConfig({ NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', ...phone.env, ...settings })
       const reply = { setCookie: () => {}, header: () => {} } as never
-      const of = { config, keys: t.keys, db: t.db, now: () => t.clock.now }
+      const of = { config, keys: t.keys, seal: t.seal, db: t.db, now: () => t.clock.now }
       return { ctx: makeContext(of, request, reply, session, 'test.sign'), session, ask: browserOf(t, cookies) }
     }
     const mine = tablet('planšetė')

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStore } from '#server/files/store.ts'
 import { browserOf } from '#server/identity/testing.ts'
+import { sealSettings } from '#server/seal/testing.ts'
 import { sessionTest } from '#server/session/testing.ts'
 import { outcome } from '../../test/app.ts'
 
@@ -18,6 +19,7 @@ const build = async (env: object) => {
     pool: t.pool,
     store: diskStore(t.files),
     keys: t.keys,
+    seal: t.seal,
     render: () => '',
   })
   apps.push(app)
@@ -169,6 +171,7 @@ it('production requires two unless it is told not to', () => {
     SMS_URL: 'https://sms.example/send',
     SIGNING_KEYS: '/etc/meistras/keys',
     SIGNING_ROOT: '/etc/meistras/root.pub.pem',
+    ...sealSettings,
   }
   expect(readConfig(env).secondFactor).toBe(true)
   expect(readConfig({ ...env, REQUIRE_SECOND_FACTOR: 'false' }).secondFactor).toBe(false)

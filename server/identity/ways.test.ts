@@ -25,6 +25,7 @@ describe.each(installations)('an installation with %s', (_, env, offered) => {
       pool: t.pool,
       store: diskStore(t.files),
       keys: t.keys,
+      seal: t.seal,
       render: () => '',
     })
     const visitor = browserOf({ ...t, app })
@@ -50,6 +51,7 @@ it('a contract is not signed by a way that is not there', async () => {
     pool: t.pool,
     store: diskStore(t.files),
     keys: t.keys,
+    seal: t.seal,
     render: () => '',
   })
   const me = browserOf({ ...t, app }, { meistras: await openSession(t.db, id, 'testas', '') })

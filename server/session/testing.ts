@@ -37,6 +37,7 @@ export function sessionTest(env: Record<string, string> = {}) {
       pool: t.pool,
       store: diskStore(t.files),
       keys: t.keys,
+      seal: t.seal,
       render: () => '',
     })
     others.push(app)

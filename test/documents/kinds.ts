@@ -62,8 +62,6 @@ const protocolOf = (of: Signed, more: Partial<Parameters<typeof protocolPdf>[1]>
     names: { tipas: 'Teorija ir praktika', rezultatas: of.rezultatas === 'ISLAIKYTA' ? 'Išlaikyta' : 'Neišlaikyta' },
     head: numbered('KVP-2026-004217'),
     check: keyed('KVP-2026-004217'),
-    signatures: [],
-    seal: true,
     ...more,
   })
 
@@ -160,18 +158,20 @@ export const kinds: Kind[] = [
     name: 'protocol-drawn',
     draw: async () =>
       protocolOf(signed({ rezultatas: 'NEISLAIKYTA', praktikosRezultatas: 5.2 }), {
-        seal: false,
-        check: null,
-        signatures: [
-          { signer: signed().asmuo, budas: 'PIESTAS', png: await drawing() },
-          {
-            signer: { id: 8, vardas: 'Rūta', pavarde: 'Žemaitienė' },
-            budas: 'SMART_ID',
-            vardas: 'RŪTA',
-            pavarde: 'ŽEMAITIENĖ',
-            laikas: at.toISOString(),
-          } as Signature,
-        ],
+        extract: {
+          numeris: 'KVP-2026-004217',
+          signatures: [
+            { signer: signed().asmuo, budas: 'PIESTAS', png: await drawing(), laikas: at.toISOString() },
+            {
+              signer: { id: 8, vardas: 'Rūta', pavarde: 'Žemaitienė' },
+              budas: 'SMART_ID',
+              vardas: 'RŪTA',
+              pavarde: 'ŽEMAITIENĖ',
+              laikas: at.toISOString(),
+              lygis: 'KVALIFIKUOTAS',
+            } as Signature,
+          ],
+        },
       }),
     places: 2,
     onePage: true,

@@ -104,8 +104,8 @@ export const keys = {
     {
       what: 'settings of keys are needed in production',
       file: 'server/config.ts',
-      from: "  'SIGNING_KEYS',\n  'SIGNING_ROOT',\n] as const",
-      to: '] as const',
+      from: "  'SIGNING_KEYS',\n  'SIGNING_ROOT',\n  'REGISTRY_CODE',",
+      to: "  'REGISTRY_CODE',",
       tests: ['server/config.test.ts'],
     },
     {

@@ -35,6 +35,7 @@ beforeAll(async () => {
     pool: t.pool,
     store: diskStore(t.files),
     keys: t.keys,
+    seal: t.seal,
     render: () => '',
   })
   visitor = ask({ ...t, app: configured }, null)

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { type Entry, writeAudit } from '#server/lib/rows/audit.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
+import type { Seal } from '#server/lib/secrets/seal.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import {
   browserCookie,
@@ -31,6 +32,8 @@ export interface Context {
   config: Config
   /** What statements, lists and credentials are signed by. */
   keys: Keys
+  /** The registry's electronic seal and its timestamps. */
+  seal: Seal
   /** The pool itself, for writes that must survive a refused request (limits). Use it only where no transaction is open (`staged`). */
   pool: Db
   now: Date
@@ -63,13 +66,14 @@ export interface Context {
 export interface ContextBase {
   config: Config
   keys: Keys
+  seal: Seal
   db: Db
   now: () => Date
 }
 
 /** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote; `afterwards` runs the tasks that waited for the commit. */
 export function makeContext(
-  { config, keys, db, now }: ContextBase,
+  { config, keys, seal, db, now }: ContextBase,
   request: FastifyRequest,
   reply: FastifyReply,
   session: Session | null,
@@ -81,6 +85,7 @@ export function makeContext(
   const make = (at: Db): Context => ({
     config,
     keys,
+    seal,
     pool: db,
     now: now(),
     network: networkFor(request),

@@ -209,7 +209,15 @@ describe('without the database', () => {
   const appOn = async (url: string) => {
     const { db, pool } = connect(url, 2)
     const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false' })
-    const app = await buildApp({ config, db, pool, store: diskStore(t.files), keys: t.keys, render: () => '' })
+    const app = await buildApp({
+      config,
+      db,
+      pool,
+      store: diskStore(t.files),
+      keys: t.keys,
+      seal: t.seal,
+      render: () => '',
+    })
     return { nobody: ask({ ...t, app }, 'x'), close: () => Promise.all([app.close(), db.destroy()]) }
   }
   it.each([

@@ -141,7 +141,15 @@ describe('a POST with an Idempotency-Key', () => {
     const answers = []
     for (let i = 0; i < 2; i++) {
       const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', SECRET })
-      const app = await buildApp({ config, db: t.db, pool: t.pool, store: t.store, keys: t.keys, render: () => '' })
+      const app = await buildApp({
+        config,
+        db: t.db,
+        pool: t.pool,
+        store: t.store,
+        keys: t.keys,
+        seal: t.seal,
+        render: () => '',
+      })
       answers.push(await create(key, {}, ask({ ...t, app }, token)))
       await app.close()
     }

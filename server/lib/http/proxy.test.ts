@@ -17,6 +17,7 @@ async function behind(TRUST_PROXY: string) {
     pool: t.pool,
     store: diskStore(t.files),
     keys: t.keys,
+    seal: t.seal,
     render: () => '',
   })
   apps.push(app)

@@ -70,7 +70,14 @@ beforeAll(async () => {
   }
   const add = (db: typeof t.db, kodas: string) =>
     db.insertInto('sarasas').values({ sarasas: 'bandymas', kodas, pavadinimas: kodas, pavadinimasEn: kodas }).execute()
-  const deps = { config: readConfig({ NODE_ENV: 'test' }), keys: t.keys, db: t.db, now: () => new Date(), sessionOf }
+  const deps = {
+    config: readConfig({ NODE_ENV: 'test' }),
+    keys: t.keys,
+    seal: t.seal,
+    db: t.db,
+    now: () => new Date(),
+    sessionOf,
+  }
   serve(app, deps, 'bandymas', table, {
     open: async () => row,
     signedIn: async () => row,

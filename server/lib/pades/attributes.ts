@@ -40,7 +40,7 @@ export const attribute = (attrType: string, value: Buffer): Attribute =>
   new Attribute({ attrType, attrValues: [bufferOf(value)] })
 
 /** The certificate whose key signs, so that no other with the same key can take its place. */
-function signingCertificate(certificate: Buffer, algorithm: Algorithm): Buffer {
+export function signingCertificate(certificate: Buffer, algorithm: Algorithm): Buffer {
   const hash = hashOf(algorithm)
   const id = new CertificateId()
   // SHA-256 is the default, and DER leaves defaults out.
@@ -72,7 +72,7 @@ export const signedAttributes = (documentHash: Buffer, certificate: Buffer, algo
   ])
 
 /** The only value of an attribute. Throws an Error if it is missing, or there are several. */
-export function valueOf(attributes: readonly Attribute[], type: string): Buffer {
+export function onlyValue(attributes: readonly Attribute[], type: string): Buffer {
   const found = attributes.filter(({ attrType }) => attrType === type)
   const [value, more] = found.flatMap(({ attrValues }) => attrValues)
   if (!value || more || found.length > 1) throw new Error(`a signature without its attribute ${type}`)
@@ -84,7 +84,7 @@ export const has = (attributes: readonly Attribute[], type: string): boolean =>
 /** Do the attributes name this certificate as the signer's? The older form, by SHA-1, is still met in timestamps. */
 export function namesCertificate(attributes: readonly Attribute[], certificate: Buffer): boolean {
   const isNew = has(attributes, types.signingCertificateV2)
-  const value = valueOf(attributes, isNew ? types.signingCertificateV2 : types.signingCertificate)
+  const value = onlyValue(attributes, isNew ? types.signingCertificateV2 : types.signingCertificate)
   const [id] = AsnConvert.parse(bufferOf(value), SigningCertificate).certificates
   const named = id?.hashAlgorithm ? hashOfOid(id.hashAlgorithm.algorithm) : isNew ? 'sha256' : 'sha1'
   return !!id && !!named && contentOf(id.hash).equals(createHash(named).update(certificate).digest())

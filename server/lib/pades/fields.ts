@@ -1,6 +1,6 @@
 import { type About, informationOf, metadataOf } from './metadata.ts'
 import { Pdf } from './pdf.ts'
-import { type Dict, dict, isRef, isSame, name, numberOf, type Ref, text, type Value } from './values.ts'
+import { type Dict, decodeText, dict, isRef, isSame, name, numberOf, type Ref, text, type Value } from './values.ts'
 
 /** Where on the paper a field stands: the page from 1, and a rectangle in points from its lower left corner. */
 export interface Place {
@@ -52,11 +52,7 @@ export const fieldNamed = (pdf: Pdf, id: string): Ref | null =>
   fieldsOf(pdf).find((field) => isSame(pdf.dict(field).get('T'), text(id))) ?? null
 
 /** The name of a field, as `text` wrote it. */
-export function idOf(field: Dict): string {
-  const title = field.get('T')
-  const hex = /^<feff([0-9a-f]*)>$/.exec(typeof title === 'object' && 'raw' in title ? title.raw : '')?.[1] ?? ''
-  return Buffer.from(hex, 'hex').swap16().toString('utf16le')
-}
+export const idOf = (field: Dict): string => decodeText(field.get('T'))
 
 /** Is nothing seen of it? */
 export const isHidden = (pdf: Pdf, field: Dict): boolean =>

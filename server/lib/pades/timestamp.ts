@@ -21,7 +21,7 @@ const granted = 1
 
 const away = (message: string, cause?: unknown) => new TimestampError('away', message, cause)
 
-function question(bytes: Buffer, nonce: Buffer): Buffer {
+export function question(bytes: Buffer, nonce: Buffer): Buffer {
   const hashedMessage = octets(createHash('sha256').update(bytes).digest())
   const messageImprint = new MessageImprint({ hashAlgorithm: hashIdentifier('sha256', null), hashedMessage })
   return encode(new TimeStampReq({ messageImprint, nonce: bufferOf(nonce), certReq: true }))
@@ -44,7 +44,7 @@ async function ask(url: string, body: Buffer): Promise<Buffer> {
 }
 
 /** The token of an answer. Throws a TimestampError if the service refused, or if this is no answer. */
-function tokenOf(answer: Buffer): Buffer {
+export function tokenOf(answer: Buffer): Buffer {
   let read: TimeStampResp
   try {
     read = AsnConvert.parse(bufferOf(answer), TimeStampResp)

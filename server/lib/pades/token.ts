@@ -3,7 +3,7 @@ import { AsnConvert } from '@peculiar/asn1-schema'
 import { TSTInfo } from '@peculiar/asn1-tsp'
 import { Certificate, id_ce_extKeyUsage } from '@peculiar/asn1-x509'
 import { hashOfOid, isSignedBy } from './algorithms.ts'
-import { namesCertificate, types, valueOf } from './attributes.ts'
+import { namesCertificate, onlyValue, types } from './attributes.ts'
 import { leadsTo } from './chain.ts'
 import { issuerAndSerial, type Message, readMessage } from './cms.ts'
 import { bufferOf, contentOf, encode, firstOf, octets } from './der.ts'
@@ -59,7 +59,7 @@ export function isMessageSigned(
   const { signedAttrs = [], digestAlgorithm, signatureAlgorithm } = signer
   const hash = hashOfOid(digestAlgorithm.algorithm)
   if (!hash || !namesCertificate(signedAttrs, certificate)) return false
-  if (!valueOf(signedAttrs, types.messageDigest).equals(encode(octets(content.digest)))) return false
+  if (!onlyValue(signedAttrs, types.messageDigest).equals(encode(octets(content.digest)))) return false
   if (message.contentType !== content.type) return false
   const { publicKey } = new X509Certificate(certificate)
   return isSignedBy(publicKey, signatureAlgorithm, hash, attributes, contentOf(signer.signature))

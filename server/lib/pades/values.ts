@@ -20,6 +20,12 @@ export const raw = (text: string): Raw => ({ raw: text })
 /** A text of people, in UTF-16 as readers of every age show it. */
 export const text = (words: string): Raw => raw(`<feff${Buffer.from(words, 'utf16le').swap16().toString('hex')}>`)
 
+/** The text that `text` wrote; empty for anything else. */
+export function decodeText(value: Value | undefined): string {
+  const hex = /^<feff([0-9a-f]*)>$/.exec(typeof value === 'object' && 'raw' in value ? value.raw : '')?.[1] ?? ''
+  return hex.length % 4 === 0 ? Buffer.from(hex, 'hex').swap16().toString('utf16le') : ''
+}
+
 /** A moment, in UTC. */
 export const moment = (at: Date): Raw => raw(`(D:${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`)
 

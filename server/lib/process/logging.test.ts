@@ -40,6 +40,7 @@ async function logged(set: Record<string, string>, run: (ask: Ask, token: string
     pool: ownDb?.pool ?? t.pool,
     store: diskStore(t.files),
     keys: t.keys,
+    seal: t.seal,
     render: () => '',
     logTo: { write: (line) => void lines.push(line) },
   })

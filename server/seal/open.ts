@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { Config } from '#server/config.ts'
+import { demoRegistry, keepDemoSeal } from '#server/dev/demoSeal.ts'
+import { timestamp } from '#server/lib/pades/timestamp.ts'
+import { TimestampError } from '#server/lib/pades/token.ts'
+import type { Seal } from '#server/lib/secrets/seal.ts'
+import { pemSealer, readCertificates } from './pem.ts'
+
+export type SealSettings = Pick<
+  Config,
+  | 'REGISTRY_NAME'
+  | 'REGISTRY_CODE'
+  | 'REGISTRY_ADDRESS'
+  | 'SEAL_CERTIFICATE'
+  | 'SEAL_KEY'
+  | 'SEAL_KEY_PASSWORD'
+  | 'SEAL_KEY_PASSWORD_FILE'
+  | 'TSA_URL'
+  | 'TSA_TRUSTED'
+  | 'DATA_DIR'
+  | 'production'
+>
+
+async function passwordOf({ SEAL_KEY_PASSWORD, SEAL_KEY_PASSWORD_FILE: path }: SealSettings): Promise<string> {
+  return path ? (await readFile(path, 'utf8')).replace(/\r?\n$/, '') : (SEAL_KEY_PASSWORD ?? '')
+}
+
+/** Files of the seal: those of the settings, else a demo's own, which it keeps in DATA_DIR. */
+async function filesOf(settings: SealSettings, code: string) {
+  const { SEAL_CERTIFICATE: certificate, SEAL_KEY: key, REGISTRY_NAME: name } = settings
+  if (certificate && key) return { certificate, key, password: await passwordOf(settings), code }
+  // readConfig has refused it already. It is asked once more, because a seal of nobody must never seal a real document.
+  if (settings.production) throw new Error('SEAL_CERTIFICATE and SEAL_KEY are needed in production')
+  return { ...(await keepDemoSeal(settings.DATA_DIR, { name, code })).files, code }
+}
+
+/** The function that gets timestamps from the service of the settings. Without one it says that the service is away. */
+async function stampsOf({ TSA_URL: url, TSA_TRUSTED: path }: SealSettings): Promise<Pick<Seal, 'stamp' | 'trusted'>> {
+  if (!url || !path)
+    return {
+      trusted: [],
+      stamp: async () => {
+        throw new TimestampError('away', 'there is no timestamp service: set TSA_URL and TSA_TRUSTED')
+      },
+    }
+  const trusted = await readCertificates(path, 'TSA_TRUSTED')
+  return { trusted, stamp: (bytes) => timestamp({ url, trusted }, bytes) }
+}
+
+/**
+ * Opens the seal that the settings name and checks it. Without SEAL_CERTIFICATE, which production demands, one is made that
+ * nobody trusts, and kept in DATA_DIR. Throws an Error that says what to do.
+ */
+export async function openSeal(settings: SealSettings, now = new Date()): Promise<Seal> {
+  const code = settings.REGISTRY_CODE ?? demoRegistry.code
+  const address = settings.REGISTRY_ADDRESS ?? demoRegistry.address
+  return {
+    sealer: await pemSealer(await filesOf(settings, code), now),
+    author: { name: settings.REGISTRY_NAME, code, address },
+    ...(await stampsOf(settings)),
+  }
+}
