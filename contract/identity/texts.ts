@@ -39,8 +39,8 @@ export const identityTexts = texts('identity', {
   checkingCertificate: ['Tikrinamas sertifikatas…', 'Checking the certificate…'],
   waitCertificate: ['Pasirinkite sertifikatą Smart-ID programėlėje', 'Choose the certificate in the Smart-ID app'],
   checkCertificate: [
-    'Pirmą kartą programėlė paklausia, kuriuo sertifikatu pasirašysite; kodo ji dar nerodo. Paskui ji paprašys pasirašyti.',
-    'The first time, the app asks which certificate you will sign with; it shows no code yet. Then it will ask you to sign.',
+    'Programėlėje patvirtinkite, kuriuo sertifikatu pasirašysite. Kontrolinį kodą ji parodys po to, kai paprašys pasirašyti. Jei pasirašymo nepradėjote, netvirtinkite.',
+    'Confirm in the app which certificate you will sign with. It will show a control code after that, when it asks you to sign. If you did not start this, do not confirm it.',
   ],
   started: [
     '{{title}}. Kontrolinis kodas: {{code}}. Turite {{count}} sekundžių.',
@@ -65,6 +65,15 @@ export const identityTexts = texts('identity', {
     'The identity was not confirmed. Please try later.',
   ],
   timeoutPARASAS: ['Pasirašyti nepavyko. Prašome pabandyti vėliau.', 'Signing did not succeed. Please try later.'],
+  // What to do about a certificate that is refused.
+  doCERTIFICATE_IS_REVOKED: [
+    'Sertifikatą atnaujina jūsų ryšio operatorius arba Smart-ID programėlė.',
+    'Your mobile operator or the Smart-ID app renews the certificate.',
+  ],
+  doNameDoesNotMatch: [
+    'Patikrinkite telefono numerį: pasirašyti turi pats įraše nurodytas asmuo.',
+    'Check the phone number: the person of the record must sign themselves.',
+  ],
   otherWays: ['Galite pasirinkti ir kitą būdą.', 'You can also choose another way.'],
 
   // Login of a person who has no account

@@ -30,7 +30,7 @@ export const identity = [
     checkingCertificate: 'Pārbauda sertifikātu…',
     waitCertificate: 'Izvēlieties sertifikātu Smart-ID lietotnē',
     checkCertificate:
-      'Pirmajā reizē lietotne jautā, ar kuru sertifikātu parakstīsiet; kodu tā vēl nerāda. Pēc tam tā lūgs parakstīt.',
+      'Lietotnē apstipriniet, ar kuru sertifikātu parakstīsiet. Kontroles kodu tā parādīs pēc tam, kad lūgs parakstīt. Ja parakstīšanu nesākāt, neapstipriniet.',
     started: '{{title}}. Kontroles kods: {{code}}. Jums ir {{count}} sekundes.',
     timeLeft: 'Atlicis {{time}}',
     secondsLeft: {
@@ -43,6 +43,8 @@ export const identity = [
     timeoutREGISTRACIJA: 'Identitāti apstiprināt neizdevās. Lūdzu, mēģiniet vēlāk.',
     timeoutTAPATYBE: 'Identitāti apstiprināt neizdevās. Lūdzu, mēģiniet vēlāk.',
     timeoutPARASAS: 'Parakstīt neizdevās. Lūdzu, mēģiniet vēlāk.',
+    doCERTIFICATE_IS_REVOKED: 'Sertifikātu atjauno jūsu mobilo sakaru operators vai Smart-ID lietotne.',
+    doNameDoesNotMatch: 'Pārbaudiet tālruņa numuru: jāparakstās pašai ierakstā norādītajai personai.',
     otherWays: 'Varat izvēlēties arī citu veidu.',
     unknownTitle: 'Jums vēl nav konta',
     unknownText:

@@ -110,7 +110,7 @@ describe.each(signatureMethods)('%s: the certificate comes first', (budas) => {
 
 describe('Smart-ID where the number of the app is not known', () => {
   it('asks which certificate first; then the same call asks for the signature', async () => {
-    const { signer, start, check, take } = await sitting({ app: false })
+    const { signer, mine, start, check, take } = await sitting({ app: false })
     const first = await start('SMART_ID')
     expect(first.controlCode).toBeNull()
     const chosen = await until(() => check(first.token))
@@ -118,6 +118,9 @@ describe('Smart-ID where the number of the app is not known', () => {
     // A lost answer is repeated, and a chosen certificate is no signature.
     expect((await check(first.token)).body).toEqual({ token: null })
     await expect(take(first.token)).rejects.toMatchObject({ code: 'COULD_NOT_VALIDATE_DATA' })
+    expect(outcome(await mine.ask('POST', '/session/smartid/check', { token: first.token }))).toBe(
+      '409 WPKI_NO_SESSION',
+    )
     expect(await appOf(t.db, signer.id)).toBe(appNumber(signer.asmenskodas))
     const second = await start('SMART_ID')
     expect(second.controlCode).toMatch(/^\d{4}$/)

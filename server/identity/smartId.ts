@@ -32,9 +32,15 @@ const Begun = z.object({
   sessionID: z.string().min(1).max(100),
   vc: z.object({ value: z.string().regex(/^\d{4}$/) }).optional(),
 })
+/** The number of an app; one of another shape is as if absent, because it is kept and later put into addresses. */
+const DocumentNumber = z
+  .string()
+  .regex(/^PNO[A-Z]{2}-[A-Z0-9-]{1,50}$/)
+  .nullish()
+  .catch(null)
 const Status = z.object({
   state: z.enum(['RUNNING', 'COMPLETE']),
-  result: z.object({ endResult: z.string(), documentNumber: z.string().nullish() }).nullish(),
+  result: z.object({ endResult: z.string(), documentNumber: DocumentNumber }).nullish(),
 })
 /** What is certified is read from the certificate of a signature itself, not from the level beside it. */
 const Cert = z.object({ value: z.string() })
@@ -137,8 +143,7 @@ export async function authenticate(config: Config, question: Question): Promise<
 }
 
 /** Is it the number of an app of this person? Numbers are kept, and codes of persons are corrected. */
-const isOf = (dokumentas: string, asmenskodas: string) =>
-  dokumentas.startsWith(`PNOLT-${asmenskodas}-`) && /^[A-Z0-9-]{1,60}$/.test(dokumentas)
+const isOf = (dokumentas: string, asmenskodas: string) => dokumentas.startsWith(`PNOLT-${asmenskodas}-`)
 
 /**
  * The certificate that a person will sign with. With the number of their app the service tells it; without one, or

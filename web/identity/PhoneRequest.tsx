@@ -12,7 +12,7 @@ import { identityTexts } from '#contract/identity/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Form } from '../kit/form/Form.tsx'
 import { type Draft, type Form as FormState, useForm } from '../kit/form/form.ts'
-import { ApiError, errorText } from '../lib/errors.ts'
+import { type ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useOffered } from './useWays.ts'
 import { Waiting } from './Waiting.tsx'
@@ -27,7 +27,7 @@ interface Props<B, T> {
   /** Undefined while the phone has not answered. */
   check: (token: string, signal: AbortSignal) => Promise<T | undefined>
   onAnswer: (answer: T) => void
-  /** Was it only the first of two questions? Then `start` asks the second one with the same body. */
+  /** Was it only the first of two questions? Then the form is sent again, and `start` asks the second one. */
   goesOn?: (answer: T) => boolean
   /** The fields, if it needs any. */
   children?: (form: FormState<B>) => ReactNode
@@ -37,6 +37,10 @@ interface Props<B, T> {
 const isNoAnswer = (error: ApiError | null) =>
   error === null || error.code === 'SignatureTimeout' || error.code === 'SignatureCancelled'
 
+/** What to do about a certificate that is refused, where another way is not all that helps. */
+const doNext = (error: ApiError | null, t: (key: `do${'CERTIFICATE_IS_REVOKED' | 'NameDoesNotMatch'}`) => string) =>
+  error?.code === 'CERTIFICATE_IS_REVOKED' || error?.code === 'NameDoesNotMatch' ? t(`do${error.code}`) : ''
+
 /** A request to a phone: its form, the wait, and the failure with the form ready for another try. */
 export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, check, ...props }: Props<B, T>) {
   const { onAnswer, goesOn, children } = props
@@ -44,33 +48,19 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
   const t = useText(identityTexts)
   const shell = useText(shellTexts)
   const [started, setStarted] = useState<SigningStarted | null>(null)
-  /** The body of the first question, while the second one is begun. */
-  const [next, setNext] = useState<B | null>(null)
-  const asked = useRef<B>(undefined)
   const [failure, setFailure] = useState<{ error: ApiError | null } | null>(null)
   const form = useForm<B>({
     schema,
     initial,
     send: async (body) => {
       setFailure(null)
-      asked.current = body
       setStarted(await start(body))
     },
   })
-  const goOn = async (body: B) => {
-    setStarted(null)
-    setNext(body)
-    try {
-      setStarted(await start(body))
-    } catch (error) {
-      setFailure({ error: error instanceof ApiError ? error : new ApiError('Unknown', 500) })
-    } finally {
-      setNext(null)
-    }
-  }
   // Signing in has passwords beside it, registering „later“, signing a drawn signature; confirming one's own record
   // has no other way.
   const others = useOffered(signatureMethods).length > 1 || purpose !== 'TAPATYBE'
+  const toDo = doNext(form.failure ?? failure?.error ?? null, t)
   const messageRef = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -84,7 +74,11 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
         budas={budas}
         started={started}
         check={check}
-        onAnswer={(answer) => (goesOn?.(answer) && asked.current ? void goOn(asked.current) : onAnswer(answer))}
+        onAnswer={(answer) => {
+          if (!goesOn?.(answer)) return onAnswer(answer)
+          setStarted(null)
+          void form.submit()
+        }}
         onFailure={(error) => {
           setStarted(null)
           setFailure({ error })
@@ -95,7 +89,6 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
         }}
       />
     )
-  if (next) return <Checking title={t('checkingCertificate')} />
   return (
     <>
       {failure && !form.failure && (
@@ -107,10 +100,10 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
           tabIndex={-1}
           ref={messageRef}
         >
-          {others && t('otherWays')}
+          {[toDo, others && t('otherWays')].filter(Boolean).join(' ')}
         </Alert>
       )}
-      <Form form={form}>
+      <Form form={form} {...(toDo && form.failure ? { failure: `${errorText(form.failure, lang)}. ${toDo}` } : {})}>
         <Stack>
           {children?.(form)}
           <Button type="submit" size="lg" fullWidth loading={form.saving} ref={button}>
