@@ -17,7 +17,7 @@ export async function startDemo() {
     await demo.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { ...demo, stop }
+  return { ...demo, folder, stop }
 }
 export type Demo = Awaited<ReturnType<typeof startDemo>>
 

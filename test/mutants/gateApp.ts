@@ -71,28 +71,30 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   state: [
     ...of('sync', [
-      [
-        'a gate that was disconnected forgets',
-        'error.status === 401) {\n    await forgetSite()',
-        'error.status === 401) {',
-      ],
+      ['a gate that was disconnected forgets', 'return true\n  await forgetSite()', 'return true'],
       [
         'a gate that was disconnected knows nobody',
-        'await forgetSite()\n    dropPack()\n    online',
-        'await forgetSite()\n    online',
+        'await forgetSite()\n  dropPack()\n  return',
+        'await forgetSite()\n  return',
       ],
-      ['a gate forgets for no other reason', ' && error.status === 401'],
+      ['a gate forgets for no other reason', '  if (error.status !== 401) return true\n'],
+      [
+        'what the registry can not give keeps nothing else away',
+        'if (error instanceof NoAnswer) return error.reached',
+        'if (error instanceof NoAnswer) return false',
+      ],
+      [
+        'without a network nothing else is waited for',
+        'if (error instanceof NoAnswer) return error.reached',
+        'if (error instanceof NoAnswer) return true',
+      ],
       ['a gate forgets after 72 hours', 'forgetAfter = 72', 'forgetAfter = 73'],
       ['a gate forgets not before 72 hours', 'forgetAfter = 72', 'forgetAfter = 71'],
       ['what is old is looked for', '    await forgetOld()\n'],
       ['people that are old are removed', '  await forgetPeople()\n'],
       ['work ends when all is sent', '  if ((await unsent()) > 0) return false\n'],
       ['a gate that is not connected asks for nothing', '    if (!identity) return\n', ''],
-      [
-        'a gate without a network says so',
-        'error instanceof NoAnswer) online = false',
-        'error instanceof NoAnswer) {}',
-      ],
+      ['a gate without a network says so', '      if (error instanceof NoAnswer) answered = false\n'],
     ]),
     ...of('storage', [
       ['photos are forgotten', "  await db.clear('nuotraukos')\n"],
@@ -109,7 +111,12 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
     ...of('call', [
       [
         'a registry that is away has refused nothing',
-        '  if (response.status >= 500) throw new NoAnswer(String(response.status))\n',
+        '  if (response.status >= 500) throw new NoAnswer(String(response.status), true)\n',
+      ],
+      [
+        'an answer that stops half way is none',
+        '.catch((error: Error) => {\n    throw new NoAnswer(error.message)\n  })\n  return',
+        '\n  return',
       ],
     ]),
   ],
