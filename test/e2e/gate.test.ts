@@ -8,12 +8,10 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { differenceType, listTtl } from '#contract/gate/statusList.ts'
 import { accessible, picture, sizes } from './browser.ts'
 import { frameOf } from './cardFilm.ts'
 import { journey, startDemo } from './demo.ts'
-import { type Caller, caller, checkNumber, connect, gateOn, greenCard, tabTo, verdictOf } from './gateSteps.ts'
-import { inside } from './inside.ts'
+import { type Caller, caller, checkNumber, connect, gateOn, greenCard, siteOf, tabTo, verdictOf } from './gateSteps.ts'
 
 // The gate: connected once, it judges cards with the registry away, forgets no check and lets no picture pass.
 const j = journey()
@@ -26,10 +24,9 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm))
 
 beforeAll(async () => {
   admin = await caller(j.browser, j.demo, 'admin')
-  const sites = await admin.json('GET', '/objektai?size=100')
-  const own = sites.find(({ pavadinimas }: { pavadinimas: string }) => pavadinimas.startsWith('Daugiabutis Žalgirio'))
-  site = own.id
-  green = await greenCard(admin, site, own.imone.pavadinimas)
+  const home = await siteOf(admin)
+  site = home.id
+  green = await greenCard(admin, site, home.imone)
 })
 
 const worker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -66,44 +63,7 @@ it('1. a card is green with the photo, network cut and page loaded anew; the che
   expect((await log()).filter(({ numeris }) => numeris === green.numeris).length).toBeGreaterThanOrEqual(2)
 })
 
-it('2. a suspended card is red by the list alone, five minutes later, though the people do not come', async () => {
-  const { page, browser } = await gateOn(null)
-  await page.clock.install()
-  await connect(admin, j.demo, page, site, 'Antri vartai')
-  await page.getByText(fresh).first().waitFor()
-  expect(await checkNumber(page, green.numeris)).toMatch(/^Leisti/)
-  await page.getByRole('button', { name: 'Toliau' }).click()
-
-  await page.route('**/api/vartai/paketas*', (route) => route.fulfill({ status: 503 }))
-  const answers: string[] = []
-  page.on('response', async (response) => {
-    const [, name] = /\/api\/vartai\/(paketas|sarasai\/0)/.exec(response.url()) ?? []
-    if (name) answers.push(`${name} ${response.status()} ${response.headers()['content-type'] ?? ''}`)
-  })
-  const { makeListsNow } = await inside(j.demo)
-  const [card] = await admin.json('GET', `/korteles?numeris=${green.numeris}`)
-  const follow = async (statusas: string) => {
-    await admin.json('PUT', '/korteles', { korteles: [card.id], statusas, priezastis: 'Patikra' })
-    await makeListsNow()
-    answers.length = 0
-    // The gate asks by itself: nobody touches it.
-    const list = page.waitForResponse(/sarasai\/0\?nuo=/)
-    await page.clock.fastForward(listTtl * 1000)
-    await (await list).finished()
-    await expect.poll(() => answers).toContain('paketas 503 ')
-    expect(answers).toContain(`sarasai/0 200 ${differenceType}`)
-    return checkNumber(page, green.numeris)
-  }
-  const red = await follow('SUSPENDUOTA')
-  expect(red).toMatch(/^Neleisti/)
-  expect(red).toContain('Kortelės galiojimas sustabdytas')
-  await picture(page, 'phone-gate-suspended')
-  await page.getByRole('button', { name: 'Neįleisti' }).click()
-  expect(await follow('AKTYVI')).toMatch(/^Leisti/)
-  await browser.close()
-})
-
-it('3. the guard lets in against red only with a reason; visitors, the roll call and the log know of it', async () => {
+it('2. the guard lets in against red only with a reason; visitors, the roll call and the log know of it', async () => {
   const { page, browser, failures } = await gateOn(null)
   await connect(admin, j.demo, page, site, 'Treti vartai')
   await accessible(page, 'the camera')
@@ -156,7 +116,7 @@ it('3. the guard lets in against red only with a reason; visitors, the roll call
   await browser.close()
 })
 
-it('4. what is no card, is forged, or is another kind of code has its sentence; a picture is read as the camera is', async () => {
+it('3. what is no card, is forged, or is another kind of code has its sentence; a picture is read as the camera is', async () => {
   const { page, browser } = await gateOn('https://example.org/', 'tablet')
   await connect(admin, j.demo, page, site, 'Ketvirti vartai')
   // The camera sees a code of somebody else all the time.
@@ -183,7 +143,7 @@ describe('clocks', () => {
     ['25 hours later', 25, /^Tikrinti[\s\S]*Vartų duomenys seni/],
     ['73 hours later', 73, /^Nežinoma[\s\S]*Nėra šviežių registro duomenų/],
     ['with a clock that is put back two hours', -2, /^Nežinoma[\s\S]*Šio įrenginio laikrodis nepatikrintas/],
-  ])('5. without a network, %s, nothing is green', async (_, hours, expected) => {
+  ])('4. without a network, %s, nothing is green', async (_, hours, expected) => {
     const { page, context, browser, quiet } = await gateOn(null)
     await connect(admin, j.demo, page, site, 'Laikrodžiai')
     await page.getByText(fresh).first().waitFor()
@@ -201,7 +161,7 @@ describe('clocks', () => {
   })
 })
 
-it('6. a browser that is killed loses no check, and none is stored twice', async () => {
+it('5. a browser that is killed loses no check, and none is stored twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-gate-'))
   const open = async (): Promise<{ context: BrowserContext; page: Page }> => {
     const context = await chromium.launchPersistentContext(folder, {
@@ -241,7 +201,7 @@ it('6. a browser that is killed loses no check, and none is stored twice', async
   await second.context.close()
 })
 
-it('7. with the server stopped the gate opens and judges; a gate that was disconnected forgets the people', async () => {
+it('6. with the server stopped the gate opens and judges; a gate that was disconnected forgets the people', async () => {
   const own = await startDemo()
   const { page, browser, context } = await gateOn(null)
   const there = await caller(j.browser, own, 'admin')
@@ -261,7 +221,7 @@ it('7. with the server stopped the gate opens and judges; a gate that was discon
   await browser.close()
 }, 120_000)
 
-it('8. by keyboard alone a guard judges, turns away, changes the way and comes to a visitor', async () => {
+it('7. by keyboard alone a guard judges, turns away, changes the way and comes to a visitor', async () => {
   const { page, browser, failures } = await gateOn(null, 'desktop')
   await connect(admin, j.demo, page, site, 'Klaviatūra')
   await page.getByRole('button', { name: 'Įvesti numerį' }).waitFor()
@@ -287,7 +247,7 @@ it('8. by keyboard alone a guard judges, turns away, changes the way and comes t
   await browser.close()
 })
 
-it('9. another kind of code has its sentence; a phone without room says that the check was not recorded', async () => {
+it('8. another kind of code has its sentence; a phone without room says that the check was not recorded', async () => {
   const { page, browser } = await gateOn(null)
   await connect(admin, j.demo, page, site, 'Vieta')
   await page.getByRole('button', { name: 'Įvesti numerį' }).waitFor()

@@ -35,6 +35,13 @@ export async function printedCodes(admin: Caller, order: number): Promise<Map<st
   return new Map(rows.map((row) => [String(row[number]), String(row[code])]))
 }
 
+/** The site of the demo that journeys of gates are at, and the company that builds there. */
+export async function siteOf(admin: Caller): Promise<{ id: number; imone: string }> {
+  const sites = await admin.json('GET', '/objektai?size=100')
+  const own = sites.find(({ pavadinimas }: { pavadinimas: string }) => pavadinimas.startsWith('Daugiabutis Žalgirio'))
+  return { id: own.id, imone: own.imone.pavadinimas }
+}
+
 /** Somebody of a site with a printed card to whom the gate says green. */
 export async function greenCard(admin: Caller, site: number, company: string) {
   const orders = (await admin.json('GET', '/kortelesuzsakymai?size=100')) as {
@@ -59,6 +66,12 @@ export async function connect(admin: Caller, demo: Demo, page: Page, site: numbe
   await page.getByRole('button', { name: 'Prijungti', exact: true }).click()
   await page.getByLabel('Sargo vardas').fill('Petras Sargas')
   await page.getByRole('button', { name: 'Pradėti' }).click()
+}
+
+/** Hands this picture to the gate; answers what it says, all of it. */
+export async function checkPicture(page: Page, buffer: Buffer): Promise<string> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'kodas.png', mimeType: 'image/png', buffer })
+  return verdictOf(page)
 }
 
 /** Checks a number that is typed; answers what the gate says, all of it. */
