@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre'
@@ -7,7 +7,7 @@ import { demoPassword } from '#contract/session/demo.ts'
 import { launch, type sizes, visitor } from './browser.ts'
 import { emptyFilm, filmOf } from './cardFilm.ts'
 import type { Demo } from './demo.ts'
-import { cameraOf } from './qrFilm.ts'
+import { cameraOf, film } from './qrFilm.ts'
 
 /** Calls of the registry by somebody of the demo, beside the browser that is looked at. */
 export async function caller(browser: Browser, demo: Demo, user: string) {
@@ -58,12 +58,18 @@ export async function greenCard(admin: Caller, site: number, company: string) {
   throw new Error('nobody of the site is green')
 }
 
-/** A new gate of the site, connected by the code of its manager; the guard has begun the shift. */
-export async function connect(admin: Caller, demo: Demo, page: Page, site: number, name = 'Pagrindiniai vartai') {
+/** A new gate of the site, connected by the code of its manager; it asks who works there. */
+export async function pair(admin: Caller, demo: Demo, page: Page, site: number, name = 'Pagrindiniai vartai') {
   const { kodas } = (await admin.json('POST', `/objektai/${site}/vartai`, { pavadinimas: name })) as { kodas: string }
   await page.goto(`${demo.url}/vartai`)
   await page.getByLabel('Prijungimo kodas').fill(kodas)
   await page.getByRole('button', { name: 'Prijungti', exact: true }).click()
+  await page.getByLabel('Sargo vardas').waitFor()
+}
+/** The same, and the guard has begun the shift. */
+export async function connect(...where: Parameters<typeof pair>) {
+  await pair(...where)
+  const [, , page] = where
   await page.getByLabel('Sargo vardas').fill('Petras Sargas')
   await page.getByRole('button', { name: 'Pradėti' }).click()
 }
@@ -104,11 +110,17 @@ export function watchRequests(page: Page): () => Promise<void> {
 }
 
 /** A gate on a phone whose camera sees this card, or nothing. */
-export async function gateOn(code: string | null, size: keyof typeof sizes = 'phone') {
-  const folder = await mkdtemp(join(tmpdir(), 'meistras-film-'))
-  const film = join(folder, 'film.mjpeg')
-  await (code ? filmOf(code, film) : emptyFilm(film))
-  const browser = await launch(cameraOf(film))
+export const gateOn = (code: string | null, size: keyof typeof sizes = 'phone') =>
+  gateThatSees('film.mjpeg', (film) => (code ? filmOf(code, film) : emptyFilm(film)), size)
+
+/** A gate on a phone whose camera sees a code of another kind of text, as large as a screen shows it. */
+export const gateAtScreen = (text: string) =>
+  gateThatSees('film.y4m', async (file) => writeFile(file, await film(text)), 'phone')
+
+async function gateThatSees(name: string, make: (file: string) => Promise<void>, size: keyof typeof sizes) {
+  const file = join(await mkdtemp(join(tmpdir(), 'meistras-film-')), name)
+  await make(file)
+  const browser = await launch(cameraOf(file))
   const opened = await visitor(browser, size)
   await opened.context.grantPermissions(['camera'])
   return { ...opened, browser, quiet: watchRequests(opened.page) }

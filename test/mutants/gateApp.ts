@@ -59,6 +59,22 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ['who is there now comes first', 'nearness(a, today) - nearness(b, today)', '0'],
       ['who comes is before who left', 'return 1\n', 'return 3\n'],
     ]),
+    ...of('guardName', [
+      [
+        'a guard is named by what the registry signed',
+        'if (!statement || kodas || withdrawn) return',
+        'if (!statement || withdrawn) return',
+      ],
+      ['a stolen key names no guard', 'kodas || withdrawn)', 'kodas)'],
+      [
+        'a card that was ended names no guard',
+        "  if (reiksme === cardValues.negalioja) return { kodas: 'KORTELE_NUTRAUKTA' }\n",
+      ],
+      [
+        'a suspended card names no guard',
+        "  if (reiksme === cardValues.sustabdyta) return { kodas: 'KORTELE_SUSTABDYTA' }\n",
+      ],
+    ]),
     ...of('clock', [
       ['a clock that was put back is seen', "  if (now() < clock.latest - jitter) return 'ATSUKTAS'\n"],
       ['a day without the time of the registry is seen', ' || now() - clock.synced > day'],
