@@ -10,7 +10,7 @@ import type { Demo } from './demo.ts'
 import { cameraOf, film } from './qrFilm.ts'
 
 /** Calls of the registry by somebody of the demo, beside the browser that is looked at. */
-export async function caller(browser: Browser, demo: Demo, user: string) {
+export async function caller(browser: Browser, demo: Pick<Demo, 'url'>, user: string) {
   const { request } = await browser.newContext()
   const headers = { origin: demo.url }
   const call = async (method: string, path: string, data?: unknown) => {
@@ -59,7 +59,13 @@ export async function greenCard(admin: Caller, site: number, company: string) {
 }
 
 /** A new gate of the site, connected by the code of its manager; it asks who works there. */
-export async function pair(admin: Caller, demo: Demo, page: Page, site: number, name = 'Pagrindiniai vartai') {
+export async function pair(
+  admin: Caller,
+  demo: Pick<Demo, 'url'>,
+  page: Page,
+  site: number,
+  name = 'Pagrindiniai vartai',
+) {
   const { kodas } = (await admin.json('POST', `/objektai/${site}/vartai`, { pavadinimas: name })) as { kodas: string }
   await page.goto(`${demo.url}/vartai`)
   await page.getByLabel('Prijungimo kodas').fill(kodas)
