@@ -43,7 +43,7 @@ export const gateTexts = texts('gate', {
   guardName: ['Sargo vardas', 'Name of the guard'],
   guardWhy: ['Rašomas prie kiekvienos patikros.', 'It is written to each check.'],
   begin: ['Pradėti', 'Begin'],
-  guardScan: ['Nuskaityti kortelę', 'Scan the card'],
+  guardScan: ['Nuskaityti kortelę', 'Scan a card'],
   aimOwn: ['Nukreipkite į savo kortelės kodą', 'Point at the code of your card'],
   guardFromCard: ['Vardas paimtas iš kortelės', 'The name is from the card'],
   guardUnproven: ['Šis kodas vardo nepatvirtina', 'This code proves no name'],
