@@ -59,6 +59,13 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ['who is there now comes first', 'nearness(a, today) - nearness(b, today)', '0'],
       ['who comes is before who left', 'return 1\n', 'return 3\n'],
     ]),
+    ...of('shown', [
+      ['a code that was shown is noted', '  shown.set(code, now)\n'],
+      ['a code is told for two minutes', ' && now - before <= shownAgain'],
+      ['a page that is loaded anew knows what was shown', "  await keep('rodyti', [...shown]).catch(() => {})\n"],
+      ['what was shown long ago is forgotten', 'if (now - at > shownAgain) shown.delete(one)', ''],
+      ['a phone without room judges', '[...shown]).catch(() => {})', '[...shown])'],
+    ]),
     ...of('guardName', [
       [
         'a guard is named by what the registry signed',
@@ -117,6 +124,7 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ['people are forgotten', "  await db.delete('laikmena', 'paketas')\n"],
       ['the tag of people is forgotten with them', "  await db.delete('laikmena', 'paketoZyme')\n"],
       ['the site is forgotten', "  await db.delete('laikmena', 'tapatybe')\n"],
+      ['what was shown is forgotten with the site', "  await db.delete('laikmena', 'rodyti')\n"],
       ['the guard is forgotten', "  await db.delete('laikmena', 'sargas')\n"],
       [
         'a check that was not sent stays',

@@ -12,6 +12,7 @@ async function connected() {
   const { keep, store } = await import('./storage.ts')
   await keep('tapatybe', identity)
   await keep('sargas', 'Birutė')
+  await keep('rodyti', [['48201937/1', testNow]])
   await keep('paketas', aPack())
   await keep('paketoZyme', '"1"')
   await (await store()).put('nuotraukos', new Blob(['x']), '1-1')
@@ -29,6 +30,7 @@ async function left() {
   return {
     identity: Boolean(await kept('tapatybe')),
     guard: Boolean(await kept('sargas')),
+    shown: Boolean(await kept('rodyti')),
     people: Boolean(await kept('paketas')),
     tag: Boolean(await kept('paketoZyme')),
     photos: await db.count('nuotraukos'),
@@ -46,6 +48,7 @@ describe('a gate', () => {
     expect(await left()).toEqual({
       identity: false,
       guard: false,
+      shown: false,
       people: false,
       tag: false,
       photos: 0,
