@@ -14,6 +14,7 @@ export const gateTexts = texts('gate', {
   codeHint: ['8 skaitmenys', '8 digits'],
   connect: ['Prijungti', 'Connect'],
   scanPairing: ['Nuskaityti prijungimo kodą', 'Scan the connection code'],
+  aimPairing: ['Nukreipkite į prijungimo kodą', 'Point at the connection code'],
   bySerial: [
     'Prijungti kontrolės įrenginio numeriu ir slaptažodžiu',
     'Connect by number and password of a control device',
@@ -42,6 +43,11 @@ export const gateTexts = texts('gate', {
   guardName: ['Sargo vardas', 'Name of the guard'],
   guardWhy: ['Rašomas prie kiekvienos patikros.', 'It is written to each check.'],
   begin: ['Pradėti', 'Begin'],
+  guardScan: ['Nuskaityti kortelę', 'Scan a card'],
+  aimOwn: ['Nukreipkite į savo kortelės kodą', 'Point at the code of your card'],
+  guardFromCard: ['Vardas paimtas iš kortelės', 'The name is from the card'],
+  guardUnproven: ['Šis kodas vardo nepatvirtina', 'This code proves no name'],
+  guardWrite: ['Nuskaitykite dar kartą arba įrašykite vardą.', 'Scan again, or write the name.'],
 
   // Scanning
   scanTitle: ['Kortelės tikrinimas', 'Check of a card'],

@@ -23,7 +23,7 @@ export interface Reader {
   /** Seconds since 1970 by the clock of the registry. */
   now: number
   /** Was this code shown at this gate lately? Notes that it was. */
-  shownBefore(code: string): boolean
+  shownBefore(code: string): boolean | Promise<boolean>
   /** The nonce that this gate asked for, where the site demands one. */
   nonce?: Uint8Array | null
 }
@@ -80,7 +80,7 @@ async function phoneTroubles(code: PhoneCode, statement: Statement, reader: Read
   if (age > codeLives || age < -codeAhead || statement.exp < reader.now) return ['KODAS_SENAS']
   if (reader.nonce && !code.nonce) return ['TIK_KORTELE']
   if (reader.nonce && !sameBytes(reader.nonce, code.nonce)) return ['KODAS_SENAS']
-  return reader.shownBefore(`${statement.numeris}/${code.seconds}`) ? ['KODAS_RODYTAS'] : []
+  return (await reader.shownBefore(`${statement.numeris}/${code.seconds}`)) ? ['KODAS_RODYTAS'] : []
 }
 const sameBytes = (a: Uint8Array, b: Uint8Array | null) =>
   b !== null && a.length === b.length && a.every((byte, i) => byte === b[i])

@@ -8,7 +8,9 @@ import {
   firstPhoneList,
   listBytes,
   listOf,
+  listRound,
   listSize,
+  listTtl,
   packChanges,
   placeInLists,
   setValue,
@@ -35,6 +37,9 @@ describe('a list of statuses', () => {
     [listSize, 0, { sarasas: 1, idx: 0 }],
     [3 * listSize + 7, firstPhoneList, { sarasas: firstPhoneList + 3, idx: 7 }],
   ])('the place of id %s', (id, first, place) => expect(placeInLists(id, first)).toEqual(place))
+
+  it('tells every gate with a network of a change within six minutes', () =>
+    expect(listRound + listTtl).toBeLessThanOrEqual(6 * 60))
 
   it('is read as it was written', () => {
     const bits = new Uint8Array(listBytes)

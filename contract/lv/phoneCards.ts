@@ -41,6 +41,8 @@ export const phoneCardsLatvian = lv('phoneCards.app', {
   endsSoon: 'Atlikušas mazāk nekā 2 dienas: pieslēdzieties tīklam, un karte atjaunosies pati.',
   ended:
     'Karte tālrunī pārāk ilgi nav atjaunota. Pieslēdzieties tīklam, un tā atjaunosies pati. Līdz tam rādiet plastikāta karti.',
+  PhoneKeyGone:
+    'Šajā tālrunī nav kartes atslēgas: dati pārnesti no cita tālruņa vai atjaunoti. Piesaistiet no jauna. Līdz tam rādiet plastikāta karti.',
   PhoneEnded: 'Karte vairs nav šajā tālrunī: tā ir atsaistīta vai piesaistīta citam tālrunim.',
   PhoneCardNotValid: 'Karte tagad nav derīga. Iemeslu redzat savā lapā. Par karti jautājiet savam uzņēmumam.',
   PhoneHolderBlocked: 'Jūsu konts ir bloķēts. Vērsieties reģistra administrācijā.',

@@ -79,6 +79,10 @@ export const cardTexts = texts('phoneCards.app', {
     'Kortelė telefone per ilgai neatnaujinta. Prisijunkite prie tinklo, ir ji atsinaujins pati. Iki tol rodykite plastikinę kortelę.',
     'The card on the phone was not renewed for too long. Connect to the network and it renews by itself. Until then show the plastic card.',
   ],
+  PhoneKeyGone: [
+    'Šiame telefone nėra kortelės rakto: duomenys čia perkelti iš kito telefono arba atkurti. Susiekite iš naujo. Iki tol rodykite plastikinę kortelę.',
+    'The key of the card is not on this phone: the data were moved here from another phone, or restored. Bind it anew. Until then show the plastic card.',
+  ],
   PhoneEnded: [
     'Kortelė nebe šiame telefone: ji atsieta arba susieta su kitu telefonu.',
     'The card is no longer on this phone: it was taken off, or put on another phone.',

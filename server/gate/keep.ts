@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { listRound } from '#contract/gate/statusList.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
@@ -7,8 +8,6 @@ import type { Keys } from '#server/lib/secrets/keys.ts'
 import { makeLists } from './lists.ts'
 import { signOrdered } from './statements.ts'
 
-/** A change of a card is in its list after so many seconds at most. */
-const round = 60
 /** Seconds between two looks at ordered cards that wait for their statement. */
 const ordered = 10
 
@@ -20,7 +19,7 @@ export function keepCards(parts: { db: Db; keys: Keys; config: Config; store: St
   const make = () => makeLists(parts.db, { ...parts, now: new Date() })
   const first = make().catch((error: Error) => log.error({ err: error }, 'the lists of cards were not made'))
   const stops = [
-    every(round, make, log),
+    every(listRound, make, log),
     every(ordered, () => signOrdered(parts.db, { ...parts, now: new Date() }), log),
   ]
   return async () => {

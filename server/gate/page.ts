@@ -51,6 +51,17 @@ const attribute = (value: unknown) => JSON.stringify(value).replaceAll('"', '&qu
 const missing = Buffer.from('<!doctype html><title>Meistras</title><p>Run "npm run build" first.')
 
 /**
+ * The service worker of a page with this head. Another root key in it is another version, so that gates that keep the
+ * page learn the key. Throws an Error where the build has left no version in the worker.
+ */
+export function workerFor(built: string, head: string): string {
+  const version = createHash('sha256').update(head).digest('hex').slice(0, 8)
+  const worker = built.replace(/("version":"\w+)/, `$1-${version}`)
+  if (worker === built) throw new Error('The service worker has no version')
+  return worker
+}
+
+/**
  * A page with its service worker, manifest and icons. The decoder of codes is WebAssembly, which these pages alone may
  * run. They are kept on the phone: each of these must be asked for anew.
  */
@@ -75,11 +86,8 @@ function ownPage(app: FastifyInstance, page: OwnPage, head = '') {
     const icon = read(`${address.slice(1)}/icon-${size}.png`)
     if (icon) app.get(`${address}/icon-${size}.png`, (_, reply) => anew(reply).type('image/png').send(icon))
   }
-  // Another root key in the page is another version, so that gates that keep the page learn it.
-  const version = createHash('sha256').update(head).digest('hex').slice(0, 8)
-  const worker = read(`${address.slice(1)}-sw.js`)
-    ?.toString()
-    .replace(/("version":"\w+)/, `$1-${version}`)
+  const built = read(`${address.slice(1)}-sw.js`)
+  const worker = built && workerFor(built.toString(), head)
   if (worker)
     app.get(`${address}/sw.js`, (_, reply) =>
       anew(reply).header('service-worker-allowed', address).type('text/javascript; charset=utf-8').send(worker),

@@ -102,7 +102,7 @@ async function makeOne(db: Db, facts: Facts, { store, keys, now }: Maker): Promi
   const signed = async (photo: Uint8Array | null) =>
     Buffer.from(await sign1(statementClaims(statementOf(facts, now, photo)), signer))
   const codes = { baitai: await signed(null), galines: portrait && (await signed(portrait)) }
-  await db
+  const { id } = await db
     .insertInto('kortelesIrodymas')
     .values({
       korteleId: facts.id,
@@ -118,6 +118,15 @@ async function makeOne(db: Db, facts: Facts, { store, keys, now }: Maker): Promi
       iki: facts.iki,
       kompetencijos: sql`${asKept(facts)}::jsonb`,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Only the newest statement is printed again: a portrait in an older one would be kept for nothing.
+  await db
+    .updateTable('kortelesIrodymas')
+    .set({ galines: null })
+    .where('korteleId', '=', facts.id)
+    .where('id', '<', id)
+    .where('galines', 'is not', null)
     .execute()
   return codes
 }

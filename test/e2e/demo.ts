@@ -8,16 +8,22 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { launch } from './browser.ts'
 import { runDemo } from './program.ts'
 
-/** The demo with data of its own: a copy of those that template.ts made, with their owners. */
-export async function startDemo() {
+/** Data of a demo of one's own: a copy of those that template.ts made, with their owners. */
+export async function demoFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
   await promisify(execFile)('cp', ['-a', `${inject('demoData')}/.`, folder])
+  return folder
+}
+
+/** The demo with data of its own. */
+export async function startDemo() {
+  const folder = await demoFolder()
   const demo = await runDemo(folder)
   const stop = async () => {
     await demo.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { ...demo, stop }
+  return { ...demo, folder, stop }
 }
 export type Demo = Awaited<ReturnType<typeof startDemo>>
 

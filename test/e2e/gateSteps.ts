@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre'
@@ -7,10 +7,10 @@ import { demoPassword } from '#contract/session/demo.ts'
 import { launch, type sizes, visitor } from './browser.ts'
 import { emptyFilm, filmOf } from './cardFilm.ts'
 import type { Demo } from './demo.ts'
-import { cameraOf } from './qrFilm.ts'
+import { cameraOf, film } from './qrFilm.ts'
 
 /** Calls of the registry by somebody of the demo, beside the browser that is looked at. */
-export async function caller(browser: Browser, demo: Demo, user: string) {
+export async function caller(browser: Browser, demo: Pick<Demo, 'url'>, user: string) {
   const { request } = await browser.newContext()
   const headers = { origin: demo.url }
   const call = async (method: string, path: string, data?: unknown) => {
@@ -35,6 +35,13 @@ export async function printedCodes(admin: Caller, order: number): Promise<Map<st
   return new Map(rows.map((row) => [String(row[number]), String(row[code])]))
 }
 
+/** The site of the demo that journeys of gates are at, and the company that builds there. */
+export async function siteOf(admin: Caller): Promise<{ id: number; imone: string }> {
+  const sites = await admin.json('GET', '/objektai?size=100')
+  const own = sites.find(({ pavadinimas }: { pavadinimas: string }) => pavadinimas.startsWith('Daugiabutis Žalgirio'))
+  return { id: own.id, imone: own.imone.pavadinimas }
+}
+
 /** Somebody of a site with a printed card to whom the gate says green. */
 export async function greenCard(admin: Caller, site: number, company: string) {
   const orders = (await admin.json('GET', '/kortelesuzsakymai?size=100')) as {
@@ -51,14 +58,32 @@ export async function greenCard(admin: Caller, site: number, company: string) {
   throw new Error('nobody of the site is green')
 }
 
-/** A new gate of the site, connected by the code of its manager; the guard has begun the shift. */
-export async function connect(admin: Caller, demo: Demo, page: Page, site: number, name = 'Pagrindiniai vartai') {
+/** A new gate of the site, connected by the code of its manager; it asks who works there. */
+export async function pair(
+  admin: Caller,
+  demo: Pick<Demo, 'url'>,
+  page: Page,
+  site: number,
+  name = 'Pagrindiniai vartai',
+) {
   const { kodas } = (await admin.json('POST', `/objektai/${site}/vartai`, { pavadinimas: name })) as { kodas: string }
   await page.goto(`${demo.url}/vartai`)
   await page.getByLabel('Prijungimo kodas').fill(kodas)
   await page.getByRole('button', { name: 'Prijungti', exact: true }).click()
+  await page.getByLabel('Sargo vardas').waitFor()
+}
+/** The same, and the guard has begun the shift. */
+export async function connect(...where: Parameters<typeof pair>) {
+  await pair(...where)
+  const [, , page] = where
   await page.getByLabel('Sargo vardas').fill('Petras Sargas')
   await page.getByRole('button', { name: 'Pradėti' }).click()
+}
+
+/** Hands this picture to the gate; answers what it says, all of it. */
+export async function checkPicture(page: Page, buffer: Buffer): Promise<string> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'kodas.png', mimeType: 'image/png', buffer })
+  return verdictOf(page)
 }
 
 /** Checks a number that is typed; answers what the gate says, all of it. */
@@ -91,11 +116,17 @@ export function watchRequests(page: Page): () => Promise<void> {
 }
 
 /** A gate on a phone whose camera sees this card, or nothing. */
-export async function gateOn(code: string | null, size: keyof typeof sizes = 'phone') {
-  const folder = await mkdtemp(join(tmpdir(), 'meistras-film-'))
-  const film = join(folder, 'film.mjpeg')
-  await (code ? filmOf(code, film) : emptyFilm(film))
-  const browser = await launch(cameraOf(film))
+export const gateOn = (code: string | null, size: keyof typeof sizes = 'phone') =>
+  gateThatSees('film.mjpeg', (film) => (code ? filmOf(code, film) : emptyFilm(film)), size)
+
+/** A gate on a phone whose camera sees a code of another kind of text, as large as a screen shows it. */
+export const gateAtScreen = (text: string) =>
+  gateThatSees('film.y4m', async (file) => writeFile(file, await film(text)), 'phone')
+
+async function gateThatSees(name: string, make: (file: string) => Promise<void>, size: keyof typeof sizes) {
+  const file = join(await mkdtemp(join(tmpdir(), 'meistras-film-')), name)
+  await make(file)
+  const browser = await launch(cameraOf(file))
   const opened = await visitor(browser, size)
   await opened.context.grantPermissions(['camera'])
   return { ...opened, browser, quiet: watchRequests(opened.page) }

@@ -7,7 +7,7 @@ import { freePort } from '../freePort.ts'
  * come on top. Ends with `stop`.
  */
 export async function runDemo(folder: string, settings: Record<string, string> = {}) {
-  const port = await freePort()
+  const port = settings['PORT'] ?? (await freePort())
   const env = {
     ...process.env,
     PORT: String(port),

@@ -3,6 +3,7 @@ import { framework } from './framework.ts'
 import { gateApp } from './gateApp.ts'
 import { gateCalls } from './gateCalls.ts'
 import { gateCodes } from './gateCodes.ts'
+import { gateKept } from './gateKept.ts'
 import { gates } from './gates.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
@@ -25,6 +26,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   gateApp,
   gateCalls,
   gateCodes,
+  gateKept,
   requirements,
   phoneCards,
 ]

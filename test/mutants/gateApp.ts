@@ -59,6 +59,29 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ['who is there now comes first', 'nearness(a, today) - nearness(b, today)', '0'],
       ['who comes is before who left', 'return 1\n', 'return 3\n'],
     ]),
+    ...of('shown', [
+      ['a code that was shown is noted', '  shown.set(code, now)\n'],
+      ['a code is told for two minutes', ' && now - before <= shownAgain'],
+      ['a page that is loaded anew knows what was shown', "  await keep('rodyti', [...shown]).catch(() => {})\n"],
+      ['what was shown long ago is forgotten', 'if (now - at > shownAgain) shown.delete(one)', ''],
+      ['a phone without room judges', '[...shown]).catch(() => {})', '[...shown])'],
+    ]),
+    ...of('guardName', [
+      [
+        'a guard is named by what the registry signed',
+        'if (!statement || kodas || withdrawn) return',
+        'if (!statement || withdrawn) return',
+      ],
+      ['a stolen key names no guard', 'kodas || withdrawn)', 'kodas)'],
+      [
+        'a card that was ended names no guard',
+        "  if (reiksme === cardValues.negalioja) return { kodas: 'KORTELE_NUTRAUKTA' }\n",
+      ],
+      [
+        'a suspended card names no guard',
+        "  if (reiksme === cardValues.sustabdyta) return { kodas: 'KORTELE_SUSTABDYTA' }\n",
+      ],
+    ]),
     ...of('clock', [
       ['a clock that was put back is seen', "  if (now() < clock.latest - jitter) return 'ATSUKTAS'\n"],
       ['a day without the time of the registry is seen', ' || now() - clock.synced > day'],
@@ -71,34 +94,37 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   state: [
     ...of('sync', [
-      [
-        'a gate that was disconnected forgets',
-        'error.status === 401) {\n    await forgetSite()',
-        'error.status === 401) {',
-      ],
+      ['a gate that was disconnected forgets', 'return true\n  await forgetSite()', 'return true'],
       [
         'a gate that was disconnected knows nobody',
-        'await forgetSite()\n    dropPack()\n    online',
-        'await forgetSite()\n    online',
+        'await forgetSite()\n  dropPack()\n  return',
+        'await forgetSite()\n  return',
       ],
-      ['a gate forgets for no other reason', ' && error.status === 401'],
+      ['a gate forgets for no other reason', '  if (error.status !== 401) return true\n'],
+      [
+        'what the registry can not give keeps nothing else away',
+        'if (error instanceof NoAnswer) return error.reached',
+        'if (error instanceof NoAnswer) return false',
+      ],
+      [
+        'without a network nothing else is waited for',
+        'if (error instanceof NoAnswer) return error.reached',
+        'if (error instanceof NoAnswer) return true',
+      ],
       ['a gate forgets after 72 hours', 'forgetAfter = 72', 'forgetAfter = 73'],
       ['a gate forgets not before 72 hours', 'forgetAfter = 72', 'forgetAfter = 71'],
       ['what is old is looked for', '    await forgetOld()\n'],
       ['people that are old are removed', '  await forgetPeople()\n'],
       ['work ends when all is sent', '  if ((await unsent()) > 0) return false\n'],
       ['a gate that is not connected asks for nothing', '    if (!identity) return\n', ''],
-      [
-        'a gate without a network says so',
-        'error instanceof NoAnswer) online = false',
-        'error instanceof NoAnswer) {}',
-      ],
+      ['a gate without a network says so', '      if (error instanceof NoAnswer) answered = false\n'],
     ]),
     ...of('storage', [
       ['photos are forgotten', "  await db.clear('nuotraukos')\n"],
       ['people are forgotten', "  await db.delete('laikmena', 'paketas')\n"],
       ['the tag of people is forgotten with them', "  await db.delete('laikmena', 'paketoZyme')\n"],
       ['the site is forgotten', "  await db.delete('laikmena', 'tapatybe')\n"],
+      ['what was shown is forgotten with the site', "  await db.delete('laikmena', 'rodyti')\n"],
       ['the guard is forgotten', "  await db.delete('laikmena', 'sargas')\n"],
       [
         'a check that was not sent stays',
@@ -109,7 +135,12 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
     ...of('call', [
       [
         'a registry that is away has refused nothing',
-        '  if (response.status >= 500) throw new NoAnswer(String(response.status))\n',
+        '  if (response.status >= 500) throw new NoAnswer(String(response.status), true)\n',
+      ],
+      [
+        'an answer that stops half way is none',
+        '.catch((error: Error) => {\n    throw new NoAnswer(error.message)\n  })\n  return',
+        '\n  return',
       ],
     ]),
   ],

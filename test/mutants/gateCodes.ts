@@ -39,7 +39,7 @@ const codes: readonly Mutant[] = [
     ],
     [
       'a code that is shown again is told',
-      "reader.shownBefore(`${statement.numeris}/${code.seconds}`) ? ['KODAS_RODYTAS'] : []",
+      "(await reader.shownBefore(`${statement.numeris}/${code.seconds}`)) ? ['KODAS_RODYTAS'] : []",
       '[]',
     ],
     ['a card past its end is told', "statement.exp < reader.now ? ['KORTELE_PASIBAIGE'] : []", '[]'],

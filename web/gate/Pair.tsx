@@ -60,6 +60,7 @@ export function Pair() {
         <p>{t(gateTexts.pairHow)}</p>
         {scanning && (
           <CameraView
+            aim={gateTexts.aimPairing}
             onText={(text) => {
               const scanned = codeIn(text)
               setScanning(false)

@@ -1,6 +1,5 @@
 import { gateTexts } from '#contract/gate/appTexts.ts'
 import type { PackPerson } from '#contract/gate/pack.ts'
-import { shownAgain } from '#contract/gate/phoneCode.ts'
 import { type Reader, readCode, type Shown, shownNumber } from '#contract/gate/read.ts'
 import type { GateCardReply } from '#contract/gate/schema.ts'
 import { type CardValue, cardValues } from '#contract/gate/statusList.ts'
@@ -12,19 +11,11 @@ import { byPoint, keyOf } from './keyring.ts'
 import { t } from './language.ts'
 import { listValue, listVersion, syncLists } from './lists.ts'
 import { holderOf, lacksOf, packNow, photoHere } from './pack.ts'
+import { shownBefore } from './shown.ts'
 import type { GatePack } from './storage.ts'
 
 /** Seconds that a gate waits for the registry about a card that is on none of its lists. */
 const askFor = 3000
-
-const seen = new Map<string, number>()
-/** Was this code shown here within two minutes? Notes that it was shown now. */
-function shownBefore(code: string): boolean {
-  const before = seen.get(code)
-  seen.set(code, seconds())
-  for (const [one, at] of seen) if (seconds() - at > shownAgain) seen.delete(one)
-  return before !== undefined && seconds() - before <= shownAgain
-}
 
 const reader = (nonce: Uint8Array | null): Reader => ({ keyOf, phoneKey: byPoint, now: seconds(), shownBefore, nonce })
 

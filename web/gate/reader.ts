@@ -1,8 +1,11 @@
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
+// Before any look: by default the decoder comes from a server of its makers, which pages here may not call.
+const overrides = { locateFile: () => wasm }
+prepareZXingModule({ overrides })
 /** Fetches the decoder, so that it is here before the first card. */
-export const prepareReader = () => prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
+export const prepareReader = () => prepareZXingModule({ overrides, fireImmediately: true })
 
 const paper = new OffscreenCanvas(1, 1)
 const on = paper.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D

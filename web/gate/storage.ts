@@ -50,6 +50,8 @@ interface Kept {
   sargas: string
   kalba: string
   kryptis: Direction
+  /** Codes of phones that were shown lately, and when, in seconds. */
+  rodyti: readonly (readonly [code: string, at: number])[]
 }
 interface Schema extends DBSchema {
   laikmena: { key: string; value: unknown }
@@ -97,5 +99,6 @@ export async function forgetSite(): Promise<void> {
   await forgetPeople()
   await db.delete('laikmena', 'tapatybe')
   await db.delete('laikmena', 'sargas')
+  await db.delete('laikmena', 'rodyti')
   for (const id of await db.getAllKeysFromIndex('patikros', 'bukle', 'ISSIUSTA')) await db.delete('patikros', id)
 }

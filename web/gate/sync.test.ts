@@ -7,9 +7,12 @@ const phone = phoneTest()
 /** A connected gate with people, a photo and two checks: one that was sent, one that was not. */
 async function connected() {
   vi.stubGlobal('document', { querySelector: () => null })
+  // Lists are asked for first; the registry of these tests has none.
+  phone.answers['/api/vartai/sarasai/0'] = refused(404)
   const { keep, store } = await import('./storage.ts')
   await keep('tapatybe', identity)
   await keep('sargas', 'Birutė')
+  await keep('rodyti', [['48201937/1', testNow]])
   await keep('paketas', aPack())
   await keep('paketoZyme', '"1"')
   await (await store()).put('nuotraukos', new Blob(['x']), '1-1')
@@ -27,6 +30,7 @@ async function left() {
   return {
     identity: Boolean(await kept('tapatybe')),
     guard: Boolean(await kept('sargas')),
+    shown: Boolean(await kept('rodyti')),
     people: Boolean(await kept('paketas')),
     tag: Boolean(await kept('paketoZyme')),
     photos: await db.count('nuotraukos'),
@@ -44,6 +48,7 @@ describe('a gate', () => {
     expect(await left()).toEqual({
       identity: false,
       guard: false,
+      shown: false,
       people: false,
       tag: false,
       photos: 0,
@@ -97,6 +102,37 @@ describe('a gate', () => {
     phone.answers['/api/vartai/patikros'] = refused(503)
     await sync.send()
     expect(sync.isOnline()).toBe(false)
+  })
+
+  it('asks for what else it needs where the registry can not give one thing, and stops without a network', async () => {
+    const { sync } = await connected()
+    const asked = (path: string) => phone.calls.filter((call) => call.startsWith(path)).length
+    phone.answers['/api/vartai/patikros'] = refused(500)
+    phone.answers['/api/vartai/paketas'] = refused(503)
+    await sync.sync()
+    expect(phone.calls.map((path) => path.split('?')[0])).toEqual([
+      '/api/vartai/sarasai/0',
+      '/api/vartai/patikros',
+      '/api/vartai/paketas',
+      '/api/vartai/sarasai/0',
+    ])
+    expect(sync.isOnline()).toBe(false)
+    phone.answers = {}
+    await sync.sync()
+    expect(asked('/api/vartai/sarasai')).toBe(3)
+    expect(asked('/api/vartai/patikros')).toBe(1)
+  })
+
+  it('takes no answer that stops half way', async () => {
+    const { call, NoAnswer } = await import('./call.ts')
+    const cut = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"a"'))
+        stream.error(new TypeError('network error'))
+      },
+    })
+    phone.answers['/api/x'] = () => new Response(cut)
+    await expect(call('/api/x')).rejects.toThrow(NoAnswer)
   })
 
   it('that is not connected asks for nothing', async () => {

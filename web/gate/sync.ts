@@ -1,14 +1,15 @@
+import { listTtl } from '#contract/gate/statusList.ts'
 import { call, NoAnswer, Refused } from './call.ts'
 import { sendChecks, tidyChecks } from './checks.ts'
 import { noteTime, now } from './clock.ts'
 import { syncKeys } from './keyring.ts'
-import { syncLists } from './lists.ts'
+import { listVersion, syncLists } from './lists.ts'
 import { dropPack, packNow, syncPack, syncPhotos } from './pack.ts'
 import { announce } from './state.ts'
 import { forgetPeople, forgetSite, type GateIdentity, keep, kept } from './storage.ts'
 
 /** Seconds between two looks at what has changed, and between two tries to send what waits. */
-const every = { sync: 300, send: 60 } as const
+const every = { sync: listTtl, send: 60 } as const
 /** Without contact for so long, the people of the site are forgotten. */
 const forgetAfter = 72 * 3_600_000
 
@@ -25,36 +26,43 @@ function alone(task: () => Promise<void>): Promise<void> {
   return after
 }
 
-/** A call of a gate that is no longer connected: the site's people are forgotten at once. */
-async function lost(error: unknown): Promise<void> {
-  if (error instanceof Refused && error.status === 401) {
-    await forgetSite()
-    dropPack()
-    online = true
-  } else if (error instanceof NoAnswer) online = false
-  else if (!(error instanceof Refused)) throw error
+/** Whether more is asked after this failure. A gate that is no longer connected forgets the site's people at once. */
+async function goesOn(error: unknown): Promise<boolean> {
+  if (error instanceof NoAnswer) return error.reached
+  if (!(error instanceof Refused)) throw error
+  if (error.status !== 401) return true
+  await forgetSite()
+  dropPack()
+  return false
 }
 
+/** What fails at the registry keeps nothing else away: without the people a gate still learns which cards have ended. */
 async function contact(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  try {
-    for (const task of tasks) await task()
-    online = true
-  } catch (error) {
-    await lost(error)
+  let answered = true
+  for (const task of tasks) {
+    try {
+      await task()
+    } catch (error) {
+      if (error instanceof NoAnswer) answered = false
+      if (!(await goesOn(error))) break
+    }
   }
+  online = answered
   announce()
 }
 
-/** Sends what waits, then asks for keys, lists, people and photos. Never throws for want of a network. */
+/** Asks for keys and lists, sends what waits, then asks for people and photos. Never throws for want of a network. */
 export const sync = () =>
   alone(async () => {
     const identity = await kept('tapatybe')
     if (!identity) return
     await contact([
       syncKeys,
+      // Before the people, which are many: a list says in a second whose card has ended.
+      () => syncLists(packNow()?.sarasai ?? [0]),
       sendChecks,
       () => syncPack(identity.objektas.id),
-      () => syncLists(packNow()?.sarasai ?? [0]),
+      () => syncLists((packNow()?.sarasai ?? []).filter((nr) => listVersion(nr) === null)),
       // The gate can judge now; photos of thousands come after.
       async () => announce(),
       syncPhotos,

@@ -34,7 +34,7 @@ function NoCode({ phone }: { phone: BoundPhone }) {
   return (
     <div className="refused" role="alert">
       <p>{t(cardTexts[refused ?? 'ended'])}</p>
-      {refused === 'PhoneEnded' ? (
+      {refused === 'PhoneEnded' || refused === 'PhoneKeyGone' ? (
         <button type="button" className="main" onClick={() => void forgetPhone()}>
           {t(cardTexts.bindAnew)}
         </button>

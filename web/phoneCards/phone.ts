@@ -20,8 +20,16 @@ let online = true
 export const phoneNow = () => phone
 export const isOnline = () => online
 
+/** Does the key still sign? What is copied to another phone, or restored there, comes without it. */
+const works = ({ key }: BoundPhone) =>
+  signBy(key, new Uint8Array(1)).then(
+    () => true,
+    () => false,
+  )
+
 export async function loadPhone(): Promise<void> {
-  phone = (await kept('telefonas')) ?? null
+  const known = (await kept('telefonas')) ?? null
+  phone = known && !(await works(known)) ? { ...known, refused: 'PhoneKeyGone' } : known
 }
 async function keepPhone(next: BoundPhone): Promise<void> {
   await keep('telefonas', next)
@@ -69,7 +77,7 @@ async function askStatement({ id, key }: BoundPhone): Promise<Uint8Array> {
 
 /** Asks for a new statement, or learns why there is none. Without a network the card goes on with the one it has. */
 export async function renewPhone(): Promise<void> {
-  if (!phone) return
+  if (!phone || phone.refused === 'PhoneKeyGone') return
   const before = phone
   try {
     const israsas = await askStatement(before)

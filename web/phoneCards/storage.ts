@@ -9,8 +9,8 @@ export interface BoundPhone {
   israsas: Uint8Array
   /** When it was last renewed, in milliseconds by the clock of the registry. */
   renewed: number
-  /** Why the registry renews it no more; null while it does. */
-  refused: Refusal | null
+  /** Why the registry renews it no more, or why it can't be used here; null while it does and can. */
+  refused: Refusal | 'PhoneKeyGone' | null
 }
 export type Refusal = 'PhoneEnded' | 'PhoneCardNotValid' | 'PhoneHolderBlocked'
 
