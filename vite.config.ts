@@ -6,6 +6,7 @@ const server = 'http://localhost:3000'
 const served = [
   '^/(api|dev|assets|\\.well-known)/',
   '^/(vartai|kortele)/',
+  '^/(t|k|tikrinti)([/?]|$)',
   '^/(robots.txt|sitemap.xml)?$',
   `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`,
 ]

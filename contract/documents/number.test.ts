@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentKinds } from './kinds.ts'
-import { documentNumber, keyAlphabet, keyIn, keyOf, numberIn, numberOf } from './number.ts'
+import { documentIn, documentNumber, keyAlphabet, keyIn, keyOf, numberIn, numberOf } from './number.ts'
 
 describe('numbers of documents', () => {
   it('are read as they are written, for every kind', () => {
@@ -42,4 +42,22 @@ describe('keys of documents', () => {
   it.each(['', '7K3M-9QF', '7K3M-9QFXX', '7K3M-9QF0', '7K3M-9QFI', '7K3M-9QFÄ'])('%s is no key', (typed) =>
     expect(keyIn(typed)).toBeUndefined(),
   )
+})
+
+describe('the code on a document', () => {
+  const found = { numeris: 'KVP-2026-004217', raktas: '7K3M-9QFX' }
+  it.each([
+    ['https://meistras.lt/t/KVP-2026-004217/7K3M-9QFX', found],
+    ['https://meistras.lt/lt/t/KVP-2026-004217/7K3M-9QFX?a=1#b', found],
+    [' meistras.lt/t/kvp2026004217/7k3m9qfx/ ', found],
+    ['http://localhost:3000/t/KVP-2026-004217/7K3M-9QFX', found],
+    // The address may be of another site: the document is looked up here in any case.
+    ['https://evil.example/t/KVP-2026-004217/7K3M-9QFX', found],
+    ['https://meistras.lt/t/KVP-2026-004217', undefined],
+    ['https://meistras.lt/t/KVP-2026-004217/7K3M-9QF0', undefined],
+    ['https://meistras.lt/x?a=/t/KVP-2026-004217/7K3M-9QFX', undefined],
+    ['javascript:/t/KVP-2026-004217/7K3M-9QFX/x', undefined],
+    ['KVP-2026-004217', undefined],
+    ['', undefined],
+  ])('%j', (scanned, document) => expect(documentIn(scanned)).toEqual(document))
 })

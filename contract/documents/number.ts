@@ -34,3 +34,15 @@ export function keyIn(typed: string): string | undefined {
   const bare = typed.toUpperCase().replace(/[\s\u200b\-\u2010-\u2015\u2212]/g, '')
   return /^[2-9A-HJ-NP-Z]{8}$/.test(bare) ? `${bare.slice(0, 4)}-${bare.slice(4)}` : undefined
 }
+
+const page = /^(?:https?:\/\/)?[^/?#\s]+(?:\/[a-z]{2})?\/t\/([^/?#]+)\/([^/?#]+)\/?(?:[?#].*)?$/i
+
+/**
+ * The document in a scanned code or a pasted address, in any language and with any additions; undefined if there is none.
+ * Only the number and the key are used: the document is looked up here, wherever else the address leads.
+ */
+export function documentIn(scanned: string): { numeris: string; raktas: string } | undefined {
+  const [, number = '', key = ''] = page.exec(scanned.trim()) ?? []
+  const [numeris, raktas] = [numberIn(number), keyIn(key)]
+  return numeris && raktas ? { numeris, raktas } : undefined
+}

@@ -1,4 +1,5 @@
 import type { Text } from '#contract/lib/texts.ts'
+import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { gateLatvian } from './gate.ts'
@@ -25,6 +26,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...identity,
   ...publicPages,
   ...publicParts,
+  ...documentsLatvian,
   ...errors,
   ...messages,
   ...statuses,

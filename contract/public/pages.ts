@@ -1,6 +1,7 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
 import type { Competency } from '#contract/competencies/schema.ts'
+import type { DocumentReply } from '#contract/documents/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Feature } from '#contract/features.ts'
 import { isLang, type Lang } from '#contract/lib/texts.ts'
@@ -24,6 +25,9 @@ export const pathOf = {
   /** Receives the form that registers the signed-in user, or cancels the registration. */
   registration: (page: string) => `${page}/registracija`,
   competencies: (lang: Lang) => `/${lang}/kompetencijos`,
+  documentCheck: (lang: Lang) => `/${lang}/tikrinti`,
+  /** What the code on a document leads to, by way of the same address without the language. */
+  document: (lang: Lang, numeris: string, raktas: string) => `/${lang}/t/${numeris}/${raktas}`,
   /** A page that administrators write, possibly in a language that the rest of the site does not have yet. */
   page: (lang: PageLanguage, slug: string) => `/${lang}/page/${slug}`,
   privacy: (lang: Lang) => `/${lang}/privatumas`,
@@ -73,6 +77,8 @@ const withMenu: readonly PublicPage['name'][] = [
   'assessments',
   'assessment',
   'competencies',
+  'documentCheck',
+  'document',
 ]
 export const hasMenu = ({ name }: PublicPage) => withMenu.includes(name)
 
@@ -222,6 +228,27 @@ export interface CompetenciesPage {
   tipai: readonly Named[]
 }
 
+/** The form by which a document is checked; also where no such document was found. */
+export interface DocumentCheckPage {
+  name: 'documentCheck'
+  /** As typed, so that a wrong value can be corrected. */
+  values: { numeris: string; raktas: string }
+  fields: FieldErrors
+  /** Asked for, and there is no document of this number and key. */
+  notFound: boolean
+  /** Seconds to wait, where this network has checked too often. */
+  retryAfter: number | null
+}
+
+/** What the registry knows of a document, for who has its number and key. */
+export interface DocumentPage {
+  name: 'document'
+  raktas: string
+  document: DocumentReply
+  /** Moment of the check, ISO 8601. */
+  checked: string
+}
+
 /** Opting out of newsletters: asked, done, or a wrong link. */
 export interface NewslettersPage {
   name: 'newsletters'
@@ -237,6 +264,8 @@ export type PublicPage =
   | TrainingsPage
   | TrainingPage
   | CompetenciesPage
+  | DocumentCheckPage
+  | DocumentPage
   | WrittenPage
   | { name: 'notFound' }
   /** `uzklausa`: the number of the request, where the failure is ours. */

@@ -1,3 +1,4 @@
+import { checkTexts } from '#contract/documents/checkTexts.ts'
 import { errorTexts } from '#contract/errors.ts'
 import { type Entry, type Lang, originalOf, placeOf, type Text, textOf } from '#contract/lib/texts.ts'
 import { scanTexts } from '#contract/shell/scanTexts.ts'
@@ -8,6 +9,7 @@ import { publicTexts } from './texts.ts'
 const shownTexts: readonly Entry[] = [
   ...Object.values(scanTexts),
   ...(['notCard', 'notCardHow', 'scanCard', 'scanHint', 'number', 'check'] as const).map((key) => publicTexts[key]),
+  ...(['scan', 'scanHint', 'notDocument', 'notDocumentHow'] as const).map((key) => checkTexts[key]),
   shellTexts.close,
   errorTexts.QRScanningIsNotSupported,
   errorTexts.QRCodeReadError,

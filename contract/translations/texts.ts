@@ -55,6 +55,7 @@ export const areaTexts = texts('translations.areas', {
   contracts: ['Sutartys', 'Contracts'],
   demand: ['Darbuotojų poreikiai', 'Workforce demand'],
   demandReports: ['Poreikio ataskaita', 'Demand report'],
+  documents: ['Registro dokumentai', 'Documents of the registry'],
   employments: ['Darbovietės', 'Workplaces'],
   errors: ['Klaidų pranešimai', 'Error messages'],
   files: ['Failai', 'Files'],

@@ -23,11 +23,15 @@ import { queryValues } from './query.ts'
 
 export type PageDeps = Deps & { render: Render }
 
+/** Pages that tell of people, or hold what was typed to find them: nobody keeps a copy. */
+const ofPeople: readonly PublicPage['name'][] = ['specialist', 'specialists', 'documentCheck', 'document']
+
 /** The status that a page is sent with. */
 function statusOf(page: PublicPage): number {
   if (page.name === 'error') return errors[page.code][0]
   if (page.name === 'notFound' || (page.name === 'specialist' && !page.card)) return 404
-  if (page.name === 'specialists' && page.retryAfter !== null) return 429
+  if ((page.name === 'specialists' || page.name === 'documentCheck') && page.retryAfter !== null) return 429
+  if (page.name === 'documentCheck' && page.notFound) return 404
   return 'fields' in page && Object.keys(page.fields).length ? 400 : 200
 }
 
@@ -61,7 +65,7 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     const [path = '/', search] = request.url.split('?', 2)
     const query = new URLSearchParams(search)
     query.delete('partial')
-    const isPersonal = session !== null || page.name === 'specialist' || page.name === 'specialists'
+    const isPersonal = session !== null || ofPeople.includes(page.name)
     if ('retryAfter' in page && page.retryAfter) reply.header('retry-after', page.retryAfter)
     return (
       reply

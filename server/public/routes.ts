@@ -11,6 +11,7 @@ import { disabledFeatures, offeredLanguages, ownLanguage } from '#server/lib/htt
 import { networkFor } from '#server/lib/http/network.ts'
 import { getPublicTraining } from '#server/trainings/public.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
+import { documentCheckPage, documentPage, documentSearched } from './documents.ts'
 import { assessmentEvent, type CalendarEvent, calendarFile, trainingEvent } from './ics.ts'
 import { newslettersPage, optOut } from './newsletters.ts'
 import { competenciesPage, homePage, specialistPage, specialistsPage, writtenPage } from './pages.ts'
@@ -44,6 +45,8 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     const home = page(() => homePage(db, now()))
     const specialists = page(async (request, asking) => {
       const { ieskoti, ...asked } = queryValues(request.query)
+      const document = ieskoti && documentSearched(lang, ieskoti)
+      if (document) return document
       const wanted = ieskoti ? parseSearch(ieskoti) : asked
       const number = cardNumberOf(wanted['numeris'])
       if (number) return pathOf.specialist(lang, number)
@@ -66,6 +69,25 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     scope.get(pathOf.specialists(lang), specialists)
     scope.get(pathOf.specialist(lang, ':numeris'), specialist)
     scope.get(pathOf.competencies(lang), competencies)
+    scope.get(
+      pathOf.documentCheck(lang),
+      page(({ query }) => documentCheckPage(lang, query)),
+    )
+    scope.get(
+      pathOf.document(lang, ':numeris', ':raktas'),
+      page((request) =>
+        documentPage(
+          db,
+          { network: networkFor(request), now: now() },
+          lang,
+          request.params as { numeris: string; raktas: string },
+        ),
+      ),
+    )
+    // An address that was typed without the key.
+    scope.get(`/${lang}/t/:numeris`, ({ params }, reply) =>
+      reply.redirect(`${pathOf.documentCheck(lang)}?${new URLSearchParams(params as { numeris: string })}`, 303),
+    )
     scope.get(
       pathOf.page(lang, ':slug'),
       page(async ({ params }, asking) => writtenPage(db, await asking, lang, (params as { slug: string }).slug)),
@@ -159,6 +181,9 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       '/mokymai',
       '/mokymai/:id',
       '/kompetencijos',
+      '/tikrinti',
+      '/t/:numeris',
+      '/t/:numeris/:raktas',
       '/page/:slug',
       '/privatumas',
       '/prieinamumas',

@@ -13,7 +13,10 @@ export const robots = (origin: string) =>
     ...languages.flatMap((lang) => [
       `Disallow: ${pathOf.specialists(lang)}/`,
       `Disallow: ${pathOf.specialists(lang)}?`,
+      `Disallow: ${pathOf.documentCheck(lang)}?`,
+      `Disallow: ${pathOf.document(lang, '', '').slice(0, -1)}`,
     ]),
+    'Disallow: /t/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -33,6 +36,7 @@ export async function sitemap(db: Db, origin: string, now: Date, offered: readon
     pathOf.assessments(lang),
     pathOf.trainings(lang),
     pathOf.competencies(lang),
+    pathOf.documentCheck(lang),
     pathOf.privacy(lang),
     pathOf.accessibility(lang),
     ...assessments.rows.map(({ id }) => pathOf.assessment(lang, id)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { passMark } from '#contract/assessments/schema.ts'
+import { checkTexts } from '#contract/documents/checkTexts.ts'
 import { allTypes, type HomePage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -11,6 +12,7 @@ export function Home({ assessments, trainings, isSignedIn }: HomePage & { isSign
   const lang = useLang()
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
+  const check = useText(checkTexts)
   return (
     <>
       <div className="hero">
@@ -45,6 +47,13 @@ export function Home({ assessments, trainings, isSignedIn }: HomePage & { isSign
               </button>
             </form>
           </search>
+          <p className="documents-too">
+            {check('question')}{' '}
+            <a className="onward" href={pathOf.documentCheck(lang)}>
+              {check('link')}
+              <Icon name="forward" />
+            </a>
+          </p>
         </div>
       </div>
       <div className="wide columns">

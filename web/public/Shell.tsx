@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { checkTexts } from '#contract/documents/checkTexts.ts'
 import { languageNames, say } from '#contract/lib/texts.ts'
 import { inLanguage, isInLanguage, type PageContext, pathOf, themes } from '#contract/public/pages.ts'
 import { accessibility, privacy } from '#contract/public/statements.ts'
@@ -144,6 +145,7 @@ function Help() {
 
 function Footer({ path, query, theme }: PageContext) {
   const lang = useLang()
+  const check = useText(checkTexts)
   const t = useText(publicTexts)
   const shell = useText(shellTexts)
   const choices = [
@@ -156,6 +158,9 @@ function Footer({ path, query, theme }: PageContext) {
         <p>{t('about')}</p>
         <nav aria-label={t('otherPages')}>
           <ul>
+            <li>
+              <a href={pathOf.documentCheck(lang)}>{check('link')}</a>
+            </li>
             <li>
               <a href={pathOf.privacy(lang)}>{say(privacy.title, lang)}</a>
             </li>

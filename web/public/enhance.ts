@@ -108,7 +108,8 @@ addEventListener('click', (event) => {
   const target = event.target as Element
   if (burger?.open && (!burger.contains(target) || target.closest('a'))) burger.open = false
   if (target.closest('[data-print]')) return print()
-  if (target.closest('[data-scan]')) return void scan()
+  const scanner = target.closest<HTMLElement>('[data-scan]')
+  if (scanner) return void scan(scanner.dataset['scan'] === 'document')
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   if (link.hreflang && link.closest('.languages')) rememberChoice(languageCookie, link.hreflang)
@@ -123,13 +124,14 @@ addEventListener('popstate', () => {
   if (document.querySelector('form[data-live]')) open(new URL(location.href), false, true)
 })
 
-/** The scanner is loaded on demand; if that fails, the number is typed on the search page. */
-async function scan() {
+/** The scanner is loaded on demand; if that fails, the number is typed on the page that asks for it. */
+async function scan(forDocument: boolean) {
   try {
     const { openScanner } = await import('./scan.ts')
-    openScanner()
+    openScanner(forDocument)
   } catch {
-    location.assign(pathOf.specialists(isLang(root.lang) ? root.lang : defaultLanguage))
+    const page = forDocument ? pathOf.documentCheck : pathOf.specialists
+    location.assign(page(isLang(root.lang) ? root.lang : defaultLanguage))
   }
 }
 
@@ -137,6 +139,16 @@ async function scan() {
 addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) form.ariaBusy = null
 })
+
+/** Checking files is loaded where a page offers it; if that fails, the page says so, and the number remains. */
+const checksFiles = document.querySelector<HTMLElement>('[data-check-file]')
+if (checksFiles)
+  import('./checkFile.ts').then(
+    ({ offerCheck }) => offerCheck(checksFiles),
+    () => {
+      for (const told of checksFiles.querySelectorAll<HTMLElement>('[data-unloaded]')) told.hidden = false
+    },
+  )
 
 root.classList.add('scripted')
 for (const button of document.querySelectorAll<HTMLElement>('[data-print], [data-scan]')) button.hidden = false

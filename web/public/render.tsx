@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { checkTexts } from '#contract/documents/checkTexts.ts'
 import { errorSaid } from '#contract/errors.ts'
 import { featureMeta } from '#contract/features.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
@@ -11,7 +12,9 @@ import { sendTexts } from '#contract/templates/sendTexts.ts'
 import { wordsElement } from '#contract/translations/words.ts'
 import { Assessment } from './Assessment.tsx'
 import { Assessments } from './Assessments.tsx'
+import { CheckDocument } from './CheckDocument.tsx'
 import { Competencies } from './Competencies.tsx'
+import { DocumentFound } from './Document.tsx'
 import { Failure, NotFound } from './Failure.tsx'
 import { Without } from './features.tsx'
 import { Home } from './Home.tsx'
@@ -45,6 +48,10 @@ function Content({ page, context }: { page: PublicPage; context: PageContext }) 
       return <Training {...page} session={session} />
     case 'competencies':
       return <Competencies {...page} />
+    case 'documentCheck':
+      return <CheckDocument {...page} />
+    case 'document':
+      return <DocumentFound {...page} />
     case 'page':
       return <Written {...page} />
     case 'newsletters':
@@ -94,6 +101,13 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
     }
     case 'competencies':
       return { title: say(t.competencies, lang), description: say(t.competenciesDescription, lang) }
+    case 'documentCheck':
+      return {
+        title: say(checkTexts[page.notFound ? 'notFound' : 'title'], lang),
+        description: say(checkTexts.description, lang),
+      }
+    case 'document':
+      return { title: say(checkTexts.documentTitle, lang, { number: page.document.numeris }) }
     case 'page':
       return { title: page.title, description: page.description }
     case 'newsletters':
@@ -112,11 +126,20 @@ function headOf(page: PublicPage, lang: Lang): { title: string; description?: st
 /** Pages that search engines may index: no cards of people, no searches for people, no errors. */
 const alwaysIndexed: readonly PublicPage['name'][] = ['home', 'assessment', 'training', 'privacy', 'accessibility']
 /** Indexed only without a query, not in every filtered form. */
-const indexedWhole: readonly PublicPage['name'][] = ['specialists', 'assessments', 'trainings', 'competencies']
+/** The form is also what the address of a document answers that is not there. */
+const isAnswered = (page: PublicPage) => page.name === 'documentCheck' && (page.notFound || page.retryAfter !== null)
+const indexedWhole: readonly PublicPage['name'][] = [
+  'specialists',
+  'assessments',
+  'trainings',
+  'competencies',
+  'documentCheck',
+]
 const isIndexed = (page: PublicPage, query: string) =>
-  (page.name === 'page' && page.skelbiamas && page.vartotojoTipas === null) ||
-  alwaysIndexed.includes(page.name) ||
-  (indexedWhole.includes(page.name) && query === '')
+  !isAnswered(page) &&
+  ((page.name === 'page' && page.skelbiamas && page.vartotojoTipas === null) ||
+    alwaysIndexed.includes(page.name) ||
+    (indexedWhole.includes(page.name) && query === ''))
 
 /**
  * Structured data for search engines. It is data and not code, so no script runs and the Content-Security-Policy

@@ -1,6 +1,8 @@
-// The scanner of the public pages, loaded on demand: a dialog that reads a card's QR code by camera or from a picture
-// and goes to the card's page. Plain DOM, so that nothing of the application's bundle is needed.
+// The scanner of the public pages, loaded on demand: a dialog that reads the QR code of a card or a document by camera or
+// from a picture and goes to its page here, whatever host the code names. Plain DOM, so that nothing of the application's bundle is needed.
 import { cardNumberIn } from '#contract/cards/number.ts'
+import { checkTexts } from '#contract/documents/checkTexts.ts'
+import { documentIn } from '#contract/documents/number.ts'
 import { errorSaid } from '#contract/errors.ts'
 import { isLang, type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
@@ -15,13 +17,14 @@ import { type Watching, watch } from './scanCamera.ts'
 
 type Trouble = CameraProblem | 'unreadable' | 'notCard' | 'paused'
 
-/** Opens the dialog; when it closes, it is removed and the camera is released. */
-export function openScanner() {
+/** Opens the dialog, for a card or a document; when it closes, it is removed and the camera is released. */
+export function openScanner(forDocument = false) {
   applyWords()
   const { lang: documentLang } = document.documentElement
   const lang: Lang = isLang(documentLang) ? documentLang : 'lt'
   const t = (key: keyof typeof scanTexts) => say(scanTexts[key], lang)
   const p = (key: keyof typeof publicTexts) => say(publicTexts[key], lang)
+  const d = (key: keyof typeof checkTexts) => say(checkTexts[key], lang)
   const failure = (code: 'QRScanningIsNotSupported' | 'QRCodeReadError') => errorSaid(code, lang)
   const words: Record<Trouble, readonly [title: string, how: string]> = {
     unsupported: [failure('QRScanningIsNotSupported'), t('notSupported')],
@@ -29,12 +32,12 @@ export function openScanner() {
     none: [t('none'), t('noneHow')],
     busy: [t('busy'), t('busyHow')],
     unreadable: [failure('QRCodeReadError'), t('unreadable')],
-    notCard: [p('notCard'), p('notCardHow')],
+    notCard: forDocument ? [d('notDocument'), d('notDocumentHow')] : [p('notCard'), p('notCardHow')],
     paused: [t('paused'), ''],
   }
   let watching: Watching | undefined
 
-  const title = el('h2', { id: 'scan-title' }, p('scanCard'))
+  const title = el('h2', { id: 'scan-title' }, forDocument ? d('scan') : p('scanCard'))
   const trouble = el('div', { className: 'notice warning', hidden: true, role: 'alert' })
   const video = el('video', { playsInline: true, muted: true, ariaLabel: t('view') })
   const frame = el('div', { className: 'scan-frame' })
@@ -48,7 +51,8 @@ export function openScanner() {
   number.autocomplete = 'off'
   const typed = el(
     'form',
-    { action: pathOf.specialists(lang), className: 'scan-number' },
+    // The page below has the form of a document, with its key.
+    { action: pathOf.specialists(lang), className: 'scan-number', hidden: forDocument },
     el('label', { htmlFor: 'scan-number' }, p('number')),
     number,
     el('button', { type: 'submit', className: 'button quiet' }, p('check')),
@@ -58,7 +62,7 @@ export function openScanner() {
     'dialog',
     { className: 'scan' },
     title,
-    el('p', {}, p('scanHint')),
+    el('p', {}, forDocument ? d('scanHint') : p('scanHint')),
     trouble,
     view,
     statusLine,
@@ -83,11 +87,14 @@ export function openScanner() {
   }
   function found(text: string) {
     stopCamera()
-    const numeris = cardNumberIn(text)
-    if (!numeris) return showTrouble('notCard')
+    const [numeris, paper] = [cardNumberIn(text), documentIn(text)]
+    const page = paper
+      ? pathOf.document(lang, paper.numeris, paper.raktas)
+      : numeris && pathOf.specialist(lang, numeris)
+    if (!page) return showTrouble('notCard')
     navigator.vibrate?.(100)
     statusLine.textContent = t('found')
-    location.assign(pathOf.specialist(lang, numeris))
+    location.assign(page)
   }
   function ended(kind: Trouble) {
     stopCamera()

@@ -1,9 +1,11 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
+import type { DocumentReply } from '#contract/documents/schema.ts'
 import { languages } from '#contract/lib/texts.ts'
 import type {
   AssessmentsPage,
   CompetenciesPage,
+  DocumentCheckPage,
   PageContext,
   PublicPage,
   SpecialistsPage,
@@ -154,6 +156,52 @@ export const list: CompetenciesPage = {
   sritys: [area],
   tipai: [{ kodas: 'DARBUOTOJO', pavadinimas: 'Statybos darbuotojo', pavadinimasEn: 'Construction worker' }],
 }
+
+export const documentForm = (changes: Partial<DocumentCheckPage> = {}): DocumentCheckPage => ({
+  name: 'documentCheck',
+  values: { numeris: '', raktas: '' },
+  fields: {},
+  notFound: false,
+  retryAfter: null,
+  ...changes,
+})
+export const paper: DocumentReply = {
+  numeris: 'KVP-2026-004217',
+  rusis: 'PROTOKOLAS',
+  kalba: 'lt',
+  sukurta: '2026-11-20T12:05:00.000Z',
+  busena: 'ILGALAIKIS',
+  lygis: 'B-LT',
+  ankstesnis: false,
+  turinys: {
+    pavadinimas: 'Kompetencijos vertinimo protokolas',
+    apie: '1.1-04.02 Plytų mūras',
+    asmuo: evil,
+    faktai: [{ pavadinimas: 'Rezultatas', reiksme: evil }],
+    lenteles: [
+      {
+        pavadinimas: 'Pažymiai',
+        antrastes: ['Užduotis', 'Vertintoja'],
+        eilutes: [['1. Mūrijimas', evil], [], ['', '7,0']],
+      },
+    ],
+    skyriai: [{ antraste: 'Išvada', pastraipos: [evil, 'Antra pastraipa'] }],
+  },
+  pasirase: [
+    { vardas: evil, budas: 'MOBILUSIS', lygis: 'KVALIFIKUOTAS', laikas: '2026-11-20T12:03:00.000Z' },
+    { vardas: 'Rūta Žemaitienė', budas: 'SMART_ID', lygis: 'PAZANGUSIS', laikas: '2026-11-20T12:04:00.000Z' },
+    { vardas: 'Ona Petraitė', budas: 'PIESTAS', lygis: 'PAPRASTAS', laikas: '2026-11-20T12:04:30.000Z' },
+    { vardas: 'Meistrų registras', budas: 'SPAUDAS', lygis: 'PAZANGUSIS', laikas: '2026-11-20T12:05:00.000Z' },
+  ],
+  dabar: { busena: 'GALIOJA', iki: '2031-11-20' },
+  atsaukta: null,
+}
+export const documentFound = (changes: Partial<DocumentReply> = {}): PublicPage => ({
+  name: 'document',
+  raktas: '7K3M-9QFX',
+  document: { ...paper, ...changes },
+  checked,
+})
 
 export const written = (changes: Partial<WrittenPage> = {}): WrittenPage => ({
   name: 'page',

@@ -3,6 +3,8 @@ import { giveTexts, languages, originalOf, type Text } from '#contract/lib/texts
 import type { PublicPage } from '#contract/public/pages.ts'
 import { latvian, registry } from '#contract/translations/registry.ts'
 import {
+  documentForm,
+  documentFound,
   draw,
   list,
   ofAssessment,
@@ -47,6 +49,9 @@ const pages: PublicPage[] = [
   ofTraining(),
   ofTraining({ ownRegistration: { ...waiting, eileje: 2 }, result: 'uzregistruota' }, { laisvosVietos: 0, eileje: 2 }),
   list,
+  documentForm(),
+  documentForm({ retryAfter: 30, fields: { numeris: 'pattern', raktas: 'pattern' } }),
+  documentFound(),
   written(),
   { name: 'notFound' },
   { name: 'error', code: 'ServiceUnavailable', retryAfter: 3 },
