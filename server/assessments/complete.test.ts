@@ -231,6 +231,7 @@ describe('who completes, and when', () => {
     const second = await t.as(w.world.unassigned)
     const answers = await Promise.all([assessor, second, w.admin].map((ask) => ask('PUT', at.path, protocol(at))))
     expect(answers.map(outcome).sort()).toEqual([200, '409 StatusNotAllowed', '409 StatusNotAllowed'])
-    expect(await countOf('failas')).toBe(files + 1)
+    // The protocol and its extract.
+    expect(await countOf('failas')).toBe(files + 2)
   })
 })

@@ -171,7 +171,7 @@ it.each([
   const answer = await assessor('PUT', at.path, protocol(at))
   await sql`drop function klaida() cascade`.execute(t.db)
   expect(outcome(answer)).toBe('500 Unknown')
-  expect((await filesOf()).length).toBe(onDisk + 1)
+  expect((await filesOf()).length).toBe(onDisk + (table === 'failas' ? 1 : 2))
   expect([
     await rowOf(at),
     await countOf('failas'),

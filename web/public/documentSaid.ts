@@ -39,7 +39,7 @@ interface Headline {
   title: Key
   why: Key
 }
-const isContract = ({ rusis }: DocumentReply) => rusis === 'SUTARTIS' || rusis === 'SUTARTIES_ISRASAS'
+const isContract = ({ rusis }: DocumentReply) => rusis === 'SUTARTIS'
 
 /**
  * What is said first of a document: that it is cancelled or unfinished; else what holds of it today, because a paper stays

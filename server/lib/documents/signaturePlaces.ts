@@ -88,7 +88,7 @@ const look = ({ lines, tick: ticked, png }: SignatureLook): Content[] => {
     }))
   if (png)
     return [
-      { image: `data:image/png;base64,${png.toString('base64')}`, fit: [150, 27] },
+      { image: `data:image/png;base64,${png.toString('base64')}`, fit: [150, 25] },
       ...words(lines.slice(0, 2)).map((line) => ({ stack: [line] })),
     ]
   return ticked
