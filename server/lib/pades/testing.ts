@@ -24,9 +24,12 @@ import { signatureValue } from './signature.ts'
 import { stampDocument } from './stamped.ts'
 import { question, tokenOf } from './timestamp.ts'
 
-pdfmake.setFonts({ Sans: { normal: join(fontFolder, 'DejaVuSans.ttf'), bold: condensed.bold } })
+pdfmake.setFonts({
+  Sans: { normal: join(fontFolder, 'DejaVuSans.ttf'), bold: condensed.bold },
+  Times: { normal: 'Times-Roman' },
+})
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder) || path === 'Times-Roman')
 const draw = async (definition: TDocumentDefinitions) =>
   Buffer.from(
     await pdfmake
@@ -104,6 +107,9 @@ const fields = [
   { id: 'spaudas', place: { page: 2, rect: [56, 600, 288, 652] as const }, tip: 'Registro spaudas' },
   { id: 'laikas' },
 ]
+
+/** A document that was not made for archives. */
+export const ordinary = () => draw({ subset: undefined as never, content: [{ text: 'Paprastas', font: 'Times' }] })
 
 let made: Promise<{ plain: Buffer; picture: Buffer }> | undefined
 /** A document of two pages, as it is drawn, and the picture of a signature. Both are drawn once. */
