@@ -145,14 +145,13 @@ export async function signed(
   return fillIn(reserved, cms({ ...who, attributes, signature, timestamp }))
 }
 
-/** What a responder says of a certificate of the seal's authority. */
-export function ocspOf(certificate: Buffer): Buffer {
-  const reqCert = certIdOf(certificate, sealAuthority.root.certificate)
-  return answerFor(
-    sealAuthority,
-    encode(new OCSPRequest({ tbsRequest: new TBSRequest({ requestList: [new Request({ reqCert })] }) })),
-  )
+/** What the responder of an authority says of a certificate that it issued. */
+export function ocspFor(authority: typeof sealAuthority, certificate: Buffer): Buffer {
+  const reqCert = certIdOf(certificate, authority.root.certificate)
+  const request = new OCSPRequest({ tbsRequest: new TBSRequest({ requestList: [new Request({ reqCert })] }) })
+  return answerFor(authority, encode(request))
 }
+export const ocspOf = (certificate: Buffer): Buffer => ocspFor(sealAuthority, certificate)
 
 /** The states of a document, from the first signature to a timestamp of the whole. */
 export async function allStates() {

@@ -6,7 +6,8 @@ import { addProofs } from './proofs.ts'
 import { stampDocument } from './stamped.ts'
 import {
   allStates,
-  ocspOf, ordinary,
+  ocspOf,
+  ordinary,
   sealAuthority,
   signed,
   signers,
