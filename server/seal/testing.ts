@@ -3,7 +3,7 @@ import { makeSealAuthority, trustedPem } from '#server/dev/sealAuthority.ts'
 import { answerStamp, type StampFault } from '#server/dev/tsa.ts'
 import { certificatesOf } from '#server/lib/pades/chain.ts'
 import { question, tokenOf } from '#server/lib/pades/timestamp.ts'
-import { TimestampError } from '#server/lib/pades/token.ts'
+import { checkedToken, TimestampError } from '#server/lib/pades/token.ts'
 import type { Seal } from '#server/lib/secrets/seal.ts'
 
 const author = { name: 'Meistrų registras', code: '300000000', address: 'Gedimino pr. 1, Vilnius' }
@@ -34,7 +34,10 @@ export const testSeal: Seal = {
   async stamp(bytes) {
     if (testStamps.away) throw new TimestampError('away', 'the timestamp service of the tests is away')
     const stamps = { ...sealAuthority.stamps, chain: [sealAuthority.root.certificate] }
-    return tokenOf(answerStamp(stamps, question(bytes, Buffer.from([1])), testStamps.now(), testStamps.fault))
+    const answer = answerStamp(stamps, question(bytes, Buffer.from([1])), testStamps.now(), testStamps.fault)
+    const token = tokenOf(answer)
+    checkedToken(token, bytes, testSeal.trusted)
+    return token
   },
 }
 

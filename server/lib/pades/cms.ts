@@ -105,7 +105,7 @@ export interface Message {
   contentType: string
   content: Buffer | undefined
   certificates: Buffer[]
-  digestAlgorithms: string[]
+  digestAlgorithms: AlgorithmIdentifier[]
   signer: SignerInfo
   /** The SET of attributes, as it was signed. */
   attributes: Buffer
@@ -124,7 +124,7 @@ export function readMessage(der: Buffer): Message {
     contentType: content.eContentType,
     content: single && contentOf(single),
     certificates: certificates.map((one) => Buffer.from(one)),
-    digestAlgorithms: digestAlgorithms.map(({ algorithm }) => algorithm),
+    digestAlgorithms: [...digestAlgorithms],
     signer,
     attributes: encodeSet(signer.signedAttrs),
   }

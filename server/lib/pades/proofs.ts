@@ -1,3 +1,7 @@
+import { BasicOCSPResponse, OCSPResponse } from '@peculiar/asn1-ocsp'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { Certificate } from '@peculiar/asn1-x509'
+import { bufferOf } from './der.ts'
 import { Pdf } from './pdf.ts'
 import { dict, isRef, name, type Value } from './values.ts'
 
@@ -27,6 +31,27 @@ export function proofsIn(pdf: Pdf): { certificates: Buffer[]; ocsps: Buffer[] } 
   const of = (kind: string) =>
     store === undefined ? [] : pdf.list(pdf.dict(store).get(kind)).map((one) => pdf.content(one))
   return { certificates: of(kinds.certificates), ocsps: of(kinds.ocsps) }
+}
+
+const hexOf = (serial: ArrayBuffer) => Buffer.from(serial).toString('hex')
+export const serialOf = (certificate: Buffer): string =>
+  hexOf(AsnConvert.parse(bufferOf(certificate), Certificate).tbsCertificate.serialNumber)
+
+/** Numbers of the certificates that these answers call good. What can not be read proves nothing. */
+export function goodSerials(ocsps: readonly Buffer[]): Set<string> {
+  const good = ocsps.flatMap((der) => {
+    try {
+      const { responseBytes } = AsnConvert.parse(bufferOf(der), OCSPResponse)
+      if (!responseBytes) return []
+      const { responses } = AsnConvert.parse(responseBytes.response, BasicOCSPResponse).tbsResponseData
+      return responses
+        .filter(({ certStatus }) => certStatus.good !== undefined)
+        .map(({ certID }) => certID.serialNumber)
+    } catch {
+      return []
+    }
+  })
+  return new Set(good.map(hexOf))
 }
 
 /**

@@ -24,9 +24,12 @@ import { signatureValue } from './signature.ts'
 import { stampDocument } from './stamped.ts'
 import { question, tokenOf } from './timestamp.ts'
 
-pdfmake.setFonts({ Sans: { normal: join(fontFolder, 'DejaVuSans.ttf'), bold: condensed.bold } })
+pdfmake.setFonts({
+  Sans: { normal: join(fontFolder, 'DejaVuSans.ttf'), bold: condensed.bold },
+  Times: { normal: 'Times-Roman' },
+})
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder))
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder) || path === 'Times-Roman')
 const draw = async (definition: TDocumentDefinitions) =>
   Buffer.from(
     await pdfmake
@@ -105,6 +108,9 @@ const fields = [
   { id: 'laikas' },
 ]
 
+/** A document that was not made for archives. */
+export const ordinary = () => draw({ subset: undefined as never, content: [{ text: 'Paprastas', font: 'Times' }] })
+
 let made: Promise<{ plain: Buffer; picture: Buffer }> | undefined
 /** A document of two pages, as it is drawn, and the picture of a signature. Both are drawn once. */
 export const drawn = () => {
@@ -139,14 +145,13 @@ export async function signed(
   return fillIn(reserved, cms({ ...who, attributes, signature, timestamp }))
 }
 
-/** What a responder says of a certificate of the seal's authority. */
-export function ocspOf(certificate: Buffer): Buffer {
-  const reqCert = certIdOf(certificate, sealAuthority.root.certificate)
-  return answerFor(
-    sealAuthority,
-    encode(new OCSPRequest({ tbsRequest: new TBSRequest({ requestList: [new Request({ reqCert })] }) })),
-  )
+/** What the responder of an authority says of a certificate that it issued. */
+export function ocspFor(authority: typeof sealAuthority, certificate: Buffer): Buffer {
+  const reqCert = certIdOf(certificate, authority.root.certificate)
+  const request = new OCSPRequest({ tbsRequest: new TBSRequest({ requestList: [new Request({ reqCert })] }) })
+  return answerFor(authority, encode(request))
 }
+export const ocspOf = (certificate: Buffer): Buffer => ocspFor(sealAuthority, certificate)
 
 /** The states of a document, from the first signature to a timestamp of the whole. */
 export async function allStates() {

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { TSTInfo } from '@peculiar/asn1-tsp'
-import { Certificate, id_ce_extKeyUsage } from '@peculiar/asn1-x509'
+import { type AlgorithmIdentifier, Certificate, id_ce_extKeyUsage } from '@peculiar/asn1-x509'
 import { hashOfOid, isSignedBy } from './algorithms.ts'
 import { namesCertificate, onlyValue, types } from './attributes.ts'
 import { leadsTo } from './chain.ts'
@@ -65,6 +65,21 @@ export function isMessageSigned(
   return isSignedBy(publicKey, signatureAlgorithm, hash, attributes, contentOf(signer.signature))
 }
 
+const hasParameters = ({ parameters }: AlgorithmIdentifier) => parameters !== undefined && parameters !== null
+
+/** Parts of a message that are not signed must say what the signed ones say, so that no byte of it can be another one. */
+function isPlain({ version, digestAlgorithms, signer }: Message): boolean {
+  const [hash, more] = digestAlgorithms
+  return (
+    version === 3 &&
+    Number(signer.version) === 1 &&
+    hash?.algorithm === signer.digestAlgorithm.algorithm &&
+    !more &&
+    !hasParameters(hash) &&
+    !hasParameters(signer.digestAlgorithm)
+  )
+}
+
 function readToken(token: Buffer) {
   const message = readMessage(token)
   if (message.contentType !== types.stampInfo || !message.content) throw wrong('this is no timestamp')
@@ -72,9 +87,7 @@ function readToken(token: Buffer) {
   return { message, info, content: message.content }
 }
 
-/** What a timestamp says. Nothing of it is checked. Throws an Error if it is none. */
-export function tokenInfo(token: Buffer): TokenInfo {
-  const { message, info } = readToken(firstOf(token))
+function describe({ message, info }: ReturnType<typeof readToken>): TokenInfo {
   const certificate = signersCertificate(message)
   return {
     at: info.genTime,
@@ -87,27 +100,35 @@ export function tokenInfo(token: Buffer): TokenInfo {
   }
 }
 
+/** What a timestamp says. Nothing of it is checked. Throws an Error if it is none. */
+export const tokenInfo = (token: Buffer): TokenInfo => describe(readToken(firstOf(token)))
+
+function check(token: Buffer, bytes: Buffer, trusted?: readonly X509Certificate[]): TokenInfo {
+  const read = readToken(token)
+  const { message, content } = read
+  const info = describe(read)
+  if (!info.hash || !info.imprint.equals(createHash(info.hash).update(bytes).digest()))
+    throw wrong('this timestamp is of something else')
+  const hash = hashOfOid(message.signer.digestAlgorithm.algorithm)
+  const digest = createHash(hash ?? 'sha256')
+    .update(content)
+    .digest()
+  if (!hash || !isPlain(message) || !isMessageSigned(message, info.certificate, { type: types.stampInfo, digest }))
+    throw wrong('the signature of the timestamp is wrong')
+  const x509 = new X509Certificate(info.certificate)
+  if (!isForStamps(x509)) throw wrong('the certificate of the timestamp is not for timestamps')
+  const between = info.certificates.map((one) => new X509Certificate(one))
+  if (trusted && !leadsTo(x509, trusted, between, info.at)) throw wrong('this timestamp service is not trusted')
+  return info
+}
+
 /**
  * Checks a timestamp of these bytes: whole, signed by a certificate that is for timestamps, and that leads to a trusted one
  * at its moment; without `trusted` its issuers are not asked for. Throws a TimestampError that says what is wrong.
  */
 export function checkedToken(token: Buffer, bytes: Buffer, trusted?: readonly X509Certificate[]): TokenInfo {
   try {
-    const info = tokenInfo(token)
-    const { message, content } = readToken(token)
-    const hash = hashOfOid(message.signer.digestAlgorithm.algorithm)
-    const x509 = new X509Certificate(info.certificate)
-    if (!info.hash || !info.imprint.equals(createHash(info.hash).update(bytes).digest()))
-      throw wrong('this timestamp is of something else')
-    const digest = createHash(hash ?? 'sha256')
-      .update(content)
-      .digest()
-    if (!hash || !isMessageSigned(message, info.certificate, { type: types.stampInfo, digest }))
-      throw wrong('the signature of the timestamp is wrong')
-    if (!isForStamps(x509)) throw wrong('the certificate of the timestamp is not for timestamps')
-    const between = info.certificates.map((one) => new X509Certificate(one))
-    if (trusted && !leadsTo(x509, trusted, between, info.at)) throw wrong('this timestamp service is not trusted')
-    return info
+    return check(token, bytes, trusted)
   } catch (error) {
     throw error instanceof TimestampError ? error : new TimestampError('wrong', 'this is no timestamp', error)
   }

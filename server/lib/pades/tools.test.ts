@@ -7,6 +7,7 @@ import { stampDocument } from './stamped.ts'
 import {
   allStates,
   ocspOf,
+  ordinary,
   sealAuthority,
   signed,
   signers,
@@ -70,6 +71,14 @@ describe('signatures taken out of the document', () => {
       'openssl cms -verify -cades -binary -inform DER -in out/1.der -content out/x.bin -CAfile ca.pem -purpose any -out /dev/null 2>&1 || true'
     expect(shop.run('sh', '-c', words)).toContain('verification failure')
   })
+})
+
+it('a document that is no PDF/A breaks rules, and each is named', async () => {
+  shop.put('plain.pdf', await ordinary())
+  const said = shop.run('sh', '-c', `${process.execPath} ${root}/scripts/pdfa.mjs plain.pdf || true`)
+  for (const rule of ['the metadata say PDF/A-2b', 'there is one output intent', 'no font is taken for granted'])
+    expect(said).toContain(rule)
+  expect(() => shop.run(process.execPath, `${root}/scripts/pdfa.mjs`, 'plain.pdf')).toThrow()
 })
 
 it('pdfsig names who signed and by which hash', () => {

@@ -7,7 +7,7 @@ import { cms, readMessage } from './cms.ts'
 import { contentOf, encode } from './der.ts'
 import { type Found, signaturesIn } from './holes.ts'
 import { Pdf } from './pdf.ts'
-import { proofsIn } from './proofs.ts'
+import { goodSerials, proofsIn, serialOf } from './proofs.ts'
 import { checkedToken, isMessageSigned, signersCertificate, type TokenInfo } from './token.ts'
 import { decodeText } from './values.ts'
 
@@ -89,17 +89,22 @@ interface Around {
   stamps: readonly (VerifiedStamp & { revision: number })[]
 }
 
+/** Does a document hold all certificates of a signature, and an answer that its signer's is good? */
+function isProven(pdf: Pdf, certificate: Buffer, certificates: readonly Buffer[]): boolean {
+  const { certificates: kept, ocsps } = proofsIn(pdf)
+  return certificates.every((one) => kept.some((it) => it.equals(one))) && goodSerials(ocsps).has(serialOf(certificate))
+}
+
 /** The level that proofs and later timestamps give a signature which is right. */
-function levelOf({ pdf, stamps }: Around, revision: number, { certificates, stamp }: Checked): Level {
+function levelOf({ pdf, stamps }: Around, revision: number, { certificate, certificates, stamp }: Checked): Level {
   const later = stamps.filter((one) => one.ok && one.revision > revision)
   if (!stamp && later.length === 0) return 'B-B'
-  const store = proofsIn(pdf)
-  const isProven =
-    store.ocsps.length > 0 && certificates.every((one) => store.certificates.some((it) => it.equals(one)))
-  if (!isProven) return 'B-T'
-  const last = Math.max(...later.map((one) => one.revision))
-  const storeAt = pdf.revisions.findIndex(({ end }) => proofsIn(new Pdf(pdf.bytes.subarray(0, end))).ocsps.length > 0)
-  return last > storeAt ? 'B-LTA' : 'B-LT'
+  if (!isProven(pdf, certificate, certificates)) return 'B-T'
+  // Proofs are kept for good where a timestamp follows them.
+  const isKept = later.some(({ revision: at }) =>
+    isProven(new Pdf(pdf.bytes.subarray(0, pdf.revisions[at]?.end)), certificate, certificates),
+  )
+  return isKept ? 'B-LTA' : 'B-LT'
 }
 
 function verifySignature(found: Found, around: Around): VerifiedSignature {
