@@ -34,6 +34,13 @@ export const signing = {
   ],
   check: [
     {
+      what: 'a number of an app that is kept has the shape of one',
+      file: smartId,
+      from: '  .regex(/^PNO[A-Z]{2}-[A-Z0-9-]{1,50}$/)\n',
+      to: '',
+      tests: certificateFirst,
+    },
+    {
       what: 'no phone rings for the certificate of somebody else',
       file: signer,
       from: '  compareSubject(subject, typed)\n',
