@@ -167,7 +167,9 @@ export const Settings = z.object({
   ID_TRUSTED_CAS: z
     .string()
     .optional()
-    .describe('PEM file of the authorities that issue the certificates of Mobile-ID and Smart-ID'),
+    .describe(
+      'PEM file of the authorities that issue the certificates of Mobile-ID and Smart-ID; for signatures only such as are granted in the EU trusted list',
+    ),
   ID_OCSP_URL: z.url().optional().describe('OCSP responder to ask instead of the one that a certificate names'),
   SIGN_QUALIFIED_ONLY: flag
     .default(true)

@@ -3,10 +3,12 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { phoneOwner } from '#server/demo/people/phones.ts'
 import { diskStore } from '#server/files/store.ts'
-import { browserOf, identityTest, phoneNumber, until } from '#server/identity/testing.ts'
+import { browserOf, identityTest, phoneNumber, signingTest, until } from '#server/identity/testing.ts'
 import { outcome } from '../../test/app.ts'
 
-const { t, phone, person, prove } = identityTest()
+const known = identityTest()
+const { t, phone, person, prove } = known
+const { sitting } = signingTest(known)
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 async function demo() {
@@ -59,6 +61,19 @@ it('signs with the name typed in the panel, which is escaped when shown', async 
   const { body } = await prove(ask, 'MOBILUSIS', { asmenskodas: '38506150048', tikslas: 'REGISTRACIJA' })
   expect(body.asmuo).toMatchObject({ vardas: '<b>Jonė', pavarde: 'Nė' })
   expect(await page()).not.toContain('<b>Jonė')
+  await close()
+})
+
+it('shows the choice of a certificate, which has no code', async () => {
+  const { page, press, close } = await demo()
+  await press({ kas: 'rankiniu' })
+  const { start, check } = await sitting({ app: false })
+  const { token } = await start('SMART_ID')
+  const shown = await page()
+  expect(shown).toContain('Pasirinkite sertifikatą, kuriuo pasirašysite')
+  expect(shown).not.toContain('Kontrolinis kodas')
+  await press({ kas: 'patvirtinti', id: /name="id" value="([\w-]+)"/.exec(shown)?.[1] ?? '' })
+  expect((await until(() => check(token))).body).toEqual({ token: null })
   await close()
 })
 

@@ -30,6 +30,8 @@ type Wrong =
   | 'use'
   | 'level'
   | 'flow'
+  /** The number of the app has an odd shape. */
+  | 'number'
   /** Revoked after the certificate was asked for and before the phone answers. */
   | 'revokedLater'
   /** The phone answers with another certificate than was asked for. */

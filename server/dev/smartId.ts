@@ -13,7 +13,9 @@ const endings: Record<string, string> = {
 /** The number of a person's app: each has one. */
 const documentOf = (asmenskodas: string) => `PNOLT-${asmenskodas}-DEMO-Q`
 /** What the service adds to the answer of an app. */
-const ofApp = (asmenskodas: string) => ({ result: { endResult: 'OK', documentNumber: documentOf(asmenskodas) } })
+const ofApp = (asmenskodas: string, { wrong }: Script) => ({
+  result: { endResult: 'OK', documentNumber: wrong === 'number' ? `../${asmenskodas}` : documentOf(asmenskodas) },
+})
 
 /** Smart-ID 3.1: POST /signature/certificate, which asks nobody. */
 export async function tellSmartId(phone: Phones, dokumentas: string): Promise<Reply> {
@@ -31,8 +33,8 @@ export async function tellSmartId(phone: Phones, dokumentas: string): Promise<Re
 export function letChoose(phone: Phones, asmenskodas: string): Reply {
   const shown = { budas: 'SMART_ID' as const, asmenskodas, telefonas: '', controlCode: '' }
   const waiting = { ...shown, tekstas: 'Pasirinkite sertifikatą, kuriuo pasirašysite' }
-  const id = phone.begin(waiting, 'nonRepudiation', endings[asmenskodas] ?? 'OK', (certificate) => ({
-    ...ofApp(asmenskodas),
+  const id = phone.begin(waiting, 'nonRepudiation', endings[asmenskodas] ?? 'OK', (certificate, _, script) => ({
+    ...ofApp(asmenskodas, script),
     signature: { flowType: 'Notification' },
     cert: certOf(certificate),
   }))
@@ -105,7 +107,7 @@ export async function askSmartId(
       },
     },
     cert: certOf(certificate, script),
-    ...ofApp(asmenskodas),
+    ...ofApp(asmenskodas, script),
   }))
   const vc = proves ? {} : { vc: { type: 'numeric4', value: controlCode } }
   return { status: 200, json: { sessionID: id, ...vc } }

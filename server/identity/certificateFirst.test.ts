@@ -138,6 +138,7 @@ describe('Smart-ID where the number of the app is not known', () => {
     ['is of a revoked certificate', { wrong: 'revoked' }, '409 CERTIFICATE_IS_REVOKED'],
     ['is of somebody else', { asmenskodas: '38506150048' }, '409 NameDoesNotMatch'],
     ['is of a certificate that is not qualified', { says: [] }, '422 NotQualified'],
+    ['names no app that could be asked', { wrong: 'number' }, '409 COULD_NOT_VALIDATE_DATA'],
   ])('the choice %s', async (_, script, expected) => {
     const { signer, sign } = await sitting({ app: false })
     expect(outcome(await sign('SMART_ID', script))).toBe(expected)
@@ -165,6 +166,13 @@ describe('Smart-ID where the number of the app is not known', () => {
   it('an app whose key can not be used now lets the person choose another', async () => {
     const { start } = await sitting()
     expect(await start('SMART_ID', { result: 'DOCUMENT_UNUSABLE' })).toMatchObject({ controlCode: null })
+  })
+
+  it('an odd number of an app keeps nobody from signing in, and is not kept', async () => {
+    const { signer } = await sitting({ app: false })
+    phone.next({ wrong: 'number' })
+    expect((await prove(browser(), 'SMART_ID', { asmenskodas: signer.asmenskodas })).status).toBe(200)
+    expect(await appOf(t.db, signer.id)).toBeNull()
   })
 
   it('the app is known from signing in', async () => {

@@ -12,6 +12,7 @@ import { people } from './people.ts'
 import { phoneCards } from './phoneCards.ts'
 import { reliability } from './reliability.ts'
 import { requirements } from './requirements.ts'
+import { signing } from './signing.ts'
 import { sites } from './sites.ts'
 
 const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
@@ -29,6 +30,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   gateKept,
   requirements,
   phoneCards,
+  signing,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -109,19 +109,14 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
           <Button type="submit" size="lg" fullWidth loading={form.saving} ref={button}>
             {failure ? shell('retry') : t(`start${purpose}`)}
           </Button>
-          {form.saving && purpose === 'PARASAS' && <Checking title={t('checkingCertificate')} />}
+          {/* The certificate is looked at before the phone rings: for a moment there is nothing to do yet. */}
+          {form.saving && purpose === 'PARASAS' && (
+            <Text role="status" ta="center">
+              {t('checkingCertificate')}
+            </Text>
+          )}
         </Stack>
       </Form>
     </>
-  )
-}
-
-/** The certificate is looked at before the phone rings: a moment in which there is nothing to do yet. */
-function Checking({ title }: { title: string }) {
-  return (
-    <Group role="status" justify="center" py="md">
-      <Loader size="sm" />
-      {title}
-    </Group>
   )
 }
