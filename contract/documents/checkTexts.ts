@@ -123,7 +123,7 @@ export const checkTexts = texts('documents.check', {
   noSigners: ['Parašų registre nėra.', 'The registry has no signature of it.'],
   byMobile: ['Mobiliuoju parašu', 'By Mobile-ID'],
   bySmartId: ['Programėle „Smart-ID“', 'By Smart-ID'],
-  onScreen: ['Pasirašyta ekrane', 'Signed on a screen'],
+  onScreen: ['Pasirašyta ekrane', 'Signed on screen'],
   bySeal: ['Registro spaudas', 'Seal of the registry'],
   qualified: ['kvalifikuotas elektroninis parašas', 'qualified electronic signature'],
   advanced: ['pažangusis elektroninis parašas', 'advanced electronic signature'],

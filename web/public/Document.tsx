@@ -67,7 +67,7 @@ function Facts({ document }: { document: DocumentReply }) {
         </Fact>
         <Fact label={t('level')}>{t(lygis ? levelTexts[lygis] : 'levelNone')}</Fact>
       </dl>
-      {rusis.endsWith('_ISRASAS') && rusis !== 'DUOMENU_ISRASAS' && <p className="hint">{t('extractWhy')}</p>}
+      {rusis === 'PROTOKOLO_ISRASAS' && <p className="hint">{t('extractWhy')}</p>}
       {ankstesnis && <p className="hint">{t('formerWhy')}</p>}
     </section>
   )
