@@ -47,6 +47,8 @@ export const contractTexts = texts('contracts', {
     'Savo parašu patvirtinu, kad sutartį perskaičiau, supratau ir su ja sutinku.',
     'By my signature I confirm that I have read, understood and accept the contract.',
   ],
+  /** Shown by readers as the reason of the signature. */
+  reasonToSign: ['Sutinku su sutartimi', 'I agree to the contract'],
   asked: ['Sutartis su registru, {{version}} redakcija', 'Contract with the registry, edition {{version}}'],
   done: ['Sutartis pasirašyta', 'Contract signed'],
   doneText: [

@@ -22,6 +22,7 @@ export const fileTexts = texts('documents.file', {
   reading: ['Skaitomas failas…', 'Reading the file…'],
   file: ['Failas', 'File'],
   number: ['Numeris', 'Number'],
+  originalNumber: ['Originalo numeris', 'Number of the original'],
 
   // What the file is
   TIKRAS: ['Dokumentas tikras', 'The document is genuine'],

@@ -59,6 +59,7 @@ export const frame = [
     specialists: 'Speciālisti',
     publicAssessments: 'Vērtēšanas reģistrs',
     publicTrainings: 'Apmācību reģistrs',
+    checkDocument: 'Dokumenta pārbaude',
     publicCompetencies: 'Kompetenču saraksts',
     competencies: 'Kompetences',
     profile: 'Profils',
@@ -140,6 +141,9 @@ export const frame = [
   ...lv('shell.help', {
     title: 'Palīdzība',
     find: 'Kā pārbaudīt speciālistu?',
+    document: 'Kā pārbaudīt reģistra dokumentu?',
+    documentText:
+      'Noskenējiet QR kodu tā apakšā, ievadiet numuru un atslēgu vai izvēlieties PDF failu: fails paliek jūsu ierīcē. Pieslēgties nav vajadzīgs.',
     findText:
       'Atveriet speciālistu meklēšanu un ievadiet kartes numuru vai vārdu un uzvārdu. Pieteikties nav nepieciešams.',
     assess: 'Kā reģistrēties kompetences vērtēšanai vai apmācībai?',

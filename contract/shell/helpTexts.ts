@@ -8,6 +8,11 @@ export const helpTexts = texts('shell.help', {
     'Atverkite specialistų paiešką ir įveskite kortelės numerį arba vardą ir pavardę. Prisijungti nereikia.',
     'Open the search for specialists and type the card number, or the first and last name. No sign-in is needed.',
   ],
+  document: ['Kaip patikrinti registro dokumentą?', 'How do I check a document of the registry?'],
+  documentText: [
+    'Nuskaitykite QR kodą jo apačioje, įveskite numerį ir raktą arba pasirinkite PDF failą: failas lieka jūsų įrenginyje. Prisijungti nereikia.',
+    'Scan the QR code at its foot, type its number and key, or choose its PDF file: the file stays on your device. No sign-in is needed.',
+  ],
   assess: [
     'Kaip užsiregistruoti į kompetencijos vertinimą ar mokymą?',
     'How do I register for an assessment or a training?',

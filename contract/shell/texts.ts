@@ -241,6 +241,7 @@ export const shellTexts = texts('shell', {
   specialists: ['Specialistai', 'Specialists'],
   publicAssessments: ['Vertinimų registras', 'Register of assessments'],
   publicTrainings: ['Mokymų registras', 'Register of trainings'],
+  checkDocument: ['Dokumento tikrinimas', 'Check a document'],
   publicCompetencies: ['Kompetencijų sąrašas', 'List of competencies'],
   competencies: ['Kompetencijos', 'Competencies'],
   profile: ['Profilis', 'Profile'],

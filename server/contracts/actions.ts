@@ -1,72 +1,106 @@
 import { sql } from 'kysely'
 import { documentTexts } from '#contract/contracts/document.ts'
 import type { Contract, ContractTemplate } from '#contract/contracts/schema.ts'
+import { AppError } from '#contract/errors.ts'
 import { say } from '#contract/lib/texts.ts'
-import type { Db } from '#server/db/db.ts'
-import { insertFile } from '#server/files/queries.ts'
+import type { Db, Trx } from '#server/db/db.ts'
+import type { Sealing } from '#server/documents/close.ts'
+import type { Wanted } from '#server/documents/draft.ts'
+import { keepSealed, type Sealed, sealed } from '#server/documents/sealed.ts'
+import type { FileLabel } from '#server/documents/store.ts'
+import { drawnSignature, framed, sealWords } from '#server/documents/words.ts'
 import { readAll, type Store } from '#server/files/store.ts'
-import { type ContractSignature, contractPdf, headOf } from './document.ts'
+import type { TakenSignature } from '#server/identity/actions.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import type { Seal } from '#server/lib/secrets/seal.ts'
+import { contractContent, contractPdf, fieldOf } from './document.ts'
 import type { Kept } from './queries.ts'
 import { canonical, digestOf, isGenuine, isOutdated, type SignedContract, type Signer, sha256 } from './signed.ts'
 
-/** A drawn document: its number, and its content for a later comparison. */
-export interface DrawnContract {
-  id: number
+/** A drawing (a cleaned PNG) and its time, or the signature that a phone has put into the document. */
+export type ContractSignature = { budas: 'PIESTAS'; png: Buffer; laikas: string } | TakenSignature
+
+/** A sealed contract that is not stored yet, and what it is of, for a comparison within the transaction. */
+export interface SealedContract {
   content: string
-  pdf: Buffer
+  document: Sealed
 }
 const contentOf = (signed: SignedContract, signature: ContractSignature) =>
   canonical({ signed, signature: { ...signature, png: 'png' in signature ? sha256(signature.png) : null } })
 
-/** Draws a signed contract with the next number. */
-export async function drawContract(
-  db: Db,
+/** The contract as a document, before it has a row of its own: the person's. */
+export const contractDocument = ({ author }: Seal, signed: SignedContract): Wanted => ({
+  rusis: 'SUTARTIS',
+  of: { lentele: 'asmuo', irasoId: signed.asmuo.id, asmuoId: signed.asmuo.id },
+  kalba: signed.sablonas.kalba,
+  santrauka: digestOf(signed),
+  turinys: contractContent(signed, author),
+  draw: (mark) => {
+    const { kalba } = signed.sablonas
+    const data = say(documentTexts.made, kalba, { date: signed.data })
+    const frame = framed(mark, kalba, { registry: author.name, data, note: 'noteSigned' })
+    return contractPdf(signed, { at: mark.at, registry: author, ...frame })
+  },
+})
+
+/** The name and place of its file. */
+export const labelOf = ({ sablonas, asmuo, data }: SignedContract): FileLabel => ({
+  pavadinimas: say(documentTexts.fileName, sablonas.kalba, { date: data, name: `${asmuo.vardas} ${asmuo.pavarde}` }),
+  lentele: 'ASMUO',
+  ikele: asmuo.id,
+})
+
+/**
+ * Draws the contract, takes in the signature and seals it: runs outside transactions. Null if the phone has signed another
+ * document than this.
+ */
+export async function sealContract(
+  ctx: Pick<Context, 'pool' | 'config'> & Sealing,
+  store: Store,
   signed: SignedContract,
   signature: ContractSignature,
-): Promise<DrawnContract> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sutartis', 'id')) as id`.execute(db)
-  const id = Number(rows[0]?.id)
-  const { bytes } = await contractPdf(signed, {
-    at: new Date(signature.laikas),
-    head: headOf(id, signed),
-    check: null,
-    registry: null,
-    signature,
-    seal: false,
-  })
-  return { id, content: contentOf(signed, signature), pdf: bytes }
+): Promise<SealedContract | null> {
+  const { kalba } = signed.sablonas
+  const [laukas, asmuoId] = [fieldOf(signed), signed.asmuo.id]
+  const vardas = `${signed.asmuo.vardas} ${signed.asmuo.pavarde}`
+  const at = new Date(signature.laikas)
+  const by =
+    signature.budas === 'PIESTAS'
+      ? { phones: [], drawn: [drawnSignature(kalba, { laukas, asmuoId, vardas, png: signature.png, at })] }
+      : { phones: [laukas], drawn: [] }
+  const words = sealWords(kalba, ctx.seal.author.name, ctx.now)
+  const document = await sealed(ctx, store, contractDocument(ctx.seal, signed), words, by)
+  return document && { content: contentOf(signed, signature), document }
 }
 
 /**
  * Stores a signed contract: its PDF among the person's files, and a row with the signed data and the signature. The
- * earlier contract stays, marked as replaced. Answers the ids. The caller has locked the person's row. `drawn` is the
- * document drawn before the transaction; it is stored if its content is the same.
+ * earlier contract stays, marked as replaced. Answers the ids. The caller has locked the person's row. Throws
+ * DocumentChanged if what was sealed before the transaction is of something else by now.
  */
 export async function keepContract(
-  trx: Db,
+  trx: Trx,
   store: Store,
   signed: SignedContract,
   signature: ContractSignature,
-  drawn: DrawnContract | null = null,
+  made: SealedContract | null,
 ) {
-  const { asmuo, sablonas, data } = signed
-  // Drawn here only if something has changed since, which is rare.
-  const { id, pdf } =
-    drawn?.content === contentOf(signed, signature) ? drawn : await drawContract(trx, signed, signature)
-  const failas = await insertFile(trx, {
-    ...(await store.put(pdf)),
-    pavadinimas: say(documentTexts.fileName, sablonas.kalba, { date: data, name: `${asmuo.vardas} ${asmuo.pavarde}` }),
-    tipas: 'application/pdf',
-    lentele: 'ASMUO',
-    ikele: asmuo.id,
-  })
+  if (made?.content !== contentOf(signed, signature)) throw new AppError('DocumentChanged')
+  const { asmuo, sablonas } = signed
+  const id = await nextId(trx)
+  const wanted = { rusis: 'SUTARTIS', of: { lentele: 'asmuo', irasoId: asmuo.id, asmuoId: asmuo.id } } as const
+  const of = { lentele: 'sutartis', irasoId: id, asmuoId: asmuo.id }
+  const now = new Date(signature.laikas)
+  const kept = await keepSealed(trx, store, made.document, { wanted, label: labelOf(signed), now, of })
   await trx
     .updateTable('sutartis')
     .set({ pakeista: signature.laikas })
     .where('asmuoId', '=', asmuo.id)
     .where('pakeista', 'is', null)
     .execute()
-  const { png, ...made } = signature.budas === 'PIESTAS' ? signature : { ...signature, png: null }
+  const { png, ...how } = signature.budas === 'PIESTAS' ? signature : { ...signature, png: null }
+  const bytes = made.document.kind === 'new' ? made.document.draft.bytes : made.document.to.bytes
+  const parasas = { ...how, ...(png ? { piesinys: sha256(png) } : {}), dokumentas: sha256(bytes), dydis: bytes.length }
   await trx
     .insertInto('sutartis')
     .values({
@@ -76,12 +110,17 @@ export async function keepContract(
       kalba: sablonas.kalba,
       duomenys: JSON.stringify(signed),
       santrauka: digestOf(signed),
-      parasas: JSON.stringify({ ...made, ...(png ? { piesinys: sha256(png) } : {}), dokumentas: sha256(pdf) }),
-      failasId: failas.id,
+      parasas: JSON.stringify(parasas),
+      failasId: kept.failas.id,
       pasirasyta: signature.laikas,
     })
     .execute()
-  return { id, failasId: failas.id }
+  return { id, failasId: kept.failas.id, numeris: kept.numeris }
+}
+
+async function nextId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sutartis', 'id')) as id`.execute(db)
+  return Number(rows[0]?.id)
 }
 
 /** A stored contract as shown to its reader, with checks whether it is genuine and whether it is outdated. */

@@ -1,47 +1,26 @@
-import { X509Certificate } from 'node:crypto'
 import type { Content } from 'pdfmake/interfaces.js'
 import { documentTexts as t } from '#contract/contracts/document.ts'
-import { contractTexts } from '#contract/contracts/texts.ts'
+import type { DocumentContent } from '#contract/documents/schema.ts'
 import { sheetTexts } from '#contract/documents/sheet.ts'
-import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { say } from '#contract/lib/texts.ts'
-import type { StoredSignature } from '#server/identity/actions.ts'
 import { type Fact, facts, heading, small, titled } from '#server/lib/documents/blocks.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
 import { drawSheet, type SheetCheck, type SheetHead } from '#server/lib/documents/sheet.ts'
-import { type SignatureLook, signaturePlaces } from '#server/lib/documents/signaturePlaces.ts'
+import { signaturePlaces } from '#server/lib/documents/signaturePlaces.ts'
+import type { Author } from '#server/lib/pades/metadata.ts'
 import { digestOf, type SignedContract } from './signed.ts'
 
-/** A drawing (a cleaned PNG) and its time, or an electronic signature. */
-export type ContractSignature = { budas: 'PIESTAS'; png: Buffer; laikas: string } | StoredSignature
-
-/** Who keeps the registry by law. */
-export interface Registrar {
-  pavadinimas: string
-  kodas: string
-  adresas: string
-}
 export interface ContractFrame {
   at: Date
   head: SheetHead
   check: SheetCheck | null
-  /** The other party; null: the text alone names it. */
-  registry: Registrar | null
-  /** Drawn into its place at once; null: the place stays empty for a signature of the PDF. */
-  signature: ContractSignature | null
-  /** Whether there is a place for the registry's seal. */
-  seal: boolean
+  /** The other party: who keeps the registry by law. */
+  registry: Author
 }
 
 type Lang = SignedContract['sablonas']['kalba']
-const clock = (moment: string) => `${civilDay(new Date(moment))} ${civilTime(new Date(moment))}`
-
-/** The head of a contract that has no number but that of its row. */
-export const headOf = (number: number, { sablonas, data }: SignedContract): SheetHead => ({
-  registry: say(sheetTexts.registry, sablonas.kalba),
-  numeris: String(number),
-  data: say(t.made, sablonas.kalba, { date: data }),
-})
+/** The field of the person's signature in the PDF. */
+export const fieldOf = ({ asmuo }: SignedContract) => `asmuo-${asmuo.id}`
 
 /**
  * The contract as a PDF, in its language: the parties, the text as it was read, and the places of signatures:
@@ -49,7 +28,7 @@ export const headOf = (number: number, { sablonas, data }: SignedContract): Shee
  */
 export function contractPdf(signed: SignedContract, frame: ContractFrame): Promise<Drawing> {
   const { sablonas, asmuo } = signed
-  const { at, head, check, registry, signature, seal } = frame
+  const { at, head, check, registry } = frame
   const lang = sablonas.kalba
   const name = `${asmuo.vardas} ${asmuo.pavarde}`
   return drawSheet({
@@ -64,26 +43,38 @@ export function contractPdf(signed: SignedContract, frame: ContractFrame): Promi
       ...textOf(signed),
       ...signaturePlaces(heading(say(t.signatures, lang)), [
         {
-          id: `asmuo-${asmuo.id}`,
+          id: fieldOf(signed),
           role: say(t.person, lang),
           name,
-          drawn: signature ? look(signature, lang) : undefined,
         },
-        ...(seal
-          ? [{ id: 'spaudas', role: say(sheetTexts.seal, lang), name: registry?.pavadinimas ?? head.registry }]
-          : []),
+        { id: 'spaudas', role: say(sheetTexts.seal, lang), name: registry.name },
       ]),
-      ...(signature ? proofs(signed, signature) : []),
+      small(`${say(t.digest, lang)}: ${digestOf(signed).toString('hex')}`, { margin: [0, 3, 0, 0] }),
     ],
   })
 }
 
-const parties = (name: string, registry: Registrar | null, lang: Lang): Fact[] => [
-  ...(registry
-    ? [[say(t.registry, lang), `${registry.pavadinimas}\n${say(t.registryCode, lang, { ...registry })}`] as const]
-    : []),
+const parties = (name: string, { name: registry, code, address }: Author, lang: Lang): Fact[] => [
+  [say(t.registry, lang), `${registry}\n${say(t.registryCode, lang, { kodas: code, adresas: address })}`],
   [say(t.person, lang), name, { bold: true }],
 ]
+
+/** What the contract says, for the page by which it is checked: anyone with its key reads that, so codes are left out. */
+export function contractContent(signed: SignedContract, registry: Author): DocumentContent {
+  const { sablonas, asmuo, tekstas } = signed
+  const lang = sablonas.kalba
+  const name = `${asmuo.vardas} ${asmuo.pavarde}`
+  const hidden = [asmuo.asmenskodas, asmuo.telefonas, asmuo.email].filter((value) => value !== null && value !== '')
+  const open = (text: string) => hidden.reduce<string>((said, value) => said.replaceAll(String(value), '***'), text)
+  return {
+    pavadinimas: sablonas.pavadinimas,
+    apie: say(t.edition, lang, { version: String(sablonas.versija) }),
+    asmuo: name,
+    faktai: parties(name, registry, lang).map(([pavadinimas, reiksme]) => ({ pavadinimas, reiksme })),
+    lenteles: [],
+    skyriai: tekstas.map(({ antraste, pastraipos }) => ({ antraste, pastraipos: pastraipos.map(open) })),
+  }
+}
 
 /** The text in numbered sections. A heading is never separated from its first paragraph. */
 const textOf = ({ tekstas }: SignedContract): Content[] =>
@@ -103,31 +94,3 @@ const textOf = ({ tekstas }: SignedContract): Content[] =>
       ...paragraphs.slice(1),
     ]
   })
-
-const look = (signature: ContractSignature, lang: Lang): SignatureLook =>
-  signature.budas === 'PIESTAS'
-    ? { lines: [say(t.drawn, lang), clock(signature.laikas)], tick: false, png: signature.png }
-    : {
-        lines: [
-          say(t.electronic, lang),
-          `${signature.vardas} ${signature.pavarde}`,
-          `${clock(signature.laikas)} · ${say(contractTexts[signature.budas], lang)}`,
-        ],
-        tick: true,
-      }
-
-/** What was signed, and by which certificate: it is not in the file where the signature is only drawn into it. */
-function proofs(signed: SignedContract, signature: ContractSignature): Content[] {
-  const lang = signed.sablonas.kalba
-  const all: [string, string][] = [[say(t.digest, lang), digestOf(signed).toString('hex')]]
-  if (signature.budas !== 'PIESTAS') {
-    const { subject, issuer, serialNumber } = new X509Certificate(Buffer.from(signature.sertifikatas, 'base64'))
-    const oneLine = (name: string) => name.split('\n').join(', ')
-    all.unshift(
-      [say(t.certificate, lang), oneLine(subject)],
-      [say(t.issuer, lang), oneLine(issuer)],
-      [say(t.serial, lang), serialNumber],
-    )
-  }
-  return all.map(([title, value]) => small(`${title}: ${value}`, { margin: [0, 3, 0, 0] }))
-}

@@ -9,12 +9,12 @@ import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Store } from '#server/files/store.ts'
 import { peekSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { getPerson } from '#server/persons/queries.ts'
-import { type DrawnContract, drawContract } from './actions.ts'
-import type { ContractSignature } from './document.ts'
+import { type ContractSignature, type SealedContract, sealContract } from './actions.ts'
 import { contractInForce, templateOf } from './queries.ts'
 import { digestOf, isOutdated, type SignedContract, type Signer, signedContract } from './signed.ts'
 
@@ -44,17 +44,18 @@ export const drawnNow = (png: Buffer, ctx: Context): ContractSignature => ({
 })
 
 /**
- * Draws the document before the transaction, so that no lock is held while drawing. A phone signature is only read here;
- * the transaction uses it up. The drawing is stored only if the content is the same under the lock. Null if signing is
+ * Draws and seals the document before the transaction, so that no lock is held meanwhile. A phone signature is only read
+ * here; the transaction uses it up. It is stored only if the content is the same under the lock. Null if signing is
  * refused: the transaction then answers the reason.
  */
-export async function drawBeforehand(
+export async function sealBeforehand(
   ctx: Context,
+  store: Store,
   session: Session,
   asmuoId: number,
   { kalba, signature }: z.output<typeof SignContractBody>,
   png: Buffer | null,
-): Promise<DrawnContract | null> {
+): Promise<SealedContract | null> {
   const person = await getPerson(ctx.pool, session, asmuoId, ctx.now)
   const wanted = await toSign(ctx.pool, ctx, person, kalba).catch(nullWhereRefused)
   if (!wanted) return null
@@ -62,7 +63,7 @@ export async function drawBeforehand(
   const contractSignature = png
     ? drawnNow(png, ctx)
     : await peekSignature(ctx.pool, ctx, tokenOf(signature) ?? '', { asmuoId, santrauka: digestOf(signed) })
-  return contractSignature && drawContract(ctx.pool, signed, contractSignature)
+  return contractSignature && sealContract(ctx, store, signed, contractSignature)
 }
 
 function nullWhereRefused(error: unknown) {

@@ -9,6 +9,8 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { mayEditPerson } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { openDocument } from '#server/documents/open.ts'
+import { askToSign } from '#server/documents/signing.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { startSigning, takeSignature } from '#server/identity/actions.ts'
@@ -19,10 +21,10 @@ import { cleanSignature } from '#server/lib/secrets/signatures.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
 import { defaultOrganisation } from '#server/persons/organisation.ts'
 import { assertVisible, getPerson, lockPerson } from '#server/persons/queries.ts'
-import { keepContract, shownContract } from './actions.ts'
-import type { ContractSignature } from './document.ts'
+import { type ContractSignature, contractDocument, keepContract, labelOf, shownContract } from './actions.ts'
+import { fieldOf } from './document.ts'
 import { attachFiles, detachFile, listFiles } from './files.ts'
-import { drawBeforehand, drawnNow, toSign } from './prepare.ts'
+import { drawnNow, sealBeforehand, toSign } from './prepare.ts'
 import { contractInForce, listContracts, listTemplates } from './queries.ts'
 import { digestOf } from './signed.ts'
 
@@ -48,9 +50,20 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
         await assertOwn(ctx.pool, session, params.id)
         const person = await getPerson(ctx.pool, session, params.id, ctx.now)
         const { signed, template } = await toSign(ctx.pool, ctx, person, kalba)
+        const laukas = fieldOf(signed)
+        const wanted = contractDocument(ctx.seal, signed)
+        const document = await openDocument(ctx, deps.store, wanted, labelOf(signed), laukas)
         const tekstas = say(contractTexts.asked, kalba, { version: String(template.versija) })
-        const santrauka = digestOf(signed)
-        return startSigning(ctx, session, { asmuoId: params.id, budas, telefonas, santrauka, tekstas })
+        const wish = { asmuoId: params.id, budas, telefonas, santrauka: digestOf(signed), tekstas }
+        return askToSign(ctx, deps.store, {
+          id: document.id,
+          laukas,
+          asmuoId: params.id,
+          kalba,
+          budas,
+          reason: say(contractTexts.reasonToSign, kalba),
+          ask: (message) => startSigning(ctx, session, { ...wish, message }),
+        })
       },
       async (_, started) => started,
     ),
@@ -62,15 +75,15 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
         // Each signing decodes a picture and draws a document.
         await limit(ctx.pool, `sutartis:${session.userId}`, contractsPerHour, 3600)
         const png = tokenOf(body.signature) === null ? await cleanSignature(body.signature, 'signature') : null
-        return { png, drawn: await drawBeforehand(ctx, session, params.id, body, png) }
+        return { png, made: await sealBeforehand(ctx, deps.store, session, params.id, body, png) }
       },
-      async ({ session, params, body: { kalba, signature }, db, ctx }, { png, drawn }) => {
+      async ({ session, params, body: { kalba, signature }, db, ctx }, { png, made }) => {
         const person = await lockPerson(db, session, params.id)
         const { signed, template } = await toSign(db, ctx, person, kalba)
         const contractSignature: ContractSignature = png
           ? drawnNow(png, ctx)
           : await takeSignature(db, ctx, tokenOf(signature) ?? '', { asmuoId: params.id, santrauka: digestOf(signed) })
-        const { id, failasId } = await keepContract(db, deps.store, signed, contractSignature, drawn)
+        const { id, failasId, numeris } = await keepContract(db, deps.store, signed, contractSignature, made)
         await ctx.audit({
           lentele: 'sutartis',
           irasoId: id,
@@ -81,6 +94,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
             budas: contractSignature.budas,
             santrauka: digestOf(signed).toString('hex'),
             failas: failasId,
+            dokumentas: numeris,
           },
         })
         await notifyPerson(db, 'SUTARTIS_PASIRASYTA', params.id, {

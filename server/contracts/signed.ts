@@ -60,8 +60,11 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 export const isOutdated = (signed: SignedContract, template: ContractTemplate | undefined, person: Signer) =>
   signed.sablonas.id !== template?.id || canonical(signed.asmuo) !== canonical(partyOf(person))
 
-/** The signature as it is stored: `dokumentas` and `piesinys` are the SHA-256 of the PDF and of the drawing, hex. */
-export type KeptSignature = { dokumentas: string } & (
+/**
+ * The signature as it is stored: `dokumentas` and `piesinys` are the SHA-256 of the PDF and of the drawing, hex. `dydis`: the
+ * bytes that the PDF had when it was sealed; proofs are added behind them later. Without it the whole file.
+ */
+export type KeptSignature = { dokumentas: string; dydis?: number } & (
   | { budas: 'PIESTAS'; laikas: string; piesinys: string }
   | StoredSignature
 )
@@ -78,5 +81,5 @@ export interface KeptContract {
 export const isGenuine = ({ duomenys, santrauka, parasas }: KeptContract, document: Uint8Array | null) =>
   digestOf(duomenys).equals(santrauka) &&
   document !== null &&
-  sha256(document) === parasas.dokumentas &&
+  sha256(document.subarray(0, parasas.dydis ?? document.length)) === parasas.dokumentas &&
   (parasas.budas === 'PIESTAS' || isSigned(santrauka, parasas))

@@ -17,6 +17,7 @@ const filters = [
   'vardas',
   'pavarde',
   'ieskoti',
+  'raktas',
   'page',
   'size',
   'order',
@@ -46,6 +47,12 @@ export function pageAddress({ r, known }: From): string {
     [3, () => `/${lang}/mokymai`],
     [2, () => `/${lang}/mokymai/${id('/mokymai-public')}${r.pick(['', '', '/kalendorius.ics', '/registracija'])}`],
     [3, () => `/${lang}/kompetencijos`],
+    [1, () => `/${lang}/tikrinti`],
+    [
+      1,
+      () =>
+        `/${r.pick(['', `${lang}/`])}t/${encoded(hostileText(r).slice(0, 60))}/${encoded(hostileText(r).slice(0, 60))}`,
+    ],
     [2, () => `/${lang}/page/${encodeURIComponent(String(r.pick(known.values.get('slug') ?? ['apie'])))}`],
     [
       1,

@@ -1,4 +1,5 @@
 import { competence } from './competence.ts'
+import { documents } from './documents.ts'
 import { framework } from './framework.ts'
 import { gateApp } from './gateApp.ts'
 import { gateCalls } from './gateCalls.ts'
@@ -31,6 +32,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   requirements,
   phoneCards,
   signing,
+  documents,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

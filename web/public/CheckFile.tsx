@@ -96,13 +96,14 @@ function Outcome({ verdict }: { verdict: FileVerdict }) {
         {verdict !== 'NEATPAZINTAS' && (
           <>
             <Fact label={check('kind')}>{slot('rusis')}</Fact>
-            <Fact label={t('number')}>
+            <Fact label={t(verdict === 'PAKEISTAS' ? 'originalNumber' : 'number')}>
               <span className="number">{slot('numeris')}</span>
             </Fact>
             <Fact label={check('made')}>
               <span className="number">{slot('sukurta')}</span>
             </Fact>
-            <Fact label={check('level')}>{slot('lygis')}</Fact>
+            {/* Of a file that is not whole, how well the original is proved would only mislead. */}
+            {looks[verdict] === 'ok' && <Fact label={check('level')}>{slot('lygis')}</Fact>}
           </>
         )}
       </dl>

@@ -32,18 +32,18 @@ export function DocumentFound({ document, raktas, checked }: DocumentPage) {
       <Content document={document} />
       <Signers document={document} />
       <CheckFile />
-      <p className="actions">
-        <a className="button large" href={pathOf.documentCheck(lang)}>
-          <Icon name="search" />
-          {t('another')}
-        </a>
-        <Print />
-      </p>
-      <p className="plain-link">
-        <a href={`/api/tikrinimas/${document.numeris}/${raktas}`} rel="nofollow">
+      <div className="onwards">
+        <p className="actions">
+          <a className="button" href={pathOf.documentCheck(lang)}>
+            <Icon name="search" />
+            {t('another')}
+          </a>
+          <Print />
+        </p>
+        <a className="onward" href={`/api/tikrinimas/${document.numeris}/${raktas}`} rel="nofollow">
           {t('forPrograms')}
         </a>
-      </p>
+      </div>
     </div>
   )
 }
@@ -53,7 +53,7 @@ const dayOf = (moment: string | null) => moment && civilDay(new Date(moment))
 function Facts({ document }: { document: DocumentReply }) {
   const lang = useLang()
   const t = useText(checkTexts)
-  const { numeris, rusis, sukurta, busena, lygis, ankstesnis } = document
+  const { numeris, rusis, sukurta, lygis, ankstesnis } = document
   return (
     <section className="card" aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
@@ -65,10 +65,9 @@ function Facts({ document }: { document: DocumentReply }) {
         <Fact label={t('made')}>
           <time dateTime={sukurta}>{civilMoment(sukurta)}</time>
         </Fact>
-        <Fact label={t('status')}>{statusText('dokumentuBusenos', busena, lang)}</Fact>
         <Fact label={t('level')}>{t(lygis ? levelTexts[lygis] : 'levelNone')}</Fact>
       </dl>
-      {rusis.endsWith('_ISRASAS') && rusis !== 'DUOMENU_ISRASAS' && <p className="hint">{t('extractWhy')}</p>}
+      {rusis === 'PROTOKOLO_ISRASAS' && <p className="hint">{t('extractWhy')}</p>}
       {ankstesnis && <p className="hint">{t('formerWhy')}</p>}
     </section>
   )

@@ -23,6 +23,10 @@ export default function Help() {
         <Text mb="xs">{help('findText')}</Text>
         <Anchor href={`/${lang}/specialistai`}>{t('specialists')}</Anchor>
       </Section>
+      <Section title={help('document')}>
+        <Text mb="xs">{help('documentText')}</Text>
+        <Anchor href={`/${lang}/tikrinti`}>{t('checkDocument')}</Anchor>
+      </Section>
       <Section title={help('assess')}>
         <Text mb="xs">{help('assessText')}</Text>
         <Anchor href={`/${lang}/atestavimai`}>{t('publicAssessments')}</Anchor>

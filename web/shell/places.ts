@@ -7,6 +7,7 @@ import {
   IconCrane,
   IconDatabase,
   IconFileImport,
+  IconFileSearch,
   IconFiles,
   IconHeartbeat,
   IconHelpHexagon,
@@ -214,6 +215,7 @@ function systemPlaces(session: WebSession): Destination[] {
 
 const publicPlaces: readonly Destination[] = [
   ['publicRegisters', true, { text: 'specialists', icon: IconSearch, to: '/specialistai', outside: true }],
+  ['publicRegisters', true, { text: 'checkDocument', icon: IconFileSearch, to: '/tikrinti', outside: true }],
   ['publicRegisters', true, { text: 'publicAssessments', icon: IconListSearch, to: '/atestavimai', outside: true }],
   ['publicRegisters', true, { text: 'publicTrainings', icon: IconSchool, to: '/mokymai', outside: true }],
   ['publicRegisters', true, { text: 'publicCompetencies', icon: IconCertificate, to: '/kompetencijos', outside: true }],
