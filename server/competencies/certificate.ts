@@ -4,8 +4,9 @@ import { certificateTexts as words } from '#contract/competencies/certificate.ts
 import { sheetTexts } from '#contract/documents/sheet.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type Fact, facts, rule, sized } from '#server/lib/documents/blocks.ts'
-import { brand, grey } from '#server/lib/documents/look.ts'
+import { brand, grey, textWidth } from '#server/lib/documents/look.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
+import { rosette } from '#server/lib/documents/shapes.ts'
 import { drawSheet, type SheetCheck, type SheetHead } from '#server/lib/documents/sheet.ts'
 import { signaturePlaces } from '#server/lib/documents/signaturePlaces.ts'
 
@@ -55,12 +56,13 @@ export const registrationOf = ({ lang, numeris, adresas }: Certified, date: stri
 
 /** The certificate on one page, drawn from the registry's own data. `places`: that of the seal. Throws ServiceUnavailable. */
 export function certificatePdf(certified: Certified, { head, check, date, seal }: Issued): Promise<Drawing> {
-  const { lang, vardas, pavarde, kodas, kompetencija, kortele, lygis } = certified
+  const { lang, vardas, pavarde, kodas, kompetencija, kortele } = certified
   const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
   const name = `${vardas} ${pavarde}`
   const competency = `${kodas} ${kompetencija}`
   // A remark takes the room of the empty space between the parts.
-  const space = certified.pastaba ? 14 : 24
+  const space = certified.pastaba ? 10 : 24
+  const beside = certified.pastaba ? 8 : 14
   return drawSheet({
     title: `${t('title')} ${certified.numeris}`,
     lang,
@@ -79,20 +81,19 @@ export function certificatePdf(certified: Certified, { head, check, date, seal }
       },
       quiet(t('holds')),
       sized(name, nameSizes, { characterSpacing: -0.4, lineHeight: 1.05 }),
-      quiet(kortele ? t('card', { numeris: kortele }) : '', [0, 6, 0, space]),
+      ...(kortele ? [quiet(t('card', { numeris: kortele }), [0, 6, 0, 0])] : []),
+      gap(space),
       quiet(t('has')),
       sized(competency, competencySizes, { lineHeight: 1.15 }),
-      quiet(lygis ?? '', [0, 5, 0, space]),
+      gap(space),
       rule(),
-      { stack: dates(certified, t), margin: [0, 14, 0, 4] },
+      { stack: dates(certified, t), margin: [0, beside, 0, beside - 10] },
       rule(),
-      { stack: facts(basis(certified, head, t)), margin: [0, 14, 0, 0] },
+      { stack: facts(basis(certified, head, t), 3), margin: [0, beside, 0, 0] },
       ...remark(certified, t('remarkOf', { name: certified.pastabosAutorius })),
-      ...(seal
-        ? signaturePlaces({ text: '', margin: [0, space - 14, 0, 0] }, [
-            { id: 'spaudas', role: say(sheetTexts.seal, lang), name: head.registry },
-          ])
-        : []),
+      gap(beside),
+      ...(certified.pastaba ? [] : [{ svg: rosette(120), relativePosition: { x: textWidth - 120, y: 4 } }]),
+      ...(seal ? signaturePlaces([{ id: 'spaudas', role: say(sheetTexts.seal, lang), name: head.registry }]) : []),
     ],
   })
 }
@@ -117,12 +118,18 @@ const quiet = (text: string, margin: [number, number, number, number] = [0, 0, 0
   margin,
 })
 
-const dates = ({ suteikta, galioja }: Certified, t: Say) => {
+const gap = (height: number): Content => ({ text: '', fontSize: 1, margin: [0, 0, 0, height] })
+
+const dates = ({ suteikta, galioja, lygis }: Certified, t: Say) => {
   const large = { bold: true, fontSize: 13 }
-  return facts([
-    [t('granted'), suteikta, large],
-    [t('valid'), galioja ?? t('always'), large],
-  ])
+  return facts(
+    [
+      [t('granted'), suteikta, large],
+      [t('valid'), galioja ?? t('always'), large],
+      ...(lygis ? [[t('level'), lygis, large] as const] : []),
+    ],
+    3,
+  )
 }
 
 /** Why the registry says so: who assessed and by which protocol, or whose decision it was. */
@@ -136,7 +143,7 @@ const basis = ({ numeris, pagalVertinima, vertino, protokolas }: Certified, head
 const remark = ({ pastaba }: Certified, label: string): Content[] =>
   pastaba
     ? [
-        { text: label, color: grey, fontSize: 7.5, margin: [0, 4, 0, 2] },
+        { text: label, color: grey, fontSize: 7.5, margin: [0, 0, 0, 2] },
         { text: pastaba, italics: true, fontSize: pastaba.length > 300 ? 7.5 : 9 },
       ]
     : []

@@ -62,17 +62,20 @@ export function contractPdf(signed: SignedContract, frame: ContractFrame): Promi
       ...titled(sablonas.pavadinimas, say(t.edition, lang, { version: String(sablonas.versija) })),
       ...facts(parties(name, registry, lang)),
       ...textOf(signed),
-      ...signaturePlaces(heading(say(t.signatures, lang)), [
-        {
-          id: `asmuo-${asmuo.id}`,
-          role: say(t.person, lang),
-          name,
-          drawn: signature ? look(signature, lang) : undefined,
-        },
-        ...(seal
-          ? [{ id: 'spaudas', role: say(sheetTexts.seal, lang), name: registry?.pavadinimas ?? head.registry }]
-          : []),
-      ]),
+      ...signaturePlaces(
+        [
+          {
+            id: `asmuo-${asmuo.id}`,
+            role: say(t.person, lang),
+            name,
+            drawn: signature ? look(signature, lang) : undefined,
+          },
+          ...(seal
+            ? [{ id: 'spaudas', role: say(sheetTexts.seal, lang), name: registry?.pavadinimas ?? head.registry }]
+            : []),
+        ],
+        say(t.signatures, lang),
+      ),
       ...(signature ? proofs(signed, signature) : []),
     ],
   })

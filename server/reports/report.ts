@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre'
+import { sheetTexts } from '#contract/documents/sheet.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
@@ -10,7 +11,10 @@ import type { Session } from '#contract/rights.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { safeName } from '#server/files/types.ts'
-import { longPdf, makePdf } from '#server/lib/documents/pdf.ts'
+import { table, titled } from '#server/lib/documents/blocks.ts'
+import { grey } from '#server/lib/documents/look.ts'
+import { longPdf } from '#server/lib/documents/pdf.ts'
+import { drawSheet } from '#server/lib/documents/sheet.ts'
 import { safeCell } from '#server/lib/documents/xlsx.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
@@ -49,24 +53,25 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   // One report at a time is read and drawn. The others wait without holding rows in memory.
   const bytes = await longPdf(async () => {
     const sheet = await read()
-    return makePdf({
-      info: { title: `${t(type)}, ${company.pavadinimas}, ${today}`, author: 'Meistras', creationDate: ctx.now },
-      language: lang,
-      pageOrientation: 'landscape',
-      pageMargins: [36, 36, 36, 48],
+    const { bytes } = await drawSheet({
+      title: `${t(type)}, ${company.pavadinimas}, ${today}`,
+      lang,
+      at: ctx.now,
+      head: { registry: say(sheetTexts.registry, lang), numeris: '', data: t('onDay', { date: today }) },
+      check: null,
+      lying: true,
       foot: t('printed', { name: by, at: `${today} ${civilTime(ctx.now)}` }),
       content: [
-        { text: 'Meistras', color: '#0f5c7a', bold: true, fontSize: 11 },
-        { text: t(type), fontSize: 16, bold: true, margin: [0, 4, 0, 2] },
-        { text: t('companyLine', { name: company.pavadinimas, code: company.imKodas }), fontSize: 11 },
+        ...titled(t(type), t('companyLine', { name: company.pavadinimas, code: company.imKodas })),
         {
-          text: `${t('onDay', { date: today })} · ${t('rowCount', { count: sheet.lines.length })}`,
-          color: '#4a5765',
-          margin: [0, 2, 0, 10],
+          text: `${t(`${type}About`)} · ${t('rowCount', { count: sheet.lines.length })}`,
+          color: grey,
+          margin: [0, 0, 0, 10],
         },
-        sheet.lines.length ? tableOf(sheet) : { text: t('nothing'), color: '#4a5765' },
+        sheet.lines.length ? tableOf(sheet) : { text: t('nothing'), color: grey },
       ],
     })
+    return bytes
   })
   return {
     file: Readable.from([bytes]),
@@ -77,19 +82,8 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   } satisfies FileOut
 }
 
-const tableOf = ({ columns, lines }: Sheet) => ({
-  layout: 'lightHorizontalLines',
-  fontSize: 8,
-  table: {
-    headerRows: 1,
-    dontBreakRows: true,
-    widths: columns.map(({ width }) => width),
-    body: [
-      columns.map(({ title }) => ({ text: title, bold: true, color: '#0f5c7a' })),
-      ...lines.map((line) => line.map((cell) => String(cell ?? '–'))),
-    ],
-  },
-})
+/** All rows that the report says it has. */
+const tableOf = ({ columns, lines }: Sheet) => table(columns, lines, 8)
 
 /** Written while it is sent, so that a long report does not fill the memory. */
 function xlsxOf({ columns, lines }: Sheet): Readable {
