@@ -110,7 +110,7 @@ function resultOf({ rezultatas }: Signed, { galioja, names }: Outcome) {
     good: rezultatas === 'ISLAIKYTA',
     beside:
       galioja === undefined
-        ? { label: lt('granted'), value: lt('notGranted') }
+        ? { label: lt('competency'), value: lt('notGranted') }
         : { label: lt('validity'), value: until },
   }
 }
@@ -143,12 +143,12 @@ function marks(signed: Signed): Content {
 }
 
 function placesOf({ asmuo, vertintojai }: Signed, { head, extract }: Completed): SignaturePlace[] {
-  const of = (signer: Assessor, role: 'assessedPerson' | 'assessor'): SignaturePlace => {
+  const of = (signer: Assessor, role: 'person' | 'assessor'): SignaturePlace => {
     const made = extract?.signatures.find((signature) => signature.signer.id === signer.id)
     return { id: fieldOf(signer.id), role: lt(role), name: full(signer), drawn: made && look(made) }
   }
   return [
-    of(asmuo, 'assessedPerson'),
+    of(asmuo, 'person'),
     ...vertintojai.map((one) => of(one, 'assessor')),
     { id: 'spaudas', role: say(sheetTexts.seal, 'lt'), name: head.registry },
   ]

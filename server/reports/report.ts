@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre'
-import { sheetTexts } from '#contract/documents/sheet.ts'
 import { AppError } from '#contract/errors.ts'
-import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type ReportType, reportRows } from '#contract/reports/schema.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
@@ -11,14 +10,12 @@ import type { Session } from '#contract/rights.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { safeName } from '#server/files/types.ts'
-import { table, titled } from '#server/lib/documents/blocks.ts'
-import { grey } from '#server/lib/documents/look.ts'
 import { longPdf } from '#server/lib/documents/pdf.ts'
-import { drawSheet } from '#server/lib/documents/sheet.ts'
 import { safeCell } from '#server/lib/documents/xlsx.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { nameOf } from '#server/persons/names.ts'
+import { reportPdf } from './draw.ts'
 import { type Sheet, sheetOf } from './lines.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -53,24 +50,7 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   // One report at a time is read and drawn. The others wait without holding rows in memory.
   const bytes = await longPdf(async () => {
     const sheet = await read()
-    const { bytes } = await drawSheet({
-      title: `${t(type)}, ${company.pavadinimas}, ${today}`,
-      lang,
-      at: ctx.now,
-      head: { registry: say(sheetTexts.registry, lang), numeris: '', data: t('onDay', { date: today }) },
-      check: null,
-      lying: true,
-      foot: t('printed', { name: by, at: `${today} ${civilTime(ctx.now)}` }),
-      content: [
-        ...titled(t(type), t('companyLine', { name: company.pavadinimas, code: company.imKodas })),
-        {
-          text: `${t(`${type}About`)} · ${t('rowCount', { count: sheet.lines.length })}`,
-          color: grey,
-          margin: [0, 0, 0, 10],
-        },
-        sheet.lines.length ? tableOf(sheet) : { text: t('nothing'), color: grey },
-      ],
-    })
+    const { bytes } = await reportPdf(sheet, { type, lang, at: ctx.now, company, by })
     return bytes
   })
   return {
@@ -81,9 +61,6 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
     inline: true,
   } satisfies FileOut
 }
-
-/** All rows that the report says it has. */
-const tableOf = ({ columns, lines }: Sheet) => table(columns, lines, 8)
 
 /** Written while it is sent, so that a long report does not fill the memory. */
 function xlsxOf({ columns, lines }: Sheet): Readable {

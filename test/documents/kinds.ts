@@ -7,6 +7,8 @@ import { contractPdf } from '#server/contracts/document.ts'
 import type { SignedContract } from '#server/contracts/signed.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
 import type { SheetCheck } from '#server/lib/documents/sheet.ts'
+import { dataPdf } from '#server/persons/dataPdf.ts'
+import { reportPdf } from '#server/reports/draw.ts'
 
 // Every kind of document with made-up data: usual ones, and the longest names that people have.
 
@@ -140,6 +142,57 @@ const contractOf = (of: SignedContract, more: Partial<Parameters<typeof contract
     ...more,
   })
 
+const report = () =>
+  reportPdf(
+    {
+      columns: [
+        { title: 'Pavardė', width: 110 },
+        { title: 'Vardas', width: 80 },
+        { title: 'Kodas', width: 70 },
+        { title: 'Kompetencija', width: '*' },
+        { title: 'Lygis', width: 60 },
+        { title: 'Suteikta', width: 58 },
+        { title: 'Galioja iki', width: 62 },
+        { title: 'Būsena', width: 62 },
+      ],
+      lines: Array.from({ length: 60 }, (_, i) => [
+        i % 9 ? 'Kazlauskas' : longName.pavarde,
+        i % 9 ? 'Darius' : longName.vardas,
+        '1.1-04.01',
+        i % 7 ? 'Sienų mūrijimas iš blokelių' : long.competency,
+        i % 3 ? 'III lygis' : null,
+        '2026-11-22',
+        '2031-11-21',
+        'Galioja',
+      ]),
+    },
+    {
+      type: 'kompetencijos',
+      lang: 'lt',
+      at,
+      company: { pavadinimas: 'UAB „Ąžuolo statyba“', imKodas: '305123456' },
+      by: 'Rūta Ąčienė',
+    },
+  )
+const extract = async (): Promise<Drawing> => {
+  const person = { ...longName, asmenskodas: '38001010000', gimimoData: '1980-01-01', email: 'a@example.lt' }
+  const sections = Array.from({ length: 3 }, (_, i) => ({
+    table: 'imones',
+    from: 'asmuo_imone',
+    title: ['Darbovietės', 'Workplaces'] as const,
+    rows: Array.from({ length: 4 + i }, () => ({ pareigos: 'Mūrininkas → Бригадир', galiojaNuo: '2020-01-01' })),
+  }))
+  const history = Array.from({ length: 40 }, (_, i) => ({
+    id: i,
+    laikas: at.toISOString(),
+    kas: { id: 1, vardas: 'Rūta', pavarde: 'Ąčienė', imone: 'UAB „Ąžuolo statyba“' },
+    tekstas: 'Pakeisti duomenys',
+    pokyciai: [{ laukas: 'Telefonas', buvo: '+37060000000', tapo: '+37061111111' }],
+  }))
+  const bytes = await dataPdf(person as never, sections as never, history as never, 'lt', at)
+  return { bytes, places: [] }
+}
+
 export interface Kind {
   name: string
   draw: () => Promise<Drawing>
@@ -148,6 +201,8 @@ export interface Kind {
   /** It must fit on one page. */
   onePage?: boolean
   lang?: string
+  /** It names a personal code, because its text is for its parties alone. */
+  personalCode?: boolean
 }
 
 const people = (count: number) => Array.from({ length: count }, (_, i) => ({ id: 20 + i, ...longName }))
@@ -232,4 +287,6 @@ export const kinds: Kind[] = [
       ),
     places: 2,
   },
+  { name: 'report', draw: report, places: 0 },
+  { name: 'extract', draw: extract, places: 0, personalCode: true },
 ]
