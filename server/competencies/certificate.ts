@@ -3,12 +3,11 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { certificateTexts as words } from '#contract/competencies/certificate.ts'
 import { sheetTexts } from '#contract/documents/sheet.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { type Fact, facts, rule, sized } from '#server/lib/documents/blocks.ts'
-import { brand, grey, textWidth } from '#server/lib/documents/look.ts'
+import { type Fact, facts, rule } from '#server/lib/documents/blocks.ts'
+import { confirmed, gap, sealed, sealPlace } from '#server/lib/documents/confirmed.ts'
+import { grey } from '#server/lib/documents/look.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
-import { rosette } from '#server/lib/documents/shapes.ts'
-import { drawSheet, type SheetCheck, type SheetHead } from '#server/lib/documents/sheet.ts'
-import { signaturePlaces } from '#server/lib/documents/signaturePlaces.ts'
+import { drawSheet, type Issued, type SheetHead } from '#server/lib/documents/sheet.ts'
 
 /** The whole text of a certificate. It has no personal code, birth date or contact, because anyone may see it. */
 export interface Certified {
@@ -37,15 +36,6 @@ export interface Certified {
 /** SHA-256 of the text of a certificate, hex. Certificates with the same text have the same digest. */
 export const digestOf = (certified: Certified) => createHash('sha256').update(JSON.stringify(certified)).digest('hex')
 
-export interface Issued {
-  head: SheetHead
-  check: SheetCheck | null
-  /** The day of issue, YYYY-MM-DD. */
-  date: string
-  /** Whether there is a place for the registry's seal. */
-  seal: boolean
-}
-
 /** What stands around a certificate that has no number of its own: its registration number, and the public address. */
 export const registrationOf = ({ lang, numeris, adresas }: Certified, date: string): Issued => ({
   head: { registry: say(sheetTexts.registry, lang), numeris, data: say(words.issued, lang, { date }) },
@@ -58,8 +48,6 @@ export const registrationOf = ({ lang, numeris, adresas }: Certified, date: stri
 export function certificatePdf(certified: Certified, { head, check, date, seal }: Issued): Promise<Drawing> {
   const { lang, vardas, pavarde, kodas, kompetencija, kortele } = certified
   const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
-  const name = `${vardas} ${pavarde}`
-  const competency = `${kodas} ${kompetencija}`
   // A remark takes the room of the empty space between the parts.
   const space = certified.pastaba ? 10 : 24
   const beside = certified.pastaba ? 8 : 14
@@ -71,55 +59,29 @@ export function certificatePdf(certified: Certified, { head, check, date, seal }
     check,
     look: 'framed',
     content: [
-      {
-        text: t('title'),
-        color: brand,
-        bold: true,
-        fontSize: 13,
-        characterSpacing: 0.3,
-        margin: [0, 12, 0, space + 2],
-      },
-      quiet(t('holds')),
-      sized(name, nameSizes, { characterSpacing: -0.4, lineHeight: 1.05 }),
-      ...(kortele ? [quiet(t('card', { numeris: kortele }), [0, 6, 0, 0])] : []),
-      gap(space),
-      quiet(t('has')),
-      sized(competency, competencySizes, { lineHeight: 1.15 }),
-      gap(space),
+      ...confirmed(
+        {
+          title: t('title'),
+          holds: t('holds'),
+          name: `${vardas} ${pavarde}`,
+          about: kortele ? t('card', { numeris: kortele }) : undefined,
+          does: t('has'),
+          what: `${kodas} ${kompetencija}`,
+        },
+        space,
+      ),
       rule(),
       { stack: dates(certified, t), margin: [0, beside, 0, beside - 10] },
       rule(),
       { stack: facts(basis(certified, head, t), 3), margin: [0, beside, 0, 0] },
       ...remark(certified, t('remarkOf', { name: certified.pastabosAutorius })),
       gap(beside),
-      ...(certified.pastaba ? [] : [{ svg: rosette(120), relativePosition: { x: textWidth - 120, y: 4 } }]),
-      ...(seal ? signaturePlaces([{ id: 'spaudas', role: say(sheetTexts.seal, lang), name: head.registry }]) : []),
+      sealed(seal ? sealPlace(head.registry, lang) : null),
     ],
   })
 }
 
 type Say = (key: keyof typeof words, params?: Record<string, string>) => string
-const nameSizes = [
-  [26, 31],
-  [44, 25],
-  [80, 20],
-  [999, 15],
-] as const
-const competencySizes = [
-  [60, 19],
-  [150, 15],
-  [999, 12],
-] as const
-
-const quiet = (text: string, margin: [number, number, number, number] = [0, 0, 0, 4]): Content => ({
-  text,
-  fontSize: 11,
-  color: grey,
-  margin,
-})
-
-const gap = (height: number): Content => ({ text: '', fontSize: 1, margin: [0, 0, 0, height] })
-
 const dates = ({ suteikta, galioja, lygis }: Certified, t: Say) => {
   const large = { bold: true, fontSize: 13 }
   return facts(

@@ -1,12 +1,16 @@
 import sharp from 'sharp'
+import { sheetTexts } from '#contract/documents/sheet.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
 import { protocolPdf } from '#server/assessments/protocol.ts'
 import type { Signature } from '#server/assessments/signatures.ts'
 import type { Signed } from '#server/assessments/signed.ts'
+import { type Attended, attendancePdf } from '#server/background/attendancePdf.ts'
 import { type Certified, certificatePdf, registrationOf } from '#server/competencies/certificate.ts'
 import { contractPdf } from '#server/contracts/document.ts'
 import type { SignedContract } from '#server/contracts/signed.ts'
+import { type ConfirmedWork, confirmationPdf } from '#server/employments/confirmationPdf.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
-import type { SheetCheck } from '#server/lib/documents/sheet.ts'
+import type { Issued, SheetCheck } from '#server/lib/documents/sheet.ts'
 import { dataPdf } from '#server/persons/dataPdf.ts'
 import { reportPdf } from '#server/reports/draw.ts'
 
@@ -141,6 +145,42 @@ const contractOf = (of: SignedContract, more: Partial<Parameters<typeof contract
     seal: true,
     ...more,
   })
+
+const issued = (numeris: string, lang: Lang = 'lt'): Issued => ({
+  head: {
+    registry: say(sheetTexts.registry, lang),
+    numeris,
+    data: `${lang === 'lt' ? 'Išduota' : lang === 'lv' ? 'Izdota' : 'Issued'} 2026-11-22`,
+  },
+  check: keyed(numeris),
+  date: '2026-11-22',
+  seal: true,
+})
+const work: ConfirmedWork = {
+  lang: 'lt',
+  vardas: 'Darius',
+  pavarde: 'Kazlauskas',
+  kortele: '48201937',
+  imone: { pavadinimas: 'UAB „Ąžuolo statyba“', kodas: '305123456' },
+  pareigos: 'Mūrininkas',
+  nuo: '2019-03-04',
+  iki: null,
+  dirba: true,
+}
+const attended: Attended = {
+  lang: 'lt',
+  vardas: 'Darius',
+  pavarde: 'Kazlauskas',
+  kortele: '48201937',
+  pavadinimas: 'Saugus darbas aukštyje',
+  progKodas: 'SD-2026/14',
+  tipas: 'Saugaus darbo',
+  forma: 'Kursai',
+  data: '2026-11-12',
+  centras: 'VšĮ „Kauno meistrų vertinimo centras“',
+  vieta: 'Kirtimų g. 49, Vilnius',
+  kompetencijos: ['1.1-04.01 Sienų mūrijimas iš blokelių', '1.1-05.02 Pastolių montavimas'],
+}
 
 const report = () =>
   reportPdf(
@@ -286,6 +326,42 @@ export const kinds: Kind[] = [
         }),
       ),
     places: 2,
+  },
+  { name: 'work', draw: () => confirmationPdf(work, issued('PZ-2026-000051')), places: 1, onePage: true },
+  {
+    name: 'work-left-en',
+    draw: () =>
+      confirmationPdf(
+        {
+          ...work,
+          ...longName,
+          lang: 'en',
+          dirba: false,
+          iki: '2025-02-28',
+          imone: { pavadinimas: `UAB „${long.competency}“`, kodas: '305123456' },
+          pareigos: 'Vyresnysis surenkamųjų konstrukcijų montavimo darbų vadovas ir brigadininkas',
+        },
+        issued('PZ-2026-000052', 'en'),
+      ),
+    places: 1,
+    onePage: true,
+    lang: 'en',
+  },
+  { name: 'attendance', draw: () => attendancePdf(attended, issued('MP-2026-000007')), places: 1, onePage: true },
+  {
+    name: 'attendance-long',
+    draw: () =>
+      attendancePdf(
+        {
+          ...attended,
+          ...longName,
+          pavadinimas: long.competency,
+          kompetencijos: Array.from({ length: 12 }, () => `1.1-04.01 ${long.competency.slice(0, 90)}`),
+        },
+        issued('MP-2026-000008'),
+      ),
+    places: 1,
+    onePage: true,
   },
   { name: 'report', draw: report, places: 0 },
   { name: 'extract', draw: extract, places: 0, personalCode: true },
