@@ -3,13 +3,13 @@ import { texts } from '#contract/lib/texts.ts'
 /** Words of the PDF that says that somebody attended a training. */
 export const attendanceTexts = texts('background.attendance', {
   title: ['Mokymų pažyma', 'Confirmation of attendance'],
-  holds: ['Patvirtinama, kad', 'This is to confirm that'],
+  holds: ['Patvirtinama, kad', 'This is to certify that'],
   attended: ['dalyvavo mokymuose', 'attended the training'],
   card: ['Meistro kortelė Nr. {{numeris}}', 'Card No. {{numeris}}'],
   date: ['Mokymų data', 'Date of the training'],
   kind: ['Tipas', 'Type'],
   form: ['Forma', 'Form'],
-  programme: ['Programos kodas', 'Code of the programme'],
+  programme: ['Programos kodas', 'Programme code'],
   centre: ['Mokė', 'Given by'],
   place: ['Mokymų vieta', 'Place of the training'],
   competencies: ['Kompetencijos', 'Competencies'],

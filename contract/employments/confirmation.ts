@@ -3,7 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** Words of the PDF that says where somebody works or has worked. */
 export const workConfirmationTexts = texts('employments.confirmation', {
   title: ['Pažyma apie darbą', 'Confirmation of employment'],
-  holds: ['Patvirtinama, kad', 'This is to confirm that'],
+  holds: ['Patvirtinama, kad', 'This is to certify that'],
   works: ['dirba įmonėje', 'works for the company'],
   worked: ['dirbo įmonėje', 'worked for the company'],
   card: ['Meistro kortelė Nr. {{numeris}}', 'Card No. {{numeris}}'],
