@@ -27,6 +27,8 @@ const sign = { kalba: 'lt', signature: 'data:image/png;base64,eA==' }
 
 const limited: [key: string, who: Who, method: string, path: () => string, body?: () => unknown][] = [
   ['certificate:', 'person', 'POST', () => `/asmenys/${A().person}/kompetencijos/1/ataskaita`, () => ({})],
+  ['pazyma:', 'person', 'GET', () => `/asmenys/${A().person}/imones/${A().employment}/pazyma`],
+  ['pazyma:', 'person', 'GET', () => `/asmenys/${A().person}/mokymai/${A().training}/pazyma`],
   ['nuotrauka:', 'person', 'PUT', () => `/asmenys/${A().person}/nuotrauka`, () => ({ nuotrauka: null })],
   ['importas-perziura:', 'rep', 'POST', () => '/asmenys/importas/perziura', () => ({ eilutes: [person] })],
   ['questions:', 'admin', 'POST', () => '/klausimai/importas', () => cells],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { languages } from '#contract/lib/texts.ts'
 import { traineeStatuses, trainingTypes } from '#contract/trainings/schema.ts'
 import { AttendedTraining, Education, EducationBody, Language, LanguageBody, Rating, RatingBody } from './schema.ts'
 
@@ -167,5 +168,15 @@ export const backgroundApi = endpoints({
       statusas: { title: ['Būsena', 'Status'], codes: 'mokymoStatusai' },
       dalyvavo: { title: ['Dalyvavo', 'Attended'] },
     },
+  },
+  confirmation: {
+    method: 'GET',
+    path: '/asmenys/:id/mokymai/:childId/pazyma',
+    summary: 'A confirmation that the person attended the training, as PDF',
+    access: [],
+    params: childParams,
+    query: z.strictObject({ kalba: z.enum(languages, 'inList').optional() }),
+    carries: 'file out',
+    ours: true,
   },
 })

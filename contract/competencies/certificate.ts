@@ -15,7 +15,7 @@ export const certificateTexts = texts('competencies.certificate', {
   byAssessment: ['Kompetencijos vertinimas', 'Competency assessment'],
   byDecision: ['Registro administratoriaus sprendimas', 'Decision of the registry’s administrator'],
   assessedBy: ['Vertino', 'Assessed by'],
-  protocol: ['Vertinimo protokolas', 'Protocol of the assessment'],
+  protocol: ['Vertinimo protokolas', 'Assessment protocol'],
   protocolNumber: ['Nr. {{numeris}}', 'No. {{numeris}}'],
   remarkOf: ['Pastaba. Įrašė {{name}}, registras jos netikrina', 'Remark by {{name}}, not checked by the registry'],
   check: [

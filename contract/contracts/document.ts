@@ -5,7 +5,7 @@ export const documentTexts = texts('contracts.document', {
   fileName: ['Sutartis {{date}} {{name}}.pdf', 'Agreement {{date}} {{name}}.pdf'],
   edition: ['{{version}} redakcija', 'Edition {{version}}'],
   made: ['Sudaryta {{date}}', 'Made on {{date}}'],
-  registry: ['Registras', 'The Registry'],
+  registry: ['Registras', 'The registry'],
   registryCode: ['Kodas {{kodas}}, {{adresas}}', 'Code {{kodas}}, {{adresas}}'],
   signatures: ['Parašai', 'Signatures'],
   person: ['Asmuo', 'The Person'],

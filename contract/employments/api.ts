@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyParams } from '#contract/companies/api.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
+import { languages } from '#contract/lib/texts.ts'
 import {
   CompanyPerson,
   DecideBody,
@@ -81,6 +82,16 @@ export const employmentsApi = endpoints({
     body: EmploymentUpdate,
     partial: true,
     reply: EmploymentRecord,
+  },
+  confirmation: {
+    method: 'GET',
+    path: '/asmenys/:id/imones/:childId/pazyma',
+    summary: 'A confirmation that the person works or has worked for the company, as PDF',
+    access: [],
+    params: childParams,
+    query: z.strictObject({ kalba: z.enum(languages, 'inList').optional() }),
+    carries: 'file out',
+    ours: true,
   },
   join: {
     method: 'POST',

@@ -52,6 +52,15 @@ export const mayEdit = ({ asmuoId, imone, statusas }: Rec, session: Session) =>
 export const mayAdd = (asmuoId: number, imoneId: number | null, session: Session) =>
   asmuoId === session.userId || (can(session, 'ChangeAsmuoImone') && inScope(imoneId, session))
 
+/**
+ * May take a confirmation of this work: once the company has confirmed it, the person and those who edit the records of
+ * the company.
+ */
+export const mayTakeConfirmation = ({ asmuoId, imone, statusas }: Rec, session: Session) =>
+  imone.id !== null &&
+  (statusas === 'PATVIRTINTA' || statusas === 'NEBEDIRBA') &&
+  (asmuoId === session.userId || (can(session, 'ChangeAsmuoImone') && inScope(imone.id, session)))
+
 /** Only the company sets the employee number (spec 1, point 5). */
 export const mayChangeNumber = (
   { imone }: { imone: { id: number | null; veiklosTipas: WorkKind } },

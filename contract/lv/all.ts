@@ -6,6 +6,7 @@ import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
 import { persons } from './persons.ts'
+import { papers } from './papers.ts'
 import { phoneCardsLatvian } from './phoneCards.ts'
 import { publicPages } from './public.ts'
 import { publicParts } from './publicParts.ts'
@@ -23,6 +24,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...session,
   ...registration,
   ...persons,
+  ...papers,
   ...identity,
   ...publicPages,
   ...publicParts,

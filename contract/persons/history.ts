@@ -14,6 +14,8 @@ export const views = texts<Record<string, Text>>('persons.history.views', {
   'persons.get': ['Peržiūrėti duomenys', 'The record was viewed'],
   'inspections.get': ['Duomenis objekte matė valstybės tikrintojas', 'A state inspector saw the data in a work site'],
   'persons.data': ['Atsisiųsti visi duomenys', 'All data was downloaded'],
+  'employments.confirmation': ['Paimta pažyma apie darbą', 'A confirmation of employment was taken'],
+  'background.confirmation': ['Paimta mokymų pažyma', 'A confirmation of attendance was taken'],
 })
 
 /** Texts of single actions, where that of the area is not enough. */

@@ -261,6 +261,9 @@ export const personTexts = texts('persons', {
     '{{count}} more records are in the JSON file, which holds everything.',
   ],
   dataMade: ['Sudaryta {{at}}', 'Made on {{at}}'],
+  dataWhen: ['Kada', 'When'],
+  dataWho: ['Kas', 'Who'],
+  dataWhat: ['Veiksmas', 'What was done'],
   yes: ['Taip', 'Yes'],
   no: ['Ne', 'No'],
 

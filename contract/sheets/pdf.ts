@@ -19,6 +19,8 @@ export const sheetPdfTexts = texts('sheets.pdf', {
     'Mark every right answer. A question is right when all the right ones are marked and none of the wrong.',
   ],
   secret: ['Konfidencialu. Neduoti vertinamiems asmenims.', 'Confidential. Not to be given to the people assessed.'],
+  made: ['Atspausdinta {{data}}', 'Printed {{data}}'],
+  order: ['Nr.', 'No.'],
   question: ['Klausimas', 'Question'],
   answer: ['Teisingi atsakymai', 'Right answers'],
 })

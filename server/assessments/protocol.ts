@@ -10,7 +10,6 @@ import {
   type Column,
   type Fact,
   facts,
-  heading,
   resultBand,
   small,
   table,
@@ -60,7 +59,7 @@ export function protocolPdf(signed: Signed, completed: Completed): Promise<Drawi
       resultBand(resultOf(signed, completed)),
       ...facts(factsOf(signed, completed)),
       { stack: [marks(signed)], margin: [0, 8, 0, 0] },
-      ...signaturePlaces(heading(lt('signatures')), placesOf(signed, completed)),
+      ...signaturePlaces(placesOf(signed, completed), lt('signatures')),
       small(lt('hash'), { margin: [0, 6, 0, 0] }),
       small(digestOf(signed)),
       ...(extract ? [small(lt('extractOf', { numeris: extract.numeris }), { margin: [0, 6, 0, 0] })] : []),
@@ -111,7 +110,7 @@ function resultOf({ rezultatas }: Signed, { galioja, names }: Outcome) {
     good: rezultatas === 'ISLAIKYTA',
     beside:
       galioja === undefined
-        ? { label: lt('granted'), value: lt('notGranted') }
+        ? { label: lt('competency'), value: lt('notGranted') }
         : { label: lt('validity'), value: until },
   }
 }
@@ -144,12 +143,12 @@ function marks(signed: Signed): Content {
 }
 
 function placesOf({ asmuo, vertintojai }: Signed, { head, extract }: Completed): SignaturePlace[] {
-  const of = (signer: Assessor, role: 'assessedPerson' | 'assessor'): SignaturePlace => {
+  const of = (signer: Assessor, role: 'person' | 'assessor'): SignaturePlace => {
     const made = extract?.signatures.find((signature) => signature.signer.id === signer.id)
     return { id: fieldOf(signer.id), role: lt(role), name: full(signer), drawn: made && look(made) }
   }
   return [
-    of(asmuo, 'assessedPerson'),
+    of(asmuo, 'person'),
     ...vertintojai.map((one) => of(one, 'assessor')),
     { id: 'spaudas', role: say(sheetTexts.seal, 'lt'), name: head.registry },
   ]

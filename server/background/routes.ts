@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { backgroundApi } from '#contract/background/api.ts'
+import { langOf } from '#server/lib/http/lang.ts'
+import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
+import { attendanceOf } from './attendance.ts'
 import { listEducation, removeEducation, saveEducation } from './education.ts'
 import { listLanguages, removeLanguage, saveLanguage } from './languages.ts'
 import { listRatings, removeRating, saveRating } from './ratings.ts'
 import { listTrainingsOf } from './trainings.ts'
+
+/** Confirmations of one user in an hour: each is drawn. */
+const confirmationsPerHour = 60
 
 export const background = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'background', backgroundApi, {
@@ -48,5 +54,10 @@ export const background = (app: FastifyInstance, deps: Deps) =>
     trainings: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
       return listTrainingsOf(db, params.id, query)
+    },
+    confirmation: async ({ session, params, query, db, ctx }) => {
+      await limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600)
+      await assertVisible(db, session, params.id)
+      return attendanceOf(db, ctx, params.id, params.childId, query.kalba ?? langOf(ctx.request))
     },
   })

@@ -5,19 +5,15 @@ import type { AttendedQuery } from '#contract/background/api.ts'
 import type { AttendedTraining } from '#contract/background/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef } from '#server/lib/rows/refs.ts'
 import { placeInLine } from '#server/trainings/people.ts'
 import { onWire } from '#server/trainings/queries.ts'
 
-/** A person's trainings, the latest first. The caller has already checked that the person is visible. */
-export async function listTrainingsOf(
-  db: Db,
-  asmuoId: number,
-  query: z.output<typeof AttendedQuery>,
-): Promise<Page<AttendedTraining>> {
-  const select = db
+const trainingsOf = (db: Db, asmuoId: number) =>
+  db
     .selectFrom('mokymoAsmuo as ma')
     .innerJoin('mokymas as m', 'm.id', 'ma.mokymasId')
     .innerJoin('imone as i', 'i.id', 'm.imoneId')
@@ -55,13 +51,24 @@ export async function listTrainingsOf(
       ).as('failai'),
     ])
     .where('ma.asmuoId', '=', asmuoId)
-    .where(
-      matching(query, {
-        statusas: among('ma.statusas'),
-        tipas: among('m.tipas'),
-        dalyvavo: equals('ma.dalyvavo'),
-      }),
-    )
+
+/** One of them. Throws NotFound where the person was not registered. */
+export const getTrainingOf = async (db: Db, asmuoId: number, mokymasId: number): Promise<AttendedTraining> =>
+  onWire(found(await trainingsOf(db, asmuoId).where('ma.mokymasId', '=', mokymasId).executeTakeFirst()))
+
+/** A person's trainings, the latest first. The caller has already checked that the person is visible. */
+export async function listTrainingsOf(
+  db: Db,
+  asmuoId: number,
+  query: z.output<typeof AttendedQuery>,
+): Promise<Page<AttendedTraining>> {
+  const select = trainingsOf(db, asmuoId).where(
+    matching(query, {
+      statusas: among('ma.statusas'),
+      tipas: among('m.tipas'),
+      dalyvavo: equals('ma.dalyvavo'),
+    }),
+  )
   const { total, rows } = await list(select, query, {
     dataNuo: [sql.ref('ma.dataNuo'), sql.ref('ma.mokymasId')],
     pavadinimas: [alphabetical('m.pavadinimas'), sql.ref('ma.mokymasId')],

@@ -3,11 +3,11 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { certificateTexts as words } from '#contract/competencies/certificate.ts'
 import { sheetTexts } from '#contract/documents/sheet.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { type Fact, facts, rule, sized } from '#server/lib/documents/blocks.ts'
-import { brand, grey } from '#server/lib/documents/look.ts'
+import { type Fact, facts, rule } from '#server/lib/documents/blocks.ts'
+import { confirmed, gap, sealed, sealPlace } from '#server/lib/documents/confirmed.ts'
+import { grey } from '#server/lib/documents/look.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
-import { drawSheet, type SheetCheck, type SheetHead } from '#server/lib/documents/sheet.ts'
-import { signaturePlaces } from '#server/lib/documents/signaturePlaces.ts'
+import { drawSheet, type Issued, type SheetHead } from '#server/lib/documents/sheet.ts'
 
 /** The whole text of a certificate. It has no personal code, birth date or contact, because anyone may see it. */
 export interface Certified {
@@ -36,15 +36,6 @@ export interface Certified {
 /** SHA-256 of the text of a certificate, hex. Certificates with the same text have the same digest. */
 export const digestOf = (certified: Certified) => createHash('sha256').update(JSON.stringify(certified)).digest('hex')
 
-export interface Issued {
-  head: SheetHead
-  check: SheetCheck | null
-  /** The day of issue, YYYY-MM-DD. */
-  date: string
-  /** Whether there is a place for the registry's seal. */
-  seal: boolean
-}
-
 /** What stands around a certificate that has no number of its own: its registration number, and the public address. */
 export const registrationOf = ({ lang, numeris, adresas }: Certified, date: string): Issued => ({
   head: { registry: say(sheetTexts.registry, lang), numeris, data: say(words.issued, lang, { date }) },
@@ -55,12 +46,11 @@ export const registrationOf = ({ lang, numeris, adresas }: Certified, date: stri
 
 /** The certificate on one page, drawn from the registry's own data. `places`: that of the seal. Throws ServiceUnavailable. */
 export function certificatePdf(certified: Certified, { head, check, date, seal }: Issued): Promise<Drawing> {
-  const { lang, vardas, pavarde, kodas, kompetencija, kortele, lygis } = certified
+  const { lang, vardas, pavarde, kodas, kompetencija, kortele } = certified
   const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
-  const name = `${vardas} ${pavarde}`
-  const competency = `${kodas} ${kompetencija}`
   // A remark takes the room of the empty space between the parts.
-  const space = certified.pastaba ? 14 : 24
+  const space = certified.pastaba ? 10 : 24
+  const beside = certified.pastaba ? 8 : 14
   return drawSheet({
     title: `${t('title')} ${certified.numeris}`,
     lang,
@@ -69,60 +59,39 @@ export function certificatePdf(certified: Certified, { head, check, date, seal }
     check,
     look: 'framed',
     content: [
-      {
-        text: t('title'),
-        color: brand,
-        bold: true,
-        fontSize: 13,
-        characterSpacing: 0.3,
-        margin: [0, 12, 0, space + 2],
-      },
-      quiet(t('holds')),
-      sized(name, nameSizes, { characterSpacing: -0.4, lineHeight: 1.05 }),
-      quiet(kortele ? t('card', { numeris: kortele }) : '', [0, 6, 0, space]),
-      quiet(t('has')),
-      sized(competency, competencySizes, { lineHeight: 1.15 }),
-      quiet(lygis ?? '', [0, 5, 0, space]),
+      ...confirmed(
+        {
+          title: t('title'),
+          holds: t('holds'),
+          name: `${vardas} ${pavarde}`,
+          about: kortele ? t('card', { numeris: kortele }) : undefined,
+          does: t('has'),
+          what: `${kodas} ${kompetencija}`,
+        },
+        space,
+      ),
       rule(),
-      { stack: dates(certified, t), margin: [0, 14, 0, 4] },
+      { stack: dates(certified, t), margin: [0, beside, 0, beside - 10] },
       rule(),
-      { stack: facts(basis(certified, head, t)), margin: [0, 14, 0, 0] },
+      { stack: facts(basis(certified, head, t), 3), margin: [0, beside, 0, 0] },
       ...remark(certified, t('remarkOf', { name: certified.pastabosAutorius })),
-      ...(seal
-        ? signaturePlaces({ text: '', margin: [0, space - 14, 0, 0] }, [
-            { id: 'spaudas', role: say(sheetTexts.seal, lang), name: head.registry },
-          ])
-        : []),
+      gap(beside),
+      sealed(seal ? sealPlace(head.registry, lang) : null),
     ],
   })
 }
 
 type Say = (key: keyof typeof words, params?: Record<string, string>) => string
-const nameSizes = [
-  [26, 31],
-  [44, 25],
-  [80, 20],
-  [999, 15],
-] as const
-const competencySizes = [
-  [60, 19],
-  [150, 15],
-  [999, 12],
-] as const
-
-const quiet = (text: string, margin: [number, number, number, number] = [0, 0, 0, 4]): Content => ({
-  text,
-  fontSize: 11,
-  color: grey,
-  margin,
-})
-
-const dates = ({ suteikta, galioja }: Certified, t: Say) => {
+const dates = ({ suteikta, galioja, lygis }: Certified, t: Say) => {
   const large = { bold: true, fontSize: 13 }
-  return facts([
-    [t('granted'), suteikta, large],
-    [t('valid'), galioja ?? t('always'), large],
-  ])
+  return facts(
+    [
+      [t('granted'), suteikta, large],
+      [t('valid'), galioja ?? t('always'), large],
+      ...(lygis ? [[t('level'), lygis, large] as const] : []),
+    ],
+    3,
+  )
 }
 
 /** Why the registry says so: who assessed and by which protocol, or whose decision it was. */
@@ -136,7 +105,7 @@ const basis = ({ numeris, pagalVertinima, vertino, protokolas }: Certified, head
 const remark = ({ pastaba }: Certified, label: string): Content[] =>
   pastaba
     ? [
-        { text: label, color: grey, fontSize: 7.5, margin: [0, 4, 0, 2] },
+        { text: label, color: grey, fontSize: 7.5, margin: [0, 0, 0, 2] },
         { text: pastaba, italics: true, fontSize: pastaba.length > 300 ? 7.5 : 9 },
       ]
     : []

@@ -12,7 +12,7 @@ import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { safeName } from '#server/files/types.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { nameOf } from '#server/persons/names.ts'
+import { holderOf, nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { type Certified, certificatePdf, digestOf, registrationOf } from './certificate.ts'
 import { getPersonCompetency, lockPersonCompetency } from './personCompetencies.ts'
@@ -117,10 +117,10 @@ async function certifiedOf(
     pagalVertinima: row.pagalVertinima,
     vertino: await assessorOf(db, id),
     protokolas: null,
-    kortele: holder.numeris,
+    kortele: holder.kortele,
     adresas:
       config.publicUrl.replace(/\/$/, '') +
-      (holder.numeris ? pathOf.specialist(lang, holder.numeris) : pathOf.specialists(lang)),
+      (holder.kortele ? pathOf.specialist(lang, holder.kortele) : pathOf.specialists(lang)),
     pastaba,
     pastabosAutorius: pastaba && (await nameOf(db, session.userId)),
   }
@@ -150,14 +150,6 @@ const assessorOf = async (db: Db, kompId: number): Promise<string | null> => {
     .executeTakeFirst()
   return row?.pavadinimas ?? null
 }
-
-const holderOf = (db: Db, id: number) =>
-  db
-    .selectFrom('asmuo')
-    .leftJoin('kortele', (join) => join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', 'AKTYVI'))
-    .select(['asmuo.vardas', 'asmuo.pavarde', 'kortele.numeris'])
-    .where('asmuo.id', '=', id)
-    .executeTakeFirstOrThrow()
 
 async function levelName(db: Db, kodas: string | null, lang: Lang): Promise<string | null> {
   if (!kodas) return null

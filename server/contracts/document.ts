@@ -41,14 +41,13 @@ export function contractPdf(signed: SignedContract, frame: ContractFrame): Promi
       ...titled(sablonas.pavadinimas, say(t.edition, lang, { version: String(sablonas.versija) })),
       ...facts(parties(name, registry, lang)),
       ...textOf(signed),
-      ...signaturePlaces(heading(say(t.signatures, lang)), [
-        {
-          id: fieldOf(signed),
-          role: say(t.person, lang),
-          name,
-        },
-        { id: 'spaudas', role: say(sheetTexts.seal, lang), name: registry.name },
-      ]),
+      ...signaturePlaces(
+        [
+          { id: fieldOf(signed), role: say(t.person, lang), name },
+          { id: 'spaudas', role: say(sheetTexts.seal, lang), name: registry.name },
+        ],
+        say(t.signatures, lang),
+      ),
       small(`${say(t.digest, lang)}: ${digestOf(signed).toString('hex')}`, { margin: [0, 3, 0, 0] }),
     ],
   })

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { employmentsApi } from '#contract/employments/api.ts'
+import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { add, change, join } from './actions.ts'
+import { confirmationOf } from './confirmation.ts'
 import { decide } from './decide.ts'
 import { listCompanyPeople } from './people.ts'
 import { getEmployment, listEmployments } from './queries.ts'
+
+/** Confirmations of one user in an hour: each is drawn. */
+const confirmationsPerHour = 60
 
 export const employments = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'employments', employmentsApi, {
@@ -17,6 +22,11 @@ export const employments = (app: FastifyInstance, deps: Deps) =>
     get: async ({ session, params, db }) => {
       await assertVisible(db, session, params.id)
       return getEmployment(db, session, params.id, params.childId)
+    },
+    confirmation: async ({ session, params, query, db, ctx }) => {
+      await limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600)
+      const lang = query.kalba ?? langOf(ctx.request)
+      return confirmationOf({ db, session, ctx }, params.id, params.childId, lang)
     },
     add: ({ params, body, ...act }) => add(act, params.id, body),
     set: ({ params, body, ...act }) => change(act, params.id, params.childId, body),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { heldThrough, personTables, secretColumns } from '#contract/persons/personTables.ts'
 import { Person } from '#contract/persons/schema.ts'
@@ -45,10 +45,9 @@ export async function personalData(
       })
   }
   const { rows: history } = await listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang)
-  const at = `${civilDay(now)} ${civilTime(now)}`
   const bytes =
     format === 'pdf'
-      ? await longPdf(() => dataPdf(person, sections, history, lang, at))
+      ? await longPdf(() => dataPdf(person, sections, history, lang, now))
       : Buffer.from(
           JSON.stringify(
             {

@@ -1,30 +1,32 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { sheetTexts } from '#contract/documents/sheet.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { HistoryRow } from '#contract/persons/account.ts'
 import { fieldCode, fieldTitle } from '#contract/persons/history.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { makePdf } from '#server/lib/documents/pdf.ts'
+import { type Column, heading, pairs, table, titled } from '#server/lib/documents/blocks.ts'
+import { grey } from '#server/lib/documents/look.ts'
+import { drawSheet } from '#server/lib/documents/sheet.ts'
 import type { Section } from './dataSection.ts'
 
-const muted = '#4a5765'
 /**
  * Most rows of a section, and most lines of the history, that are drawn: a longer layout would hold up other
  * documents.
  */
 const mostRows = 200
 const mostLines = 500
-const lines = 'lightHorizontalLines'
 
 /** All personal data as a document to read: the record, its sections, the history. */
-export function dataPdf(
+export async function dataPdf(
   person: Person,
   sections: readonly Section[],
   history: readonly HistoryRow[],
   lang: Lang,
-  at: string,
+  now: Date,
 ): Promise<Buffer> {
+  const at = `${civilDay(now)} ${civilTime(now)}`
   const t = (key: 'myData' | 'history' | 'data' | 'dataMade') => say(personTexts[key], lang, { at })
   const { kompetencijos: _, imone, kortele, nuotrauka: __, statusasPries: ___, versija: ____, ...record } = person
   const known = {
@@ -32,38 +34,47 @@ export function dataPdf(
     imone: imone?.imone.pavadinimas,
     kortele: kortele?.numeris,
   }
-  return makePdf({
-    info: { title: t('myData'), author: 'Meistras' },
+  const { bytes } = await drawSheet({
+    title: t('myData'),
+    lang,
+    at: now,
+    head: { registry: say(sheetTexts.registry, lang), numeris: '', data: t('dataMade') },
+    check: null,
+    foot: `${person.vardas} ${person.pavarde}`,
     content: [
-      { text: 'Meistras', color: '#0f5c7a', bold: true, fontSize: 11 },
-      { text: t('myData'), fontSize: 17, bold: true, margin: [0, 4, 0, 2] },
-      { text: `${person.vardas} ${person.pavarde}`, fontSize: 12 },
-      { text: t('dataMade'), color: muted, margin: [0, 0, 0, 12] },
-      heading(t('data')),
+      ...titled(t('myData'), `${person.vardas} ${person.pavarde}`),
+      heading(t('data'), 0),
       facts('asmuo', known, lang),
       ...sections.flatMap(({ from, title, rows }) => [
-        heading(`${say(title, lang)} (${rows.length})`),
-        ...rows.slice(0, mostRows).map((row) => facts(from, named(row), lang)),
+        ...begun(
+          `${say(title, lang)} (${rows.length})`,
+          rows.slice(0, mostRows).map((row) => facts(from, named(row), lang)),
+        ),
         ...more(rows.length - mostRows, lang),
       ]),
       heading(`${t('history')} (${history.length})`),
-      {
-        layout: lines,
-        table: {
-          widths: [90, 130, '*'],
-          body: history.length ? history.slice(0, mostLines).map(line) : [['–', '', '']],
-        },
-      },
+      table(historyColumns(lang), history.slice(0, mostLines).map(line), 8.5),
       ...more(history.length - mostLines, lang),
     ],
   })
+  return bytes
 }
+
+/** A heading stays on the page of its first record. */
+const begun = (title: string, [first, ...rest]: Content[]): Content[] => [
+  { unbreakable: true, stack: [heading(title), ...(first ? [first] : [])] },
+  ...rest,
+]
+
+const historyColumns = (lang: Lang): Column[] => [
+  { title: say(personTexts.dataWhen, lang), width: 84 },
+  { title: say(personTexts.dataWho, lang), width: 120 },
+  { title: say(personTexts.dataWhat, lang), width: '*' },
+]
 
 /** Rows that are not drawn are in the JSON file. */
 const more = (count: number, lang: Lang): Content[] =>
-  count > 0 ? [{ text: say(personTexts.dataMore, lang, { count: String(count) }), color: muted }] : []
-
-const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 14, 0, 4] })
+  count > 0 ? [{ text: say(personTexts.dataMore, lang, { count: String(count) }), color: grey }] : []
 
 /** Replaces ids by the names of their records. */
 const named = (row: Record<string, unknown>) =>
@@ -94,14 +105,13 @@ function facts(table: string, row: Record<string, unknown>, lang: Lang): Content
     .filter(([name]) => name !== 'id')
     .map(([name, value]) => {
       const text = fieldCode(table, name, value, lang) ?? plain(value, lang)
-      return [{ text: fieldTitle(name, lang), color: muted }, text] as const
+      return [fieldTitle(name, lang), text] as const
     })
     .filter(([, text]) => text !== '')
-    .map((pair) => [...pair])
-  return { layout: lines, margin: [0, 0, 0, 8], table: { widths: [150, '*'], body: body.length ? body : [['–', '']] } }
+  return pairs(body.length ? body : [['–', '']])
 }
 
-function line({ laikas, kas, tekstas, pokyciai }: HistoryRow): Content[] {
+function line({ laikas, kas, tekstas, pokyciai }: HistoryRow): string[] {
   const at = new Date(laikas)
   const changed = pokyciai.map(({ laukas, buvo, tapo }) => `${laukas}: ${buvo ?? '–'} → ${tapo ?? '–'}`)
   return [

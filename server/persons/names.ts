@@ -8,6 +8,15 @@ export async function nameOf(db: Db, id: number): Promise<string> {
   return row ? `${row.vardas} ${row.pavarde}` : ''
 }
 
+/** The name of a person as papers have it, and the number of the card in use. */
+export const holderOf = (db: Db, id: number) =>
+  db
+    .selectFrom('asmuo')
+    .leftJoin('kortele', (join) => join.onRef('kortele.asmuoId', '=', 'asmuo.id').on('kortele.statusas', '=', 'AKTYVI'))
+    .select(['asmuo.vardas', 'asmuo.pavarde', 'kortele.numeris as kortele'])
+    .where('asmuo.id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /**
  * A free user name like `jonas.zilinskas`, with a number at the end where that is in use; `asmuo` where the name has
  * no Latin letter. Answers an expression for the following insert: until the first transaction ends, other namesakes

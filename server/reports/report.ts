@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre'
 import { AppError } from '#contract/errors.ts'
-import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type ReportType, reportRows } from '#contract/reports/schema.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
@@ -10,11 +10,12 @@ import type { Session } from '#contract/rights.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { safeName } from '#server/files/types.ts'
-import { longPdf, makePdf } from '#server/lib/documents/pdf.ts'
+import { longPdf } from '#server/lib/documents/pdf.ts'
 import { safeCell } from '#server/lib/documents/xlsx.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { nameOf } from '#server/persons/names.ts'
+import { reportPdf } from './draw.ts'
 import { type Sheet, sheetOf } from './lines.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -49,24 +50,8 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   // One report at a time is read and drawn. The others wait without holding rows in memory.
   const bytes = await longPdf(async () => {
     const sheet = await read()
-    return makePdf({
-      info: { title: `${t(type)}, ${company.pavadinimas}, ${today}`, author: 'Meistras', creationDate: ctx.now },
-      language: lang,
-      pageOrientation: 'landscape',
-      pageMargins: [36, 36, 36, 48],
-      foot: t('printed', { name: by, at: `${today} ${civilTime(ctx.now)}` }),
-      content: [
-        { text: 'Meistras', color: '#0f5c7a', bold: true, fontSize: 11 },
-        { text: t(type), fontSize: 16, bold: true, margin: [0, 4, 0, 2] },
-        { text: t('companyLine', { name: company.pavadinimas, code: company.imKodas }), fontSize: 11 },
-        {
-          text: `${t('onDay', { date: today })} · ${t('rowCount', { count: sheet.lines.length })}`,
-          color: '#4a5765',
-          margin: [0, 2, 0, 10],
-        },
-        sheet.lines.length ? tableOf(sheet) : { text: t('nothing'), color: '#4a5765' },
-      ],
-    })
+    const { bytes } = await reportPdf(sheet, { type, lang, at: ctx.now, company, by })
+    return bytes
   })
   return {
     file: Readable.from([bytes]),
@@ -76,20 +61,6 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
     inline: true,
   } satisfies FileOut
 }
-
-const tableOf = ({ columns, lines }: Sheet) => ({
-  layout: 'lightHorizontalLines',
-  fontSize: 8,
-  table: {
-    headerRows: 1,
-    dontBreakRows: true,
-    widths: columns.map(({ width }) => width),
-    body: [
-      columns.map(({ title }) => ({ text: title, bold: true, color: '#0f5c7a' })),
-      ...lines.map((line) => line.map((cell) => String(cell ?? '–'))),
-    ],
-  },
-})
 
 /** Written while it is sent, so that a long report does not fill the memory. */
 function xlsxOf({ columns, lines }: Sheet): Readable {

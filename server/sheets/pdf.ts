@@ -1,17 +1,21 @@
-import type { Content } from 'pdfmake/interfaces.js'
+import type { Content, ContentText } from 'pdfmake/interfaces.js'
 import sharp from 'sharp'
 import type { Assessment } from '#contract/assessments/schema.ts'
+import { sheetTexts } from '#contract/documents/sheet.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import { say } from '#contract/lib/texts.ts'
 import { sheetPdfTexts as t } from '#contract/sheets/pdf.ts'
 import type { Db } from '#server/db/db.ts'
 import { readAll, type Store } from '#server/files/store.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
-import { longPdf, makePdf } from '#server/lib/documents/pdf.ts'
+import { fact, facts, table, titled } from '#server/lib/documents/blocks.ts'
+import { bad, grey } from '#server/lib/documents/look.ts'
+import { longPdf } from '#server/lib/documents/pdf.ts'
+import { drawSheet, type Sheet } from '#server/lib/documents/sheet.ts'
 import { found } from '#server/lib/rows/found.ts'
 
 const lt = (key: keyof typeof t, params?: Record<string, string | number>) => say(t[key], 'lt', params)
 const letter = (place: number) => String.fromCharCode(64 + place)
-const grey = '#4a5765'
 
 /** The sheets to print: all, or one person's. NotFound if there are none. */
 async function sheetsOf(db: Db, atestId: number, asmuo: number | undefined) {
@@ -36,21 +40,11 @@ const byTest = <Row extends { testasId: number }>(rows: readonly Row[]) => {
 }
 
 const competencyOf = ({ kompetencija }: Assessment) => `${kompetencija.kodas} ${kompetencija.pavadinimas}`
-const facts = (rows: [name: string, value: string][]): Content => ({
-  layout: 'lightHorizontalLines',
-  margin: [0, 0, 0, 10],
-  table: { widths: [110, '*'], body: rows.map(([name, value]) => [{ text: name, color: grey }, value]) },
-})
-
 /** The heading of a sheet or a key: page numbers start at it. */
-const heading = (text: string, first: boolean): Content => ({
-  text,
-  headlineLevel: 1,
-  fontSize: 17,
-  bold: true,
-  margin: [0, 0, 0, 10],
-  ...(first ? {} : { pageBreak: 'before' as const }),
-})
+const begin = (text: string, about: string, first: boolean): Content[] => {
+  const [title, ...rest] = titled(text, about)
+  return [{ ...(title as ContentText), headlineLevel: 1, ...(first ? {} : { pageBreak: 'before' as const }) }, ...rest]
+}
 
 /** An empty line to write on, with its label. */
 const line = (label: string): Content => ({
@@ -70,6 +64,7 @@ export async function printSheets(
   store: Store,
   assessment: Assessment,
   asmuo: number | undefined,
+  now: Date,
 ): Promise<Buffer> {
   const sheets = await sheetsOf(db, assessment.id, asmuo)
   const questions = byTest(
@@ -89,13 +84,15 @@ export async function printSheets(
       if (bytes) images[`p${paveikslasId}`] = await small(bytes)
     }
   const content = sheets.flatMap((sheet, i): Content[] => [
-    heading(lt('title'), i === 0),
-    facts([
-      [lt('person'), `${sheet.vardas} ${sheet.pavarde}`],
-      [lt('competency'), competencyOf(assessment)],
-      [lt('date'), assessment.data],
-      [lt('number'), String(sheet.id)],
-    ]),
+    ...begin(lt('title'), competencyOf(assessment), i === 0),
+    ...facts(
+      [
+        [lt('person'), `${sheet.vardas} ${sheet.pavarde}`, { bold: true }],
+        [lt('date'), assessment.data],
+        [lt('number'), String(sheet.id)],
+      ],
+      3,
+    ),
     { text: lt('hint'), color: grey, fontSize: 9, margin: [0, 0, 0, 12] },
     ...(questions.get(sheet.testasId) ?? []).map(
       ({ eile, klausimas, atsakymai, paveikslasId }): Content => ({
@@ -132,7 +129,7 @@ export async function printSheets(
   const foot = sheets.map(
     ({ id, vardas, pavarde }) => `${vardas} ${pavarde} · ${lt('number')} ${id} · ${footOf(assessment)}`,
   )
-  return longPdf(() => makePdf({ info: info(lt('title')), foot, images, content }))
+  return longPdf(() => draw(lt('title'), now, { foot, images, content }))
 }
 
 const small = async (bytes: Buffer) => {
@@ -141,11 +138,15 @@ const small = async (bytes: Buffer) => {
   )
   return `data:image/jpeg;base64,${png.toString('base64')}`
 }
-const info = (title: string) => ({ title, author: 'Meistras' })
+/** They are papers of one day: without a number and without an address to check them. */
+const draw = async (title: string, now: Date, drawn: Pick<Sheet, 'foot' | 'images' | 'content'>) => {
+  const head = { registry: say(sheetTexts.registry, 'lt'), numeris: '', data: lt('made', { data: civilDay(now) }) }
+  return (await drawSheet({ title, lang: 'lt', at: now, head, check: null, ...drawn })).bytes
+}
 const footOf = (assessment: Assessment) => lt('foot', { kompetencija: competencyOf(assessment), data: assessment.data })
 
 /** The key of the sheets: the right letters of each test, and the people who have it. */
-export async function printKey(db: Db, assessment: Assessment, asmuo: number | undefined): Promise<Buffer> {
+export async function printKey(db: Db, assessment: Assessment, asmuo: number | undefined, now: Date): Promise<Buffer> {
   const sheets = byTest(await sheetsOf(db, assessment.id, asmuo))
   const questions = byTest(
     await db
@@ -156,32 +157,26 @@ export async function printKey(db: Db, assessment: Assessment, asmuo: number | u
       .execute(),
   )
   const content = [...sheets].flatMap(([testasId, people], i): Content[] => [
-    heading(lt('keyTitle'), i === 0),
-    { text: lt('secret'), bold: true, color: '#a3271f', margin: [0, 0, 0, 8] },
-    facts([
-      [lt('competency'), competencyOf(assessment)],
-      [lt('date'), assessment.data],
-      [
-        lt('person'),
-        people.map(({ id, vardas, pavarde }) => `${vardas} ${pavarde} (${lt('number')} ${id})`).join(', '),
-      ],
+    ...begin(lt('keyTitle'), competencyOf(assessment), i === 0),
+    { text: lt('secret'), bold: true, color: bad, margin: [0, 0, 0, 10] },
+    fact([lt('date'), assessment.data]),
+    fact([
+      lt('person'),
+      people.map(({ id, vardas, pavarde }) => `${vardas} ${pavarde} (${lt('number')} ${id})`).join(', '),
     ]),
-    {
-      layout: 'lightHorizontalLines',
-      table: {
-        headerRows: 1,
-        widths: [24, '*', 120],
-        body: [
-          ['', lt('question'), lt('answer')].map((text) => ({ text, bold: true })),
-          ...(questions.get(testasId) ?? []).map(({ eile, klausimas, teisingi }) => [
-            String(eile),
-            klausimas,
-            { text: teisingi.map(letter).join(', '), bold: true },
-          ]),
-        ],
-      },
-    },
+    table(
+      [
+        { title: lt('order'), width: 30, figures: true },
+        { title: lt('question'), width: '*' },
+        { title: lt('answer'), width: 110 },
+      ],
+      (questions.get(testasId) ?? []).map(({ eile, klausimas, teisingi }) => [
+        eile,
+        klausimas,
+        { text: teisingi.map(letter).join(', '), bold: true },
+      ]),
+    ),
   ])
   const foot = [...sheets].map(() => `${lt('keyTitle')} · ${footOf(assessment)}`)
-  return longPdf(() => makePdf({ info: info(lt('keyTitle')), foot, content }))
+  return longPdf(() => draw(lt('keyTitle'), now, { foot, content }))
 }

@@ -43,7 +43,7 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     print: async ({ session, params, query, db, ctx }) => {
       const assessment = await assessmentToPrint(db, session, ctx.now, params.id)
       await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
-      const bytes = await printSheets(db, deps.store, assessment, query.asmuo)
+      const bytes = await printSheets(db, deps.store, assessment, query.asmuo, ctx.now)
       await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { spausdinta: query.asmuo ?? 'visi' } })
       return pdf(bytes, say(sheetPdfTexts.fileName, 'lt', { data: assessment.data }))
     },
@@ -51,7 +51,7 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       const assessment = await assessmentToPrint(db, session, ctx.now, params.id)
       if (!mayPrintKey(assessment, session, ctx.now)) throw new AppError('Forbidden')
       await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
-      const bytes = await printKey(db, assessment, query.asmuo)
+      const bytes = await printKey(db, assessment, query.asmuo, ctx.now)
       // The right answers leave the registry: who took them is written down first.
       await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { raktas: query.asmuo ?? 'visi' } })
       return pdf(bytes, say(sheetPdfTexts.keyName, 'lt', { data: assessment.data }))

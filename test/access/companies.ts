@@ -95,6 +95,10 @@ export const companiesRows: Rows = {
     ...personSide,
   },
 
+  'employments.confirmation': {
+    path: ({ person, employment }) => `/asmenys/${person}/imones/${employment}/pazyma`,
+    ...personSide,
+  },
   'reports.report': {
     path: ({ company }) => `/imones/${company}/ataskaita/darbuotojai`,
     ...companySide,

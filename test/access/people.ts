@@ -242,6 +242,10 @@ export const peopleRows: Rows = {
     ...companySide,
   },
   'background.trainings': ofPerson('mokymai'),
+  'background.confirmation': {
+    path: ({ person, training }) => `/asmenys/${person}/mokymai/${training}/pazyma`,
+    ...personSide,
+  },
 
   'heldCertificates.list': ofPerson('pazymejimai'),
   'heldCertificates.add': { ...ofPerson('pazymejimai'), body: heldCertificate },

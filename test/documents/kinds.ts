@@ -1,12 +1,18 @@
 import sharp from 'sharp'
+import { sheetTexts } from '#contract/documents/sheet.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
 import { protocolPdf } from '#server/assessments/protocol.ts'
 import type { Signature } from '#server/assessments/signatures.ts'
 import type { Signed } from '#server/assessments/signed.ts'
+import { type Attended, attendancePdf } from '#server/background/attendancePdf.ts'
 import { type Certified, certificatePdf, registrationOf } from '#server/competencies/certificate.ts'
 import { contractPdf } from '#server/contracts/document.ts'
 import type { SignedContract } from '#server/contracts/signed.ts'
+import { type ConfirmedWork, confirmationPdf } from '#server/employments/confirmationPdf.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
-import type { SheetCheck } from '#server/lib/documents/sheet.ts'
+import type { Issued, SheetCheck } from '#server/lib/documents/sheet.ts'
+import { dataPdf } from '#server/persons/dataPdf.ts'
+import { reportPdf } from '#server/reports/draw.ts'
 
 // Every kind of document with made-up data: usual ones, and the longest names that people have.
 
@@ -131,14 +137,99 @@ const contractOf = (of: SignedContract, more: Partial<Parameters<typeof contract
     head: numbered('SUT-2026-000311', 'Sudaryta'),
     check: keyed('SUT-2026-000311'),
     registry: {
-      pavadinimas: 'VšĮ „Statybos sektoriaus vystymo agentūra“',
-      kodas: '302530000',
-      adresas: 'Vilniaus g. 10, Vilnius',
+      name: 'VšĮ „Statybos sektoriaus vystymo agentūra“',
+      code: '302530000',
+      address: 'Vilniaus g. 10, Vilnius',
     },
-    signature: null,
-    seal: true,
     ...more,
   })
+
+const issued = (numeris: string, lang: Lang = 'lt'): Issued => ({
+  head: {
+    registry: say(sheetTexts.registry, lang),
+    numeris,
+    data: `${lang === 'lt' ? 'Išduota' : lang === 'lv' ? 'Izdota' : 'Issued'} 2026-11-22`,
+  },
+  check: keyed(numeris),
+  date: '2026-11-22',
+  seal: true,
+})
+const work: ConfirmedWork = {
+  lang: 'lt',
+  vardas: 'Darius',
+  pavarde: 'Kazlauskas',
+  kortele: '48201937',
+  imone: { pavadinimas: 'UAB „Ąžuolo statyba“', kodas: '305123456' },
+  pareigos: 'Mūrininkas',
+  nuo: '2019-03-04',
+  iki: null,
+  dirba: true,
+}
+const attended: Attended = {
+  lang: 'lt',
+  vardas: 'Darius',
+  pavarde: 'Kazlauskas',
+  kortele: '48201937',
+  pavadinimas: 'Saugus darbas aukštyje',
+  progKodas: 'SD-2026/14',
+  tipas: 'Saugaus darbo',
+  forma: 'Kursai',
+  data: '2026-11-12',
+  centras: 'VšĮ „Kauno meistrų vertinimo centras“',
+  vieta: 'Kirtimų g. 49, Vilnius',
+  kompetencijos: ['1.1-04.01 Sienų mūrijimas iš blokelių', '1.1-05.02 Pastolių montavimas'],
+}
+
+const report = () =>
+  reportPdf(
+    {
+      columns: [
+        { title: 'Pavardė', width: 110 },
+        { title: 'Vardas', width: 80 },
+        { title: 'Kodas', width: 70 },
+        { title: 'Kompetencija', width: '*' },
+        { title: 'Lygis', width: 60 },
+        { title: 'Suteikta', width: 58 },
+        { title: 'Galioja iki', width: 62 },
+        { title: 'Būsena', width: 62 },
+      ],
+      lines: Array.from({ length: 60 }, (_, i) => [
+        i % 9 ? 'Kazlauskas' : longName.pavarde,
+        i % 9 ? 'Darius' : longName.vardas,
+        '1.1-04.01',
+        i % 7 ? 'Sienų mūrijimas iš blokelių' : long.competency,
+        i % 3 ? 'III lygis' : null,
+        '2026-11-22',
+        '2031-11-21',
+        'Galioja',
+      ]),
+    },
+    {
+      type: 'kompetencijos',
+      lang: 'lt',
+      at,
+      company: { pavadinimas: 'UAB „Ąžuolo statyba“', imKodas: '305123456' },
+      by: 'Rūta Ąčienė',
+    },
+  )
+const extract = async (): Promise<Drawing> => {
+  const person = { ...longName, asmenskodas: '38001010000', gimimoData: '1980-01-01', email: 'a@example.lt' }
+  const sections = Array.from({ length: 3 }, (_, i) => ({
+    table: 'imones',
+    from: 'asmuo_imone',
+    title: ['Darbovietės', 'Workplaces'] as const,
+    rows: Array.from({ length: 4 + i }, () => ({ pareigos: 'Mūrininkas → Бригадир', galiojaNuo: '2020-01-01' })),
+  }))
+  const history = Array.from({ length: 40 }, (_, i) => ({
+    id: i,
+    laikas: at.toISOString(),
+    kas: { id: 1, vardas: 'Rūta', pavarde: 'Ąčienė', imone: 'UAB „Ąžuolo statyba“' },
+    tekstas: 'Pakeisti duomenys',
+    pokyciai: [{ laukas: 'Telefonas', buvo: '+37060000000', tapo: '+37061111111' }],
+  }))
+  const bytes = await dataPdf(person as never, sections as never, history as never, 'lt', at)
+  return { bytes, places: [] }
+}
 
 export interface Kind {
   name: string
@@ -148,6 +239,8 @@ export interface Kind {
   /** It must fit on one page. */
   onePage?: boolean
   lang?: string
+  /** It names a personal code, because its text is for its parties alone. */
+  personalCode?: boolean
 }
 
 const people = (count: number) => Array.from({ length: count }, (_, i) => ({ id: 20 + i, ...longName }))
@@ -232,4 +325,42 @@ export const kinds: Kind[] = [
       ),
     places: 2,
   },
+  { name: 'work', draw: () => confirmationPdf(work, issued('PZ-2026-000051')), places: 1, onePage: true },
+  {
+    name: 'work-left-en',
+    draw: () =>
+      confirmationPdf(
+        {
+          ...work,
+          ...longName,
+          lang: 'en',
+          dirba: false,
+          iki: '2025-02-28',
+          imone: { pavadinimas: `UAB „${long.competency}“`, kodas: '305123456' },
+          pareigos: 'Vyresnysis surenkamųjų konstrukcijų montavimo darbų vadovas ir brigadininkas',
+        },
+        issued('PZ-2026-000052', 'en'),
+      ),
+    places: 1,
+    onePage: true,
+    lang: 'en',
+  },
+  { name: 'attendance', draw: () => attendancePdf(attended, issued('MP-2026-000007')), places: 1, onePage: true },
+  {
+    name: 'attendance-long',
+    draw: () =>
+      attendancePdf(
+        {
+          ...attended,
+          ...longName,
+          pavadinimas: long.competency,
+          kompetencijos: Array.from({ length: 12 }, () => `1.1-04.01 ${long.competency.slice(0, 90)}`),
+        },
+        issued('MP-2026-000008'),
+      ),
+    places: 1,
+    onePage: true,
+  },
+  { name: 'report', draw: report, places: 0 },
+  { name: 'extract', draw: extract, places: 0, personalCode: true },
 ]

@@ -2,6 +2,7 @@ import './background.css'
 import { Anchor, Group } from '@mantine/core'
 import { IconCalendarOff, IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { backgroundApi } from '#contract/background/api.ts'
+import { attendanceTexts } from '#contract/background/attendance.ts'
 import type { AttendedTraining } from '#contract/background/schema.ts'
 import { backgroundTexts } from '#contract/background/texts.ts'
 import { civilDay } from '#contract/lib/civil.ts'
@@ -15,17 +16,19 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
+import { fetchFile } from '../lib/fetchFile.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 
 /** A person's trainings: subject, time, place, competencies, and whether the person attended. */
-export default function PersonTrainings({ person: { id } }: PersonTabProps) {
+export default function PersonTrainings({ person: { id, vardas, pavarde } }: PersonTabProps) {
   const t = useText(backgroundTexts)
   const training = useText(trainingTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
+  const confirmation = useText(attendanceTexts)
   const named = useNamed()
   const takeBack = useTakeBack(id)
   return (
@@ -70,7 +73,17 @@ export default function PersonTrainings({ person: { id } }: PersonTabProps) {
         ),
         dalyvavo: (row) => <Attendance training={row} />,
       }}
-      rowActions={(row) => [takeBack(row)]}
+      rowActions={(row) => [
+        row.dalyvavo && {
+          label: confirmation('take'),
+          onClick: () => {
+            const file = confirmation('fileName', { date: civilDay(new Date()), name: `${vardas} ${pavarde}` })
+            const params = { id, childId: row.mokymasId }
+            void fetchFile(backgroundApi.confirmation, params, file, { kalba: lang }).catch(alertDanger)
+          },
+        },
+        takeBack(row),
+      ]}
       empty={{ title: t('noTrainings'), text: t('noTrainingsWhy') }}
     />
   )

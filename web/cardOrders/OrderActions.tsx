@@ -10,9 +10,9 @@ import type { Batch } from '../kit/list/BatchResult.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
+import { fetchFile } from '../lib/fetchFile.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import { fetchFile } from './fetchFile.ts'
 import { addressOf } from './names.ts'
 
 interface Props {

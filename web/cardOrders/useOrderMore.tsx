@@ -6,10 +6,10 @@ import { orderTexts } from '#contract/cardOrders/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
+import { fetchFile } from '../lib/fetchFile.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import { fetchFile } from './fetchFile.ts'
 
 /** The actions in the menu „Daugiau“ of an order. */
 export function useOrderMore(order: OrderRecord) {

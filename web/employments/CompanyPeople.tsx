@@ -22,6 +22,7 @@ import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { DecidePeople } from './DecidePeople.tsx'
 import { Period } from './Period.tsx'
+import { useConfirmation } from './useConfirmation.ts'
 
 const EditById = later(async () => (await import('./EditEmployment.tsx')).EditById)
 const EndEmployment = later(async () => (await import('./EndEmployment.tsx')).EndEmployment)
@@ -36,6 +37,7 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
   const go = useGo()
   const confirm = useConfirm()
   const save = useSave(employmentsApi.decide, ['/imones'])
+  const confirmation = useConfirmation()
   const [batch, setBatch] = useState<Batch | null>(null)
   const [opened, setOpened] = useState<{ what: 'edit' | 'end'; row: CompanyPerson } | null>(null)
   const close = () => setOpened(null)
@@ -110,6 +112,8 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
           return [
             row.asmuo.id !== null && { label: t('openPerson'), onClick: () => go(`/users/${row.asmuo.id}`) },
             offer('PATVIRTINTA', t('confirm'), () => void decide(row, 'PATVIRTINTA')),
+            row.asmuo.id !== null &&
+              confirmation({ ...row, asmuoId: row.asmuo.id }, `${row.asmuo.vardas} ${row.asmuo.pavarde}`),
             row.canChange && { label: t('edit'), onClick: () => setOpened({ what: 'edit', row }) },
             offer('ATMESTA', t(called ? 'withdraw' : 'reject'), () => void decide(row, 'ATMESTA'), true),
             offer('NEBEDIRBA', t('endAction'), () => setOpened({ what: 'end', row }), true),

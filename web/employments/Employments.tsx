@@ -19,6 +19,7 @@ import { AddEmployment } from './AddEmployment.tsx'
 import { EditEmployment } from './EditEmployment.tsx'
 import { EndEmployment } from './EndEmployment.tsx'
 import { Period } from './Period.tsx'
+import { useConfirmation } from './useConfirmation.ts'
 
 type Opened = { what: 'add' } | { what: 'edit' | 'end'; row: EmploymentRecord }
 
@@ -28,6 +29,7 @@ export default function Employments({ person }: PersonTabProps) {
   const me = useMe()
   const may = useMay()
   const go = useGo()
+  const confirmation = useConfirmation()
   const [opened, setOpened] = useState<Opened | null>(null)
   const decide = useDecide(person)
   const { id } = person
@@ -62,6 +64,7 @@ export default function Employments({ person }: PersonTabProps) {
             to.includes(status) && { label, onClick, danger }
           return [
             offer('PATVIRTINTA', t(isCall(row) ? 'agree' : 'confirm'), () => void decide(row, 'PATVIRTINTA')),
+            confirmation(row, name),
             row.canChange && { label: t('edit'), onClick: () => setOpened({ what: 'edit', row }) },
             offer(
               'ATMESTA',

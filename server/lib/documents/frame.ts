@@ -86,7 +86,7 @@ function foot(sheet: SheetFrame, width: number, { text, number, of }: ReturnType
           color: grey,
           columns: [
             { width: '*', text },
-            { width: 'auto', margin: [8, 0, 0, 0], text: count },
+            { width: 60, alignment: 'right', text: count },
           ],
         },
       ],

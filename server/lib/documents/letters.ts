@@ -20,7 +20,8 @@ const inDejaVu = opened(fonts.DejaVu.normal)
 const unknown = '\uFFFD'
 
 /** Letters that every document has are not looked up. */
-const common = /^[\n\r\t -~\u00a0-\u0131\u0134-\u0148\u014a-\u017e–—„“”‘’‚…€№]*$/
+const common =
+  /^[\n\r\t -~\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac\u2116]*$/
 
 /**
  * The text in runs of one font: Public Sans, and DejaVu for letters that it lacks. Letters are composed first, because a

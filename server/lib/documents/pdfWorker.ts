@@ -87,7 +87,7 @@ const plainFoot =
       color: grey,
       columns: [
         { width: '*', text },
-        { width: 'auto', margin: [8, 0, 0, 0], text: `${number} / ${of}` },
+        { width: 60, alignment: 'right', text: `${number} / ${of}` },
       ],
     }
   }

@@ -43,19 +43,29 @@ export function wovenBand(width: number, height: number, lines = 13): string {
   return svg(width, height, `${width} ${height}`, Array.from({ length: lines }, (_, k) => path(k)).join(''))
 }
 
-/** A rosette of fine lines: circles that swing, each turned a little further. */
-export function rosette(size: number, lines = 14): string {
-  const middle = size / 2
-  const path = (k: number) => {
+/** A rosette of fine lines, as on papers of value: rings of waves, each wave turned a little further than the last. */
+export function rosette(size: number): string {
+  const wave = (radius: number, swing: number, waves: number, turned: number) => {
     const points: string[] = []
-    for (let i = 0; i <= 240; i++) {
-      const angle = (i / 240) * 2 * Math.PI
-      const radius = middle * (0.66 + 0.26 * Math.sin(angle * 8 + k * 0.45) * Math.cos(k * 0.2) - k * 0.012)
-      points.push(`${(middle + radius * Math.cos(angle)).toFixed(1)} ${(middle + radius * Math.sin(angle)).toFixed(1)}`)
+    for (let i = 0; i < 360; i++) {
+      const angle = (i / 360) * 2 * Math.PI
+      const r = (size / 2) * (radius + swing * Math.sin(angle * waves + turned))
+      points.push(`${(size / 2 + r * Math.cos(angle)).toFixed(1)} ${(size / 2 + r * Math.sin(angle)).toFixed(1)}`)
     }
-    return `<path d="M${points.join('L')}Z" fill="none" stroke="${k % 3 ? '#dfeaef' : '#c8dce4'}" stroke-width="0.4"/>`
+    return `M${points.join('L')}Z`
   }
-  return svg(size, size, `${size} ${size}`, Array.from({ length: lines }, (_, k) => path(k)).join(''))
+  const ring = (radius: number, swing: number, waves: number, lines: number, color: string) =>
+    Array.from(
+      { length: lines },
+      (_, k) =>
+        `<path d="${wave(radius, swing, waves, (k / lines) * 2 * Math.PI)}" fill="none" stroke="${color}" stroke-width="0.35"/>`,
+    ).join('')
+  return svg(
+    size,
+    size,
+    `${size} ${size}`,
+    ring(0.8, 0.17, 12, 10, '#c3d8e1') + ring(0.5, 0.14, 8, 8, '#d3e3ea') + ring(0.24, 0.09, 6, 6, '#c3d8e1'),
+  )
 }
 
 /** A QR code exactly so large: its modules fill the whole size, however many there are. */

@@ -21,6 +21,15 @@ export interface SheetCheck {
   /** One sentence on what the check says. */
   note: string
 }
+/** How a document stands that is issued on a day: around its content, and whether the registry seals it. */
+export interface Issued {
+  head: SheetHead
+  check: SheetCheck | null
+  /** The day of issue, YYYY-MM-DD. */
+  date: string
+  /** Whether there is a place for the registry's seal. */
+  seal: boolean
+}
 export interface Sheet {
   title: string
   lang: Lang

@@ -1,5 +1,5 @@
-import type { Content } from 'pdfmake/interfaces.js'
-import { together } from './blocks.ts'
+import type { Column, Content } from 'pdfmake/interfaces.js'
+import { heading, together } from './blocks.ts'
 import { good, grey, ink, lineColor, sizeOf, textWidth } from './look.ts'
 import { makePdf } from './pdf.ts'
 import { inset, picture } from './placeSize.ts'
@@ -65,8 +65,8 @@ const nameSize = (name: string) => {
   return { fontSize, lineHeight: fontSize < 8 ? 1.02 : 1.22 }
 }
 
-/** Places of signatures two in a row, with their heading; none is cut by the end of a page. */
-export function signaturePlaces(title: Content, places: readonly SignaturePlace[]): Content[] {
+/** Places of signatures two in a row, beneath their heading; none is cut by the end of a page. */
+export function signaturePlaces(places: readonly SignaturePlace[], title?: string): Content[] {
   const rows: Content[] = []
   for (let i = 0; i < places.length; i += 2)
     rows.push({
@@ -75,33 +75,29 @@ export function signaturePlaces(title: Content, places: readonly SignaturePlace[
       columns: places.slice(i, i + 2).map((one) => ({ width, stack: [place(one)] })),
     })
   const [first, ...others] = rows
+  if (!first || title === undefined) return rows
   // The heading stays with its first row.
-  return first ? [together(height + 54, [title, first]), ...others] : [title]
+  return [together(height + 54, [heading(title), first]), ...others]
 }
 
-const look = ({ lines, tick: ticked, png }: SignatureLook): Content[] => {
-  const words = (drawn: readonly string[]): Content[] =>
-    drawn.map((text, i) => ({
-      text,
-      fontSize: 7.5,
-      ...(i ? { color: grey } : { bold: true, color: ticked ? good : ink }),
-    }))
+const words = (lines: readonly string[], ticked: boolean) =>
+  lines.map((text, i) => ({
+    text,
+    fontSize: 7.5,
+    ...(i ? { color: grey } : { bold: true, color: ticked ? good : ink }),
+  }))
+
+/** The words after a tick; or a drawn signature with its words on one line beneath. */
+function look({ lines, tick: ticked, png }: SignatureLook): Content[] {
+  const said = words(lines, ticked)
   if (png)
     return [
-      { image: `data:image/png;base64,${png.toString('base64')}`, fit: [150, 25] },
-      ...words(lines.slice(0, 2)).map((line) => ({ stack: [line] })),
+      { image: `data:image/png;base64,${png.toString('base64')}`, fit: [200, 36] },
+      { text: said.flatMap((line, i) => (i ? [{ text: ' · ', fontSize: 7.5, color: grey }, line] : [line])) },
     ]
-  return ticked
-    ? [
-        {
-          columnGap: 0,
-          columns: [
-            { width: 23, stack: [{ svg: tick(15), margin: [0, 2, 0, 0] }] },
-            { width: '*', stack: words(lines) },
-          ],
-        },
-      ]
-    : words(lines)
+  if (!ticked) return said
+  const sign: Column = { width: 23, stack: [{ svg: tick(15), margin: [0, 2, 0, 0] }] }
+  return [{ columnGap: 0, columns: [sign, { width: '*', stack: said }] }]
 }
 
 /** The picture of a signature: a page of the size of its place, to be put into it. */

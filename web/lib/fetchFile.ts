@@ -1,10 +1,15 @@
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { refusal, urlOf } from '../lib/api.ts'
-import { ApiError } from '../lib/errors.ts'
+import { refusal, urlOf } from './api.ts'
+import { ApiError } from './errors.ts'
 
 /** Fetches a file that takes a while and saves it. Unlike a plain link, it throws an ApiError with the reason if there is none. */
-export async function fetchFile(endpoint: Endpoint, params: Record<string, unknown>, name: string) {
-  const answer = await fetch(urlOf(endpoint, { params })).catch(() => {
+export async function fetchFile(
+  endpoint: Endpoint,
+  params: Record<string, unknown>,
+  name: string,
+  query: Record<string, unknown> = {},
+) {
+  const answer = await fetch(urlOf(endpoint, { params, query })).catch(() => {
     throw new ApiError('NoInternet', 0)
   })
   if (!answer.ok) throw refusal(answer.status, await answer.text().catch(() => ''), answer.headers.get('retry-after'))

@@ -1,0 +1,25 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the PDF that says that somebody attended a training. */
+export const attendanceTexts = texts('background.attendance', {
+  title: ['Mokymų pažyma', 'Confirmation of attendance'],
+  holds: ['Patvirtinama, kad', 'This is to certify that'],
+  attended: ['dalyvavo mokymuose', 'attended the training'],
+  card: ['Meistro kortelė Nr. {{numeris}}', 'Card No. {{numeris}}'],
+  date: ['Mokymų data', 'Date of the training'],
+  kind: ['Tipas', 'Type'],
+  form: ['Forma', 'Form'],
+  programme: ['Programos kodas', 'Programme code'],
+  centre: ['Mokė', 'Given by'],
+  place: ['Mokymų vieta', 'Place of the training'],
+  competencies: ['Kompetencijos', 'Competencies'],
+  more: ['ir dar {{count}}', 'and {{count}} more'],
+  note: [
+    'Dalyvavimą registre pažymėjo mokymų organizatorius.',
+    'The organiser has marked the attendance in the registry.',
+  ],
+  issued: ['Išduota {{date}}', 'Issued {{date}}'],
+  fileName: ['Mokymų pažyma {{date}} {{name}}.pdf', 'Confirmation of attendance {{date}} {{name}}.pdf'],
+  // On screen
+  take: ['Atsisiųsti mokymų pažymą', 'Download a confirmation of attendance'],
+})

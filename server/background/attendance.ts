@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { attendanceTexts as words } from '#contract/background/attendance.ts'
+import { sheetTexts } from '#contract/documents/sheet.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { statusText } from '#contract/statuses.ts'
+import type { Db } from '#server/db/db.ts'
+import { safeName } from '#server/files/types.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import { nameIn } from '#server/lib/http/lang.ts'
+import type { FileOut } from '#server/lib/http/serve.ts'
+import { holderOf } from '#server/persons/names.ts'
+import { type Attended, attendancePdf } from './attendancePdf.ts'
+import { getTrainingOf } from './trainings.ts'
+
+/**
+ * A confirmation of attendance as a file. The caller has already checked that the person is visible. Throws NotFound for
+ * a training that the person was not registered for, StatusNotAllowed where the person did not attend,
+ * ServiceUnavailable.
+ */
+export async function attendanceOf(db: Db, ctx: Context, asmuoId: number, mokymasId: number, lang: Lang) {
+  const training = await getTrainingOf(db, asmuoId, mokymasId)
+  if (!training.dalyvavo) throw new AppError('StatusNotAllowed')
+  const person = await holderOf(db, asmuoId)
+  const { pavadinimas, progKodas, tipas, mok_tipas, dataNuo, imone, adresas, kompetencijos } = training
+  const attended: Attended = {
+    lang,
+    ...person,
+    pavadinimas,
+    progKodas,
+    tipas: statusText('mokymoTipai', tipas, lang) ?? tipas,
+    forma: statusText('mokymoRusys', mok_tipas, lang) ?? mok_tipas,
+    data: dataNuo,
+    centras: imone.pavadinimas,
+    vieta: [adresas.adresas, adresas.miestas].filter(Boolean).join(', '),
+    kompetencijos: kompetencijos.map((one) => `${one.kodas} ${nameIn(one, lang)}`),
+  }
+  const date = civilDay(ctx.now)
+  await ctx.audit({ lentele: 'mokymo_asmuo', irasoId: mokymasId, apieAsmuo: asmuoId, pokytis: { pazyma: lang } })
+  const { bytes } = await attendancePdf(attended, {
+    head: { registry: say(sheetTexts.registry, lang), numeris: '', data: say(words.issued, lang, { date }) },
+    check: null,
+    date,
+    seal: false,
+  })
+  const name = safeName(say(words.fileName, lang, { date, name: `${person.vardas} ${person.pavarde}` }))
+  return { file: Readable.from([bytes]), name, type: 'application/pdf', size: bytes.length } satisfies FileOut
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { sheetTexts } from '#contract/documents/sheet.ts'
+import { workConfirmationTexts as words } from '#contract/employments/confirmation.ts'
+import { mayTakeConfirmation } from '#contract/employments/rules.ts'
+import { AppError } from '#contract/errors.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
+import { safeName } from '#server/files/types.ts'
+import type { Context } from '#server/lib/http/context.ts'
+import type { FileOut } from '#server/lib/http/serve.ts'
+import { holderOf } from '#server/persons/names.ts'
+import { assertVisible } from '#server/persons/queries.ts'
+import { type ConfirmedWork, confirmationPdf } from './confirmationPdf.ts'
+import { getEmployment } from './queries.ts'
+
+/**
+ * A confirmation of work as a file. Throws NotFound for a record that the session does not see, Forbidden,
+ * StatusNotAllowed where the company has not confirmed the work, ServiceUnavailable.
+ */
+export async function confirmationOf(
+  { db, session, ctx }: { db: Db; session: Session; ctx: Context },
+  asmuoId: number,
+  id: number,
+  lang: Lang,
+) {
+  await assertVisible(db, session, asmuoId)
+  const record = await getEmployment(db, session, asmuoId, id)
+  if (!mayTakeConfirmation(record, session))
+    throw new AppError(
+      mayTakeConfirmation({ ...record, statusas: 'PATVIRTINTA' }, session) ? 'StatusNotAllowed' : 'Forbidden',
+    )
+  const { imone, pareigos, galiojaNuo, galiojaIki, statusas } = record
+  const person = await holderOf(db, asmuoId)
+  const work: ConfirmedWork = {
+    lang,
+    ...person,
+    imone,
+    pareigos,
+    nuo: galiojaNuo,
+    iki: galiojaIki,
+    dirba: statusas === 'PATVIRTINTA',
+  }
+  const date = civilDay(ctx.now)
+  await ctx.audit({ lentele: 'asmuo_imone', irasoId: id, apieAsmuo: asmuoId, pokytis: { pazyma: lang } })
+  const { bytes } = await confirmationPdf(work, {
+    head: { registry: say(sheetTexts.registry, lang), numeris: '', data: say(words.issued, lang, { date }) },
+    check: null,
+    date,
+    seal: false,
+  })
+  const name = safeName(say(words.fileName, lang, { date, name: `${person.vardas} ${person.pavarde}` }))
+  return { file: Readable.from([bytes]), name, type: 'application/pdf', size: bytes.length } satisfies FileOut
+}
