@@ -50,6 +50,7 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'sesija.asmuo_id': ['Atviri prisijungimai', 'Open sessions'],
   'pazistama_narsykle.asmuo_id': ['Naršyklės, kuriose buvote prisijungę', 'Browsers in which you have signed in'],
   'paraso_sesija.asmuo_id': ['Mobilieji parašai ir Smart-ID', 'Mobile signatures and Smart-ID'],
+  'smart_id_programele.asmuo_id': ['Smart-ID programėlė, kurią naudojote', 'The Smart-ID app that you used'],
 })
 
 /**
