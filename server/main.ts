@@ -49,11 +49,10 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   await migrate(pool)
   await loadReference(db)
   const store = storeOf(settings)
-  if (settings.demo) await loadDemo(db, civilDay(new Date()), store)
-
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code), settings) : null
   const config = simulators ? withSimulators(settings, simulators) : settings
   const seal = realSeal ?? (await openSeal(config))
+  if (settings.demo) await loadDemo(db, civilDay(new Date()), { store, seal, config })
   // Created at the first start, so that it can be backed up before it signs anything.
   await anchorKey(config)
   const lifecycle = newLifecycle()

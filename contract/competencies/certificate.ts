@@ -18,10 +18,7 @@ export const certificateTexts = texts('competencies.certificate', {
   protocol: ['Vertinimo protokolas', 'Assessment protocol'],
   protocolNumber: ['Nr. {{numeris}}', 'No. {{numeris}}'],
   remarkOf: ['Pastaba. Įrašė {{name}}, registras jos netikrina', 'Remark by {{name}}, not checked by the registry'],
-  check: [
-    'Adresu matyti, ar kompetencija galioja šiandien.',
-    'The address shows whether the competency is valid today.',
-  ],
+  cardTitle: ['Meistro kortelė', 'Card'],
   issued: ['Išduotas {{date}}', 'Issued {{date}}'],
   fileName: ['Pažymėjimas {{kodas}} {{name}}', 'Certificate {{kodas}} {{name}}'],
 })

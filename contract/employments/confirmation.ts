@@ -8,6 +8,7 @@ export const workConfirmationTexts = texts('employments.confirmation', {
   worked: ['dirbo įmonėje', 'worked for the company'],
   card: ['Meistro kortelė Nr. {{numeris}}', 'Card No. {{numeris}}'],
   companyCode: ['Įmonės kodas {{kodas}}', 'Company code {{kodas}}'],
+  codeTitle: ['Įmonės kodas', 'Company code'],
   position: ['Pareigos', 'Position'],
   since: ['Dirba nuo', 'Works since'],
   from: ['Dirbo nuo', 'Worked from'],

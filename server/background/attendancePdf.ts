@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { attendanceTexts as words } from '#contract/background/attendance.ts'
+import type { DocumentContent } from '#contract/documents/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type Fact, facts, rule, small } from '#server/lib/documents/blocks.ts'
 import { confirmed, gap, sealed, sealPlace } from '#server/lib/documents/confirmed.ts'
@@ -29,18 +30,53 @@ export interface Attended {
 
 type Say = (key: keyof typeof words, params?: Record<string, string>) => string
 
-/** The confirmation on one page. `places`: that of the seal. Throws ServiceUnavailable. */
-export function attendancePdf(attended: Attended, { head, check, date, seal }: Issued): Promise<Drawing> {
-  const { lang, vardas, pavarde, kortele, pavadinimas, data, centras, vieta, tipas, forma, progKodas, kompetencijos } =
-    attended
-  const t: Say = (key, params) => say(words[key], lang, params)
-  const space = kompetencijos.length > few ? 10 : 20
-  const large = { bold: true, fontSize: 13 }
-  const about: Fact[] = [
+const wordsIn =
+  (lang: Lang): Say =>
+  (key, params) =>
+    say(words[key], lang, params)
+
+/** When and how it was. */
+const termsOf = ({ lang, data, tipas, forma }: Attended): Fact[] => {
+  const [t, large] = [wordsIn(lang), { bold: true, fontSize: 13 }]
+  return [
+    [t('date'), data, large],
+    [t('kind'), tipas, large],
+    [t('form'), forma, large],
+  ]
+}
+/** Who gave it, and where. */
+const aboutOf = ({ lang, centras, vieta, progKodas }: Attended): Fact[] => {
+  const t = wordsIn(lang)
+  return [
     [t('centre'), centras],
     ...(vieta ? [[t('place'), vieta] as const] : []),
     ...(progKodas ? [[t('programme'), progKodas] as const] : []),
   ]
+}
+
+/** What the confirmation says, for the page by which it is checked. */
+export function attendanceContent(attended: Attended): DocumentContent {
+  const t = wordsIn(attended.lang)
+  const { kompetencijos } = attended
+  const taught = kompetencijos.length > 0 ? [[t('competencies'), kompetencijos.join('; ')] as const] : []
+  return {
+    pavadinimas: t('title'),
+    apie: attended.pavadinimas,
+    asmuo: `${attended.vardas} ${attended.pavarde}`,
+    faktai: [...termsOf(attended), ...aboutOf(attended), ...taught].map(([pavadinimas, reiksme]) => ({
+      pavadinimas,
+      reiksme,
+    })),
+    lenteles: [],
+    skyriai: [],
+  }
+}
+
+/** The confirmation on one page. `places`: that of the seal. Throws ServiceUnavailable. */
+export function attendancePdf(attended: Attended, { head, check, date, seal }: Issued): Promise<Drawing> {
+  const { lang, vardas, pavarde, kortele, pavadinimas, kompetencijos } = attended
+  const t = wordsIn(lang)
+  const space = kompetencijos.length > few ? 10 : 20
   return drawSheet({
     title: `${t('title')}, ${vardas} ${pavarde}`,
     lang,
@@ -62,18 +98,11 @@ export function attendancePdf(attended: Attended, { head, check, date, seal }: I
       ),
       rule(),
       {
-        stack: facts(
-          [
-            [t('date'), data, large],
-            [t('kind'), tipas, large],
-            [t('form'), forma, large],
-          ],
-          3,
-        ),
+        stack: facts(termsOf(attended), 3),
         margin: [0, space * 0.7, 0, space * 0.7 - 10],
       },
       rule(),
-      { stack: facts(about, 3), margin: [0, space * 0.7, 0, 0] },
+      { stack: facts(aboutOf(attended), 3), margin: [0, space * 0.7, 0, 0] },
       ...competencies(kompetencijos, t),
       small(t('note'), { margin: [0, 2, 0, 0] }),
       gap(space / 2),

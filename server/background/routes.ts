@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { backgroundApi } from '#contract/background/api.ts'
+import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
@@ -13,7 +14,7 @@ import { listTrainingsOf } from './trainings.ts'
 /** Confirmations of one user in an hour: each is drawn. */
 const confirmationsPerHour = 60
 
-export const background = (app: FastifyInstance, deps: Deps) =>
+export const background = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'background', backgroundApi, {
     education: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
@@ -58,6 +59,6 @@ export const background = (app: FastifyInstance, deps: Deps) =>
     confirmation: async ({ session, params, query, db, ctx }) => {
       await limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600)
       await assertVisible(db, session, params.id)
-      return attendanceOf(db, ctx, params.id, params.childId, query.kalba ?? langOf(ctx.request))
+      return attendanceOf({ db, ctx, store: deps.store }, params.id, params.childId, query.kalba ?? langOf(ctx.request))
     },
   })

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Content } from 'pdfmake/interfaces.js'
 import { certificateTexts as words } from '#contract/competencies/certificate.ts'
-import { sheetTexts } from '#contract/documents/sheet.ts'
+import type { DocumentContent } from '#contract/documents/schema.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
+import type { Wanted } from '#server/documents/draft.ts'
+import { framed } from '#server/documents/words.ts'
 import { type Fact, facts, rule } from '#server/lib/documents/blocks.ts'
 import { confirmed, gap, sealed, sealPlace } from '#server/lib/documents/confirmed.ts'
 import { grey } from '#server/lib/documents/look.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
-import { drawSheet, type Issued, type SheetHead } from '#server/lib/documents/sheet.ts'
+import { drawSheet, type Issued } from '#server/lib/documents/sheet.ts'
 
 /** The whole text of a certificate. It has no personal code, birth date or contact, because anyone may see it. */
 export interface Certified {
@@ -26,8 +29,6 @@ export interface Certified {
   /** The number of the protocol; null where there is none. */
   protokolas: string | null
   kortele: string | null
-  /** Address where anyone can check that the competency is still valid. */
-  adresas: string
   pastaba: string
   /** The author of the remark; '' without a remark. */
   pastabosAutorius: string
@@ -36,12 +37,48 @@ export interface Certified {
 /** SHA-256 of the text of a certificate, hex. Certificates with the same text have the same digest. */
 export const digestOf = (certified: Certified) => createHash('sha256').update(JSON.stringify(certified)).digest('hex')
 
-/** What stands around a certificate that has no number of its own: its registration number, and the public address. */
-export const registrationOf = ({ lang, numeris, adresas }: Certified, date: string): Issued => ({
-  head: { registry: say(sheetTexts.registry, lang), numeris, data: say(words.issued, lang, { date }) },
-  check: { url: adresas, raktas: null, note: say(words.check, lang) },
-  date,
-  seal: false,
+/** What the certificate says, for the page by which it is checked. */
+export function certificateContent(certified: Certified): DocumentContent {
+  const { lang, vardas, pavarde, kodas, kompetencija, kortele, galioja, suteikta, lygis, pastaba } = certified
+  const t: Say = (key, params) => say(words[key], lang, params)
+  const said: (readonly [string, string])[] = [
+    [t('granted'), suteikta],
+    [t('valid'), galioja ?? t('always')],
+    ...(lygis ? [[t('level'), lygis] as const] : []),
+    ...(kortele ? [[t('cardTitle'), kortele] as const] : []),
+    ...basis(certified, t).map(([name, value]) => [name, value] as const),
+    ...(pastaba ? [[t('remarkOf', { name: certified.pastabosAutorius }), pastaba] as const] : []),
+  ]
+  return {
+    pavadinimas: t('title'),
+    apie: `${kodas} ${kompetencija}`,
+    asmuo: `${vardas} ${pavarde}`,
+    faktai: said.map(([pavadinimas, reiksme]) => ({ pavadinimas, reiksme })),
+    lenteles: [],
+    skyriai: [],
+  }
+}
+
+/** The certificate as a document, sealed by the registry. */
+export const certificateDocument = (
+  registry: string,
+  of: { asmuoId: number; id: number },
+  certified: Certified,
+): Wanted => ({
+  rusis: 'PAZYMEJIMAS',
+  of: { lentele: 'asmens_kompetencija', irasoId: of.id, asmuoId: of.asmuoId },
+  kalba: certified.lang,
+  santrauka: Buffer.from(digestOf(certified), 'hex'),
+  turinys: certificateContent(certified),
+  draw: (mark) => {
+    const date = civilDay(mark.at)
+    const data = say(words.issued, certified.lang, { date })
+    return certificatePdf(certified, {
+      ...framed(mark, certified.lang, { registry, data, note: 'noteToday' }),
+      date,
+      seal: true,
+    })
+  },
 })
 
 /** The certificate on one page, drawn from the registry's own data. `places`: that of the seal. Throws ServiceUnavailable. */
@@ -73,7 +110,7 @@ export function certificatePdf(certified: Certified, { head, check, date, seal }
       rule(),
       { stack: dates(certified, t), margin: [0, beside, 0, beside - 10] },
       rule(),
-      { stack: facts(basis(certified, head, t), 3), margin: [0, beside, 0, 0] },
+      { stack: facts(basis(certified, t), 3), margin: [0, beside, 0, 0] },
       ...remark(certified, t('remarkOf', { name: certified.pastabosAutorius })),
       gap(beside),
       sealed(seal ? sealPlace(head.registry, lang) : null),
@@ -95,10 +132,10 @@ const dates = ({ suteikta, galioja, lygis }: Certified, t: Say) => {
 }
 
 /** Why the registry says so: who assessed and by which protocol, or whose decision it was. */
-const basis = ({ numeris, pagalVertinima, vertino, protokolas }: Certified, head: SheetHead, t: Say): Fact[] => [
+const basis = ({ numeris, pagalVertinima, vertino, protokolas }: Certified, t: Say): Fact[] => [
   vertino ? [t('assessedBy'), vertino] : [t('basis'), t(pagalVertinima ? 'byAssessment' : 'byDecision')],
   ...(protokolas ? [[t('protocol'), t('protocolNumber', { numeris: protokolas })] as const] : []),
-  ...(head.numeris === numeris ? [] : [[t('number'), numeris] as const]),
+  [t('number'), numeris],
 ]
 
 /** The remark is printed with its author, because the registry does not vouch for it. */

@@ -5,16 +5,16 @@ import type { CertificateBody, PersonCompetency } from '#contract/competencies/s
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { pathOf } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { insertFile } from '#server/files/queries.ts'
+import { keepSealed, type Sealed, sealed } from '#server/documents/sealed.ts'
+import { sealWords } from '#server/documents/words.ts'
 import type { Store } from '#server/files/store.ts'
 import { safeName } from '#server/files/types.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { holderOf, nameOf } from '#server/persons/names.ts'
 import { assertVisible } from '#server/persons/queries.ts'
-import { type Certified, certificatePdf, digestOf, registrationOf } from './certificate.ts'
+import { type Certified, certificateDocument, digestOf } from './certificate.ts'
 import { getPersonCompetency, lockPersonCompetency } from './personCompetencies.ts'
 import { remarkOf } from './remark.ts'
 
@@ -25,25 +25,32 @@ interface Wanted {
   body: z.output<typeof CertificateBody>
 }
 
-interface Drawn {
+interface Made {
   /** Digest of the text of the certificate. */
   digest: string
-  pdf: Buffer
+  document: Sealed | null
 }
 
 /**
- * Draws the certificate before the transaction, so that no transaction waits for the drawing. `certify` uses it only
- * if the text is still the same under the lock. Null if there is nothing to draw or the session may not have it;
+ * Draws and seals the certificate before the transaction, so that no transaction waits for it. `certify` stores it only if
+ * the text is still the same under the lock. Null if there is nothing to draw or the session may not have it;
  * `certify` then answers or throws.
  */
-export async function drawBeforehand(ctx: Context, session: Session, wanted: Wanted): Promise<Drawn | null> {
+export async function sealBeforehand(
+  ctx: Context,
+  store: Store,
+  session: Session,
+  wanted: Wanted,
+): Promise<Made | null> {
   await assertVisible(ctx.pool, session, wanted.asmuoId)
   const row = await getPersonCompetency(ctx.pool, wanted.id, ctx.now)
   if (row.asmuoId !== wanted.asmuoId || !mayCertify(row, session, civilDay(ctx.now))) return null
-  const { certified } = await certifiedOf(ctx.pool, session, ctx, row, wanted)
+  const { certified } = await certifiedOf(ctx.pool, session, row, wanted)
   const digest = digestOf(certified)
   if (await sameFile(ctx.pool, wanted.id, digest)) return null
-  return { digest, pdf: await drawn(certified, civilDay(ctx.now)) }
+  const { name } = ctx.seal.author
+  const document = certificateDocument(name, wanted, certified)
+  return { digest, document: await sealed(ctx, store, document, sealWords(wanted.lang, name, ctx.now)) }
 }
 
 /**
@@ -57,14 +64,14 @@ export async function certify(
   session: Session,
   ctx: Context,
   wanted: Wanted,
-  before: Drawn | null,
+  before: Made | null,
 ) {
   const { asmuoId, id, lang, body } = wanted
   const row = await lockPersonCompetency(trx, session, asmuoId, id, ctx.now)
   const today = civilDay(ctx.now)
   if (!mayCertify(row, session, today))
     throw new AppError(row.statusas === 'GALIOJA' ? 'Forbidden' : 'StatusNotAllowed')
-  const { certified, holder } = await certifiedOf(trx, session, ctx, row, wanted)
+  const { certified, holder } = await certifiedOf(trx, session, row, wanted)
   const pazymejimas = digestOf(certified)
   const audit = { lentele: 'asmens_kompetencija', irasoId: id, apieAsmuo: asmuoId }
   const earlier = await sameFile(trx, id, pazymejimas)
@@ -72,36 +79,25 @@ export async function certify(
     await ctx.audit({ ...audit, pokytis: { pazymejimas: earlier.id, pakartotas: true } })
     return { ...earlier, pazymejimas: true }
   }
-  // The record changed after the drawing. This is rare, so it is drawn again inside the transaction.
-  const pdf = before?.digest === pazymejimas ? before.pdf : await drawn(certified, today)
+  // The record changed after the drawing, which is rare.
+  if (before?.digest !== pazymejimas || !before.document) throw new AppError('DocumentChanged')
   const params = { kodas: row.kompetencija.kodas, name: `${holder.vardas} ${holder.pavarde}` }
   const title = body.pavadinimas.replace(/\.pdf$/i, '') || say(certificateTexts.fileName, lang, params)
-  const failas = await insertFile(trx, {
-    ...(await store.put(pdf)),
-    pavadinimas: safeName(`${title}.pdf`),
-    tipas: 'application/pdf',
-    lentele: 'PROTOKOLAS',
-    ikele: null,
+  const { numeris, failas } = await keepSealed(trx, store, before.document, {
+    wanted: certificateDocument(ctx.seal.author.name, wanted, certified),
+    label: { pavadinimas: safeName(`${title}.pdf`), lentele: 'PROTOKOLAS', ikele: null },
+    now: ctx.now,
   })
   await trx
     .insertInto('asmensKompetencijosFailas')
     .values({ asmensKompetencijaId: id, failasId: failas.id, pazymejimas })
     .execute()
-  await ctx.audit({ ...audit, pokytis: { pazymejimas: failas.id, santrauka: pazymejimas } })
+  await ctx.audit({ ...audit, pokytis: { pazymejimas: failas.id, dokumentas: numeris, santrauka: pazymejimas } })
   return { ...failas, pazymejimas: true }
 }
 
-const drawn = async (certified: Certified, date: string) =>
-  (await certificatePdf(certified, registrationOf(certified, date))).bytes
-
 /** The whole text of the certificate of this competency. */
-async function certifiedOf(
-  db: Db,
-  session: Session,
-  { config }: Pick<Context, 'config'>,
-  row: PersonCompetency,
-  { asmuoId, id, lang, body }: Wanted,
-) {
+async function certifiedOf(db: Db, session: Session, row: PersonCompetency, { asmuoId, id, lang, body }: Wanted) {
   const pastaba = remarkOf(body.html)
   const holder = await holderOf(db, asmuoId)
   const certified: Certified = {
@@ -116,11 +112,8 @@ async function certifiedOf(
     galioja: row.galioja,
     pagalVertinima: row.pagalVertinima,
     vertino: await assessorOf(db, id),
-    protokolas: null,
+    protokolas: await protocolOf(db, id),
     kortele: holder.kortele,
-    adresas:
-      config.publicUrl.replace(/\/$/, '') +
-      (holder.kortele ? pathOf.specialist(lang, holder.kortele) : pathOf.specialists(lang)),
     pastaba,
     pastabosAutorius: pastaba && (await nameOf(db, session.userId)),
   }
@@ -149,6 +142,23 @@ const assessorOf = async (db: Db, kompId: number): Promise<string | null> => {
     .limit(1)
     .executeTakeFirst()
   return row?.pavadinimas ?? null
+}
+
+/** The number of the protocol by which the competency was granted last; null where there is none with a number. */
+const protocolOf = async (db: Db, kompId: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('dokumentas as d')
+    .innerJoin('atestavimoAsmuo as a', (join) =>
+      join.onRef('a.atestId', '=', 'd.irasoId').onRef('a.asmuoId', '=', 'd.asmuoId'),
+    )
+    .select('d.numeris')
+    .where('d.rusis', '=', 'PROTOKOLAS')
+    .where('d.busena', 'not in', ['RENGIAMAS', 'PASIRASOMAS', 'ATSAUKTAS'])
+    .where('a.kompId', '=', kompId)
+    .orderBy('d.uzdaryta', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.numeris ?? null
 }
 
 async function levelName(db: Db, kodas: string | null, lang: Lang): Promise<string | null> {

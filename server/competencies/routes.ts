@@ -10,7 +10,7 @@ import { assertVisible } from '#server/persons/queries.ts'
 import { listAssessmentsOf } from '#server/persons/record.ts'
 import { change, changeFiles, claim } from './actions.ts'
 import { decide, listApprovals } from './approvals.ts'
-import { certify, drawBeforehand } from './certify.ts'
+import { certify, sealBeforehand } from './certify.ts'
 import { listCompetenciesOf } from './personCompetencies.ts'
 import * as q from './queries.ts'
 import { register, remove, update } from './register.ts'
@@ -47,10 +47,10 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
       async ({ session, params: { id, childId }, body, ctx }) => {
         await limit(ctx.pool, `certificate:${session.userId}`, certificatesPerHour, 3600)
         const wanted = { asmuoId: id, id: childId, lang: langOf(ctx.request), body }
-        return { wanted, drawn: await drawBeforehand(ctx, session, wanted) }
+        return { wanted, made: await sealBeforehand(ctx, deps.store, session, wanted) }
       },
-      async ({ session, db, ctx }, { wanted, drawn }) => {
-        const certificate = await certify(db, deps.store, session, ctx, wanted, drawn)
+      async ({ session, db, ctx }, { wanted, made }) => {
+        const certificate = await certify(db, deps.store, session, ctx, wanted, made)
         ctx.header('location', `/api/failai/${certificate.id}`)
         return certificate
       },

@@ -362,7 +362,7 @@ export interface Dokumentas {
   asmuoId: Int8 | null;
   atsaukta: Timestamp | null;
   busena: Generated<'RENGIAMAS' | 'PASIRASOMAS' | 'LAUKIA_ZYMOS' | 'UZDARYTAS' | 'ILGALAIKIS' | 'ATSAUKTAS'>;
-  failasId: Int8;
+  failasId: Int8 | null;
   id: Generated<Int8>;
   irasoId: Int8;
   israsasIs: Int8 | null;

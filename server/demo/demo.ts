@@ -3,7 +3,6 @@ import { civilDay } from '#contract/lib/civil.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
 import { refreshSupply } from '#server/demandReports/supply.ts'
-import type { Store } from '#server/files/store.ts'
 import { hashPassword, ourselves } from '#server/lib/secrets/passwords.ts'
 import { loadCards } from './cards/cards.ts'
 import { loadOrders } from './cards/orders.ts'
@@ -22,7 +21,7 @@ import { loadPages } from './content/pages.ts'
 import { loadProcesses } from './content/processes.ts'
 import { loadTranslations } from './content/translations.ts'
 import { loadDeadlines } from './deadlines.ts'
-import { loadFiles } from './files.ts'
+import { loadFiles, type Means } from './files.ts'
 import { loadBackground } from './people/background.ts'
 import { loadClaims } from './people/claims.ts'
 import { loadEmployment } from './people/employment.ts'
@@ -39,9 +38,9 @@ const lock = 7_364_502
 /**
  * Fills the registry with data for trying it out: 60 companies, 2,000 people, their competencies, cards and assessments
  * around `today` (YYYY-MM-DD); the same day always gives the same data. Needs the reference data. Does nothing if one
- * of the demo logins already exists; processes that start together take turns. With a `store` it also stores files.
+ * of the demo logins already exists; processes that start together take turns. With the `means` it also stores files.
  */
-export async function loadDemo(db: Db, today: string, store?: Store): Promise<void> {
+export async function loadDemo(db: Db, today: string, means?: Means): Promise<void> {
   const loaded = await db.transaction().execute(async (trx) => {
     // A process that waits for its turn waits until the other one has loaded, on a slow machine over half a minute.
     await sql`set local statement_timeout = '5min'`.execute(trx)
@@ -77,7 +76,7 @@ export async function loadDemo(db: Db, today: string, store?: Store): Promise<vo
     return true
   })
   if (!loaded) return
-  if (store) await loadFiles(db, store, today)
+  if (means) await loadFiles(db, means, today)
   // After so many new rows: otherwise the planner would treat the tables as empty for a minute.
   await sql`analyze`.execute(db)
   // The figures of the demand reports, before the first visitor asks.

@@ -1,5 +1,7 @@
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
+import type { Seal } from '#server/lib/secrets/seal.ts'
 import { loadCertificatePapers } from './competence/certificates.ts'
 import { readCompetencies } from './competence/competencies.ts'
 import { loadContracts } from './competence/contracts.ts'
@@ -10,8 +12,16 @@ import { loadHistory } from './history.ts'
 import { loadPortraits } from './people/portraits.ts'
 import { loadProofs } from './people/proofs.ts'
 
+/** Where files go, and by whom documents are sealed. */
+export interface Means {
+  store: Store
+  seal: Seal
+  config: Config
+}
+
 /** Everything of the demo with contents in the store: papers, photos, contracts; and the history that mentions them. */
-export function loadFiles(db: Db, store: Store, today: string): Promise<void> {
+export function loadFiles(db: Db, means: Means, today: string): Promise<void> {
+  const { store } = means
   // One transaction, because hundreds of small ones would each wait for the disk.
   return db.transaction().execute(async (trx) => {
     await loadProofs(trx, store)
@@ -20,7 +30,7 @@ export function loadFiles(db: Db, store: Store, today: string): Promise<void> {
     await loadPictures(trx, store, today, await readCompetencies(trx))
     await loadPagePictures(trx, store, today)
     await loadHistory(trx, today)
-    await loadContracts(trx, store, today)
+    await loadContracts(trx, means, today)
     await loadUploads(trx, store, today)
   })
 }

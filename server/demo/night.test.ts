@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
+import { readConfig } from '#server/config.ts'
 import { diskStore } from '#server/files/store.ts'
+import { testSeal } from '#server/seal/testing.ts'
 import { loadDemo } from './demo.ts'
 import { testDatabase } from './testing.ts'
 
@@ -28,7 +30,11 @@ it('nothing of the demo is of the future, whatever the hour at which it is loade
   const night = new Date(rows[0]?.naktis ?? 0)
   vi.useFakeTimers({ toFake: ['Date'], now: night })
   try {
-    await loadDemo(t.db, today, diskStore(folder))
+    await loadDemo(t.db, today, {
+      store: diskStore(folder),
+      seal: testSeal,
+      config: readConfig({ NODE_ENV: 'test' }),
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -91,13 +91,22 @@ export async function draft(
   const mark = { numeris, raktas, url: `${config.publicUrl}/t/${numeris}/${raktas}`, at: now }
   const drawn = await draw(mark)
   const { pavadinimas: title } = wanted.turinys
-  const bytes = addFields(drawn.bytes, [...drawn.places.map(({ id, ...place }) => ({ id, place })), { id: 'laikas' }], {
-    title,
-    number: numeris,
-    at: now,
-    language: wanted.kalba,
-    author: ctx.seal.author,
-  })
+  const isPlaced = drawn.places.some(({ id }) => id === 'spaudas')
+  const bytes = addFields(
+    drawn.bytes,
+    [
+      ...drawn.places.map(({ id, ...place }) => ({ id, place })),
+      ...(isPlaced ? [] : [{ id: 'spaudas' }]),
+      { id: 'laikas' },
+    ],
+    {
+      title,
+      number: numeris,
+      at: now,
+      language: wanted.kalba,
+      author: ctx.seal.author,
+    },
+  )
   return {
     wanted,
     mark,

@@ -22,8 +22,17 @@ export async function insertDocument(
   label: FileLabel,
   more: { israsasIs?: number; ankstesnis?: boolean } = {},
 ) {
-  const { wanted, mark, raktas, busena, lygis } = made
   const failas = await insertFile(trx, { ...(await store.put(made.bytes)), tipas: 'application/pdf', ...label })
+  return { ...(await insertRow(trx, made, { failasId: failas.id, ...more })), failas }
+}
+
+/** Stores a new document without its file: its number, its key and the digests by which the file is known. */
+export async function insertRow(
+  trx: Trx,
+  made: NewDraft,
+  more: { failasId: number | null; israsasIs?: number; ankstesnis?: boolean },
+) {
+  const { wanted, mark, raktas, busena, lygis } = made
   const { id } = await trx
     .insertInto('dokumentas')
     .values({
@@ -36,7 +45,6 @@ export async function insertDocument(
       raktas,
       busena,
       lygis,
-      failasId: failas.id,
       sukurta: mark.at,
       uzdaryta: closedAt(made),
       ...more,
@@ -45,7 +53,7 @@ export async function insertDocument(
     .executeTakeFirstOrThrow()
   await addStates(trx, id, 0, made.busenos)
   await addSignatures(trx, id, made.parasai)
-  return { id, numeris: mark.numeris, failas }
+  return { id, numeris: mark.numeris }
 }
 
 const closedAt = ({ busenos }: Draft) => busenos.find(({ kas }) => kas === 'SPAUDAS')?.laikas ?? null
@@ -83,7 +91,7 @@ export async function readDocument(db: Db, store: Store, id: number): Promise<St
       .selectFrom('dokumentas')
       .innerJoin('failas', 'failas.id', 'dokumentas.failasId')
       .select(['dokumentas.id', 'dokumentas.numeris', 'dokumentas.santrauka', 'dokumentas.busena', 'dokumentas.lygis'])
-      .select(['dokumentas.failasId', 'failas.raktas'])
+      .select(['failas.id as failasId', 'failas.raktas'])
       .select((eb) => [
         eb
           .selectFrom('dokumentoBusena as b')
@@ -117,7 +125,7 @@ export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 
     .select(({ fn }) => fn.max('nr').as('nr'))
     .where('dokumentasId', '=', id)
     .executeTakeFirst()
-  if (!row || newest?.nr !== nr || (row.busena !== to.busena && !mayBecome(row.busena, to.busena)))
+  if (!row?.failasId || newest?.nr !== nr || (row.busena !== to.busena && !mayBecome(row.busena, to.busena)))
     throw new AppError('DocumentChanged')
   const closed = closedAt(to)
   await trx
@@ -132,5 +140,10 @@ export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 
     .execute()
   await addStates(trx, id, nr + 1, to.busenos)
   await addSignatures(trx, id, to.parasai)
-  return { id, numeris: row.numeris, failas: { id: row.failasId } }
+  const failas = await trx
+    .selectFrom('failas')
+    .select(['id', 'pavadinimas', 'dydis'])
+    .where('id', '=', row.failasId)
+    .executeTakeFirstOrThrow()
+  return { id, numeris: row.numeris, failas }
 }

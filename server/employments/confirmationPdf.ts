@@ -1,3 +1,4 @@
+import type { DocumentContent } from '#contract/documents/schema.ts'
 import { workConfirmationTexts as words } from '#contract/employments/confirmation.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type Fact, facts, rule, small } from '#server/lib/documents/blocks.ts'
@@ -20,16 +21,39 @@ export interface ConfirmedWork {
   dirba: boolean
 }
 
-/** The confirmation on one page. `places`: that of the seal. Throws ServiceUnavailable. */
-export function confirmationPdf(work: ConfirmedWork, { head, check, date, seal }: Issued): Promise<Drawing> {
-  const { lang, vardas, pavarde, kortele, imone, pareigos, nuo, iki, dirba } = work
-  const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
+/** The dates and the position, as it says them. */
+function termsOf({ lang, dirba, nuo, iki, pareigos }: ConfirmedWork): Fact[] {
+  const t = (key: keyof typeof words) => say(words[key], lang)
   const large = { bold: true, fontSize: 13 }
-  const terms: Fact[] = [
+  return [
     ...(nuo ? [[t(dirba ? 'since' : 'from'), nuo, large] as const] : []),
     ...(iki ? [[t(dirba ? 'lastDay' : 'until'), iki, large] as const] : []),
     ...(pareigos ? [[t('position'), pareigos, { fontSize: pareigos.length > 40 ? 9.5 : 13 }] as const] : []),
   ]
+}
+
+/** What the confirmation says, for the page by which it is checked. */
+export function confirmationContent(work: ConfirmedWork): DocumentContent {
+  const { lang, vardas, pavarde, imone, dirba } = work
+  const said = [
+    [say(words[dirba ? 'works' : 'worked'], lang), imone.pavadinimas] as const,
+    ...(imone.kodas ? [[say(words.codeTitle, lang), imone.kodas] as const] : []),
+    ...termsOf(work),
+  ]
+  return {
+    pavadinimas: say(words.title, lang),
+    apie: null,
+    asmuo: `${vardas} ${pavarde}`,
+    faktai: said.map(([pavadinimas, reiksme]) => ({ pavadinimas, reiksme })),
+    lenteles: [],
+    skyriai: [],
+  }
+}
+
+/** The confirmation on one page. `places`: that of the seal. Throws ServiceUnavailable. */
+export function confirmationPdf(work: ConfirmedWork, { head, check, date, seal }: Issued): Promise<Drawing> {
+  const { lang, vardas, pavarde, kortele, imone, dirba } = work
+  const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
   return drawSheet({
     title: `${t('title')}, ${vardas} ${pavarde}`,
     lang,
@@ -48,7 +72,7 @@ export function confirmationPdf(work: ConfirmedWork, { head, check, date, seal }
         whatAbout: imone.kodas ? t('companyCode', { kodas: imone.kodas }) : undefined,
       }),
       rule(),
-      { stack: facts(terms, 3), margin: [0, 14, 0, 4] },
+      { stack: facts(termsOf(work), 3), margin: [0, 14, 0, 4] },
       rule(),
       small(t('note'), { margin: [0, 10, 0, 0] }),
       gap(16),

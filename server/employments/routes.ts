@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { employmentsApi } from '#contract/employments/api.ts'
+import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
@@ -13,7 +14,7 @@ import { getEmployment, listEmployments } from './queries.ts'
 /** Confirmations of one user in an hour: each is drawn. */
 const confirmationsPerHour = 60
 
-export const employments = (app: FastifyInstance, deps: Deps) =>
+export const employments = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'employments', employmentsApi, {
     list: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
@@ -26,7 +27,7 @@ export const employments = (app: FastifyInstance, deps: Deps) =>
     confirmation: async ({ session, params, query, db, ctx }) => {
       await limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600)
       const lang = query.kalba ?? langOf(ctx.request)
-      return confirmationOf({ db, session, ctx }, params.id, params.childId, lang)
+      return confirmationOf({ db, session, ctx, store: deps.store }, params.id, params.childId, lang)
     },
     add: ({ params, body, ...act }) => add(act, params.id, body),
     set: ({ params, body, ...act }) => change(act, params.id, params.childId, body),

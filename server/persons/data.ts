@@ -6,9 +6,11 @@ import { heldThrough, personTables, secretColumns } from '#contract/persons/pers
 import { Person } from '#contract/persons/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { dataDigest, issueUnkept } from '#server/documents/issue.ts'
 import { longPdf } from '#server/lib/documents/pdf.ts'
+import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
-import { dataPdf } from './dataPdf.ts'
+import { dataContent, dataPdf } from './dataPdf.ts'
 import type { Section } from './dataSection.ts'
 import { listHistory } from './history.ts'
 import * as q from './queries.ts'
@@ -25,11 +27,11 @@ const historyLines = 5000
 export async function personalData(
   db: Db,
   session: Session,
+  ctx: Context,
   id: number,
-  format: 'json' | 'pdf',
-  lang: Lang,
-  now: Date,
+  { format, lang }: { format: 'json' | 'pdf'; lang: Lang },
 ): Promise<FileOut> {
+  const { now } = ctx
   // The record is exported as its own call answers it: fields that are not listed there are not exported.
   const person = Person.parse(await q.getPerson(db, session, id, now))
   const sections: Section[] = []
@@ -47,7 +49,16 @@ export async function personalData(
   const { rows: history } = await listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang)
   const bytes =
     format === 'pdf'
-      ? await longPdf(() => dataPdf(person, sections, history, lang, now))
+      ? await longPdf(() =>
+          issueUnkept(ctx, {
+            rusis: 'DUOMENU_ISRASAS',
+            of: { lentele: 'asmuo', irasoId: id, asmuoId: id },
+            kalba: lang,
+            santrauka: dataDigest([person, sections, history]),
+            turinys: dataContent(person, lang, now),
+            draw: (mark) => dataPdf(person, sections, history, lang, { mark, registry: ctx.seal.author.name }),
+          }),
+        )
       : Buffer.from(
           JSON.stringify(
             {

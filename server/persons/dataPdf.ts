@@ -1,13 +1,16 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { sheetTexts } from '#contract/documents/sheet.ts'
+import type { DocumentContent } from '#contract/documents/schema.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { HistoryRow } from '#contract/persons/account.ts'
 import { fieldCode, fieldTitle } from '#contract/persons/history.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import type { Mark } from '#server/documents/draft.ts'
+import { clock, framed } from '#server/documents/words.ts'
 import { type Column, heading, pairs, table, titled } from '#server/lib/documents/blocks.ts'
 import { grey } from '#server/lib/documents/look.ts'
+import type { Drawing } from '#server/lib/documents/pdf.ts'
 import { drawSheet } from '#server/lib/documents/sheet.ts'
 import type { Section } from './dataSection.ts'
 
@@ -19,14 +22,15 @@ const mostRows = 200
 const mostLines = 500
 
 /** All personal data as a document to read: the record, its sections, the history. */
-export async function dataPdf(
+export function dataPdf(
   person: Person,
   sections: readonly Section[],
   history: readonly HistoryRow[],
   lang: Lang,
-  now: Date,
-): Promise<Buffer> {
-  const at = `${civilDay(now)} ${civilTime(now)}`
+  { mark, registry }: { mark: Mark; registry: string },
+): Promise<Drawing> {
+  const now = mark.at
+  const at = clock(now)
   const t = (key: 'myData' | 'history' | 'data' | 'dataMade') => say(personTexts[key], lang, { at })
   const { kompetencijos: _, imone, kortele, nuotrauka: __, statusasPries: ___, versija: ____, ...record } = person
   const known = {
@@ -34,13 +38,11 @@ export async function dataPdf(
     imone: imone?.imone.pavadinimas,
     kortele: kortele?.numeris,
   }
-  const { bytes } = await drawSheet({
+  return drawSheet({
     title: t('myData'),
     lang,
     at: now,
-    head: { registry: say(sheetTexts.registry, lang), numeris: '', data: t('dataMade') },
-    check: null,
-    foot: `${person.vardas} ${person.pavarde}`,
+    ...framed(mark, lang, { registry, data: t('dataMade'), note: 'noteSealed' }),
     content: [
       ...titled(t('myData'), `${person.vardas} ${person.pavarde}`),
       heading(t('data'), 0),
@@ -57,8 +59,17 @@ export async function dataPdf(
       ...more(history.length - mostLines, lang),
     ],
   })
-  return bytes
 }
+
+/** What the page by which it is checked says: whose data they are, and when they were taken. The data are not there. */
+export const dataContent = ({ vardas, pavarde }: Person, lang: Lang, at: Date): DocumentContent => ({
+  pavadinimas: say(personTexts.myData, lang),
+  apie: say(personTexts.dataMade, lang, { at: clock(at) }),
+  asmuo: `${vardas} ${pavarde}`,
+  faktai: [],
+  lenteles: [],
+  skyriai: [],
+})
 
 /** A heading stays on the page of its first record. */
 const begun = (title: string, [first, ...rest]: Content[]): Content[] => [

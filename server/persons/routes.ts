@@ -96,7 +96,8 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       await assertMayReadAll(db, session, params.id)
       await limit(ctx.pool, `duomenys:${session.userId}`, dataPerHour, hour)
       await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
-      return personalData(db, session, params.id, query.format, query.kalba ?? langOf(ctx.request), ctx.now)
+      const lang = query.kalba ?? langOf(ctx.request)
+      return personalData(db, session, ctx, params.id, { format: query.format, lang })
     },
 
     assessments: async ({ session, params, query, db }) => {

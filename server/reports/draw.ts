@@ -1,25 +1,31 @@
-import { sheetTexts } from '#contract/documents/sheet.ts'
-import { civilDay, civilTime } from '#contract/lib/civil.ts'
+import type { DocumentContent } from '#contract/documents/schema.ts'
+import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { ReportType } from '#contract/reports/schema.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
+import type { Mark } from '#server/documents/draft.ts'
+import { clock, framed } from '#server/documents/words.ts'
 import { table, titled } from '#server/lib/documents/blocks.ts'
 import { grey } from '#server/lib/documents/look.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
 import { drawSheet } from '#server/lib/documents/sheet.ts'
 import type { Sheet } from './lines.ts'
 
-interface Report {
+export interface Report {
   type: ReportType
   lang: Lang
-  at: Date
   company: { pavadinimas: string; imKodas: string }
   /** Who made it. */
   by: string
 }
 
 /** A report on pages that lie: what it is of, and all rows that it says it has. Throws ServiceUnavailable. */
-export function reportPdf({ columns, lines }: Sheet, { type, lang, at, company, by }: Report): Promise<Drawing> {
+export function reportPdf(
+  { columns, lines }: Sheet,
+  { type, lang, company, by }: Report,
+  { mark, registry }: { mark: Mark; registry: string },
+): Promise<Drawing> {
+  const { at } = mark
   const today = civilDay(at)
   const t = (key: keyof typeof reportTexts, params?: Record<string, string | number>) =>
     say(reportTexts[key], lang, params)
@@ -27,14 +33,16 @@ export function reportPdf({ columns, lines }: Sheet, { type, lang, at, company, 
     title: `${t(type)}, ${company.pavadinimas}, ${today}`,
     lang,
     at,
-    head: { registry: say(sheetTexts.registry, lang), numeris: '', data: t('onDay', { date: today }) },
-    check: null,
+    ...framed(mark, lang, { registry, data: t('onDay', { date: today }), note: 'noteSealed' }),
     lying: true,
-    foot: t('printed', { name: by, at: `${today} ${civilTime(at)}` }),
     content: [
       ...titled(t(type), t('companyLine', { name: company.pavadinimas, code: company.imKodas })),
       {
-        text: `${t(`${type}About`)} · ${t('rowCount', { count: lines.length })}`,
+        text: [
+          t(`${type}About`),
+          t('rowCount', { count: lines.length }),
+          t('printed', { name: by, at: clock(at) }),
+        ].join(' · '),
         color: grey,
         margin: [0, -8, 0, 12],
       },
@@ -42,3 +50,21 @@ export function reportPdf({ columns, lines }: Sheet, { type, lang, at, company, 
     ],
   })
 }
+
+/** What the page by which it is checked says: of which company it is, and how many rows it has. The rows are not there. */
+export const reportContent = (count: number, { type, lang, company, by }: Report, at: Date): DocumentContent => ({
+  pavadinimas: say(reportTexts[type], lang),
+  apie: say(reportTexts.companyLine, lang, { name: company.pavadinimas, code: company.imKodas }),
+  asmuo: null,
+  faktai: [],
+  lenteles: [],
+  skyriai: [
+    {
+      antraste: say(reportTexts[`${type}About`], lang),
+      pastraipos: [
+        say(reportTexts.rowCount, lang, { count }),
+        say(reportTexts.printed, lang, { name: by, at: clock(at) }),
+      ],
+    },
+  ],
+})

@@ -9,13 +9,14 @@ import { reportTexts } from '#contract/reports/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { dataDigest, issueUnkept } from '#server/documents/issue.ts'
 import { safeName } from '#server/files/types.ts'
 import { longPdf } from '#server/lib/documents/pdf.ts'
 import { safeCell } from '#server/lib/documents/xlsx.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { nameOf } from '#server/persons/names.ts'
-import { reportPdf } from './draw.ts'
+import { reportContent, reportPdf } from './draw.ts'
 import { type Sheet, sheetOf } from './lines.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -50,8 +51,15 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   // One report at a time is read and drawn. The others wait without holding rows in memory.
   const bytes = await longPdf(async () => {
     const sheet = await read()
-    const { bytes } = await reportPdf(sheet, { type, lang, at: ctx.now, company, by })
-    return bytes
+    const report = { type, lang, company, by }
+    return issueUnkept(ctx, {
+      rusis: 'ATASKAITA',
+      of: { lentele: 'imone', irasoId: company.id, asmuoId: null },
+      kalba: lang,
+      santrauka: dataDigest([type, sheet]),
+      turinys: reportContent(sheet.lines.length, report, ctx.now),
+      draw: (mark) => reportPdf(sheet, report, { mark, registry: ctx.seal.author.name }),
+    })
   })
   return {
     file: Readable.from([bytes]),

@@ -5,7 +5,7 @@ import { protocolPdf } from '#server/assessments/protocol.ts'
 import type { Signature } from '#server/assessments/signatures.ts'
 import type { Signed } from '#server/assessments/signed.ts'
 import { type Attended, attendancePdf } from '#server/background/attendancePdf.ts'
-import { type Certified, certificatePdf, registrationOf } from '#server/competencies/certificate.ts'
+import { type Certified, certificatePdf } from '#server/competencies/certificate.ts'
 import { contractPdf } from '#server/contracts/document.ts'
 import type { SignedContract } from '#server/contracts/signed.ts'
 import { type ConfirmedWork, confirmationPdf } from '#server/employments/confirmationPdf.ts'
@@ -85,7 +85,6 @@ const certified: Certified = {
   vertino: 'VšĮ „Kauno meistrų vertinimo centras“',
   protokolas: 'KVP-2026-004217',
   kortele: '48201937',
-  adresas: 'https://meistras.lt/lt/specialistai/48201937',
   pastaba: '',
   pastabosAutorius: '',
 }

@@ -27,7 +27,8 @@ create table dokumentas (
   busena      text not null default 'RENGIAMAS'
     check (busena in ('RENGIAMAS', 'PASIRASOMAS', 'LAUKIA_ZYMOS', 'UZDARYTAS', 'ILGALAIKIS', 'ATSAUKTAS')),
   lygis       text check (lygis in ('B-B', 'B-T', 'B-LT', 'B-LTA')),
-  failas_id   bigint not null references failas,
+  -- Null: made for one person who has it, and only its digests are kept (an extract of personal data, a report).
+  failas_id   bigint references failas,
   -- The signed document that this is an extract of.
   israsas_is  bigint references dokumentas,
   -- A document of before, sealed as it was.

@@ -8,7 +8,7 @@ const t = testApp()
 const today = '2026-11-21'
 beforeAll(async () => {
   await loadDemo(t.db, today)
-  await loadContracts(t.db, diskStore(t.files), today)
+  await t.db.transaction().execute((trx) => loadContracts(trx, { ...t, store: diskStore(t.files) }, today))
 })
 
 const idOf = async (vartotojoVardas: string) =>

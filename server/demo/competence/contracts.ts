@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely'
 import sharp from 'sharp'
 import type { DocumentKind } from '#contract/contracts/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { keepContract } from '#server/contracts/actions.ts'
+import { keepContract, sealContract } from '#server/contracts/actions.ts'
 import { templateOf } from '#server/contracts/queries.ts'
 import { signedContract } from '#server/contracts/signed.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Trx } from '#server/db/db.ts'
 import type { Asmuo } from '#server/db/types.ts'
 import { keepDocument } from '#server/demo/document.ts'
+import type { Means } from '#server/demo/files.ts'
 import { syntheticCodes } from '#server/demo/people/cast.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 import type { Store } from '#server/files/store.ts'
@@ -24,7 +25,8 @@ const documents: readonly (readonly [kind: DocumentKind, name: string])[] = [
  * Signed contracts and documents of the people with a login or a part of their own. The person of login `vartotojas`
  * has signed nothing, so that signing can be tried.
  */
-export async function loadContracts(db: Db, store: Store, today: string): Promise<void> {
+export async function loadContracts(db: Trx, means: Means, today: string): Promise<void> {
+  const { store } = means
   const r = seeded(11)
   const known = await db
     .selectFrom('asmuo')
@@ -37,7 +39,7 @@ export async function loadContracts(db: Db, store: Store, today: string): Promis
   for (const [i, person] of known.entries()) {
     const laikas = `${addDays(today, -r.int(20, 200))}T${r.int(10, 15)}:${r.int(10, 59)}:00.000Z`
     if (person.vartotojoVardas !== 'vartotojas')
-      contracts.push(await toSign(db, store, r, person, laikas, i % 5 === 4 ? 'en' : 'lt'))
+      contracts.push(await toSign(db, means, r, person, laikas, i % 5 === 4 ? 'en' : 'lt'))
     if (i % 2 !== 0) continue
     for (const [rusis, pavadinimas] of [documents[i % 4], documents[(i + 1) % 4]].flatMap((one) => (one ? [one] : [])))
       papers.push({ person, sukurta: laikas, rusis, pavadinimas })
@@ -50,13 +52,15 @@ export async function loadContracts(db: Db, store: Store, today: string): Promis
 
 type Person = Selectable<Asmuo>
 /** Prepares a contract; returns a function that signs it. */
-async function toSign(db: Db, store: Store, r: Random, person: Person, laikas: string, kalba: 'lt' | 'en') {
+async function toSign(db: Trx, { store, ...by }: Means, r: Random, person: Person, laikas: string, kalba: 'lt' | 'en') {
   const template = await templateOf(db, civilDay(new Date(laikas)), kalba)
   // Early in a year, a past day may be before the first template.
   if (!template) return async () => {}
   const contract = signedContract(template, person, civilDay(new Date(laikas)))
   const png = await drawn(r)
-  return () => keepContract(db, store, contract, { budas: 'PIESTAS', png, laikas })
+  const signature = { budas: 'PIESTAS', png, laikas } as const
+  const ctx = { ...by, pool: db, now: new Date(laikas), request: { log: { warn: () => {} } } }
+  return async () => keepContract(db, store, contract, signature, await sealContract(ctx, store, contract, signature))
 }
 
 /** A scribble as a signature, different for each person. */
