@@ -179,6 +179,11 @@ const attended: Attended = {
   kompetencijos: ['1.1-04.01 Sienų mūrijimas iš blokelių', '1.1-05.02 Pastolių montavimas'],
 }
 
+const marked = (numeris: string) => ({
+  mark: { numeris, raktas: '7K3M-9QFX', url: `https://meistras.lt/t/${numeris}/7K3M-9QFX`, at },
+  registry: 'Meistrų registras',
+})
+
 const report = () =>
   reportPdf(
     {
@@ -206,10 +211,10 @@ const report = () =>
     {
       type: 'kompetencijos',
       lang: 'lt',
-      at,
       company: { pavadinimas: 'UAB „Ąžuolo statyba“', imKodas: '305123456' },
       by: 'Rūta Ąčienė',
     },
+    marked('ATA-2026-000012'),
   )
 const extract = async (): Promise<Drawing> => {
   const person = { ...longName, asmenskodas: '38001010000', gimimoData: '1980-01-01', email: 'a@example.lt' }
@@ -226,8 +231,7 @@ const extract = async (): Promise<Drawing> => {
     tekstas: 'Pakeisti duomenys',
     pokyciai: [{ laukas: 'Telefonas', buvo: '+37060000000', tapo: '+37061111111' }],
   }))
-  const bytes = await dataPdf(person as never, sections as never, history as never, 'lt', at)
-  return { bytes, places: [] }
+  return dataPdf(person as never, sections as never, history as never, 'lt', marked('AI-2026-000041'))
 }
 
 export interface Kind {
@@ -306,9 +310,9 @@ export const kinds: Kind[] = [
           kortele: null,
           galioja: null,
         },
-        registrationOf({ ...certified, lang: 'en' }, '2026-11-22'),
+        { head: numbered('KP-2026-018343', 'Issued'), check: keyed('KP-2026-018343'), date: '2026-11-22', seal: true },
       ),
-    places: 0,
+    places: 1,
     onePage: true,
     lang: 'en',
   },
