@@ -20,7 +20,7 @@ const page = (
 <meta name="viewport" content="width=device-width">${phone && refreshes(phone) ? '<meta http-equiv="refresh" content="2">' : ''}<title>Išsiųsti pranešimai · Meistras demo</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:720px;margin:24px auto;padding:0 16px}
 form{display:inline-flex;flex-wrap:wrap;gap:8px;align-items:end}label{display:grid}button,input{font:inherit;padding:8px 12px}
-section{border:1px solid #8886;border-radius:8px;padding:0 16px 16px}summary{padding:12px 0;cursor:pointer}h3{font-size:1rem;margin:.5rem 0 0}
+section{border:1px solid #8886;border-radius:8px;padding:0 16px 16px}section+section{margin-top:16px}summary{padding:12px 0;cursor:pointer}h3{font-size:1rem;margin:.5rem 0 0}
 article{border-top:1px solid #8886;padding:8px 0}h2{font-size:1rem;margin:.5rem 0 0}pre{white-space:pre-wrap;font:inherit}</style>
 ${phone ? panel(phone) : ''}
 ${stamps ? stampPanel(stamps) : ''}
