@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/db.ts'
+import { keepDemoSeal } from '#server/dev/demoSeal.ts'
 import { diskStore } from '#server/files/store.ts'
 import { openKeys } from '#server/keys/signers.ts'
 import { startBackground } from '#server/lib/jobs/background.ts'
@@ -22,7 +23,7 @@ async function serveApp() {
     pool,
     store,
     keys: await openKeys(config),
-    seal: await openSeal(config),
+    seal: await openSeal(config, keepDemoSeal),
     render: () => '',
   })
   const nobody = async () => {}

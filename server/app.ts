@@ -24,6 +24,7 @@ import { demandReports } from './demandReports/routes.ts'
 import { gateCards } from './dev/gateCards/routes.ts'
 import type { IdentitySimulator } from './dev/identity.ts'
 import { devPages } from './dev/routes.ts'
+import type { SealServices } from './dev/sealServices.ts'
 import type { Sent } from './dev/simulators.ts'
 import { documents } from './documents/routes.ts'
 import { employments } from './employments/routes.ts'
@@ -106,6 +107,8 @@ export interface Parts {
   outbox?: Sent[]
   /** The demo's phones. */
   phone?: IdentitySimulator
+  /** The demo's timestamp service. */
+  stamps?: SealServices
   now?: () => Date
   /** Which server process this is, and whether it is ending. */
   lifecycle?: Lifecycle
@@ -121,7 +124,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** The whole HTTP application, ready to listen or to be called by a test. */
 export async function buildApp(parts: Parts) {
   declareAttachments(attachments)
-  const { config, db, pool, store, keys, seal, render, outbox, phone, now = () => new Date() } = parts
+  const { config, db, pool, store, keys, seal, render, outbox, phone, stamps, now = () => new Date() } = parts
   const { lifecycle = newLifecycle(), logTo, patience: wait } = parts
   const app = Fastify({
     bodyLimit,
@@ -224,7 +227,7 @@ export async function buildApp(parts: Parts) {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
 
   if (outbox) {
-    devPages(app, outbox, phone)
+    devPages(app, outbox, phone, stamps)
     gateCards(app, deps)
   }
   // Without the database the server still starts and answers 503; the texts are read at the next attempt.

@@ -12,6 +12,7 @@ import { loadReference } from './db/reference.ts'
 import { waitForDatabase } from './db/wait.ts'
 import { loadDemo } from './demo/demo.ts'
 import { phoneOwner } from './demo/people/phones.ts'
+import { keepDemoSeal } from './dev/demoSeal.ts'
 import { startSimulators, withSimulators } from './dev/simulators.ts'
 import { sweepSpool } from './files/spool.ts'
 import { storeOf } from './files/storeOf.ts'
@@ -51,7 +52,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const store = storeOf(settings)
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code), settings) : null
   const config = simulators ? withSimulators(settings, simulators) : settings
-  const seal = realSeal ?? (await openSeal(config))
+  const seal = realSeal ?? (await openSeal(config, keepDemoSeal))
   if (settings.demo) await loadDemo(db, civilDay(new Date()), { store, seal, config })
   // Created at the first start, so that it can be backed up before it signs anything.
   await anchorKey(config)
@@ -66,6 +67,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     render,
     lifecycle,
     ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
+    ...(simulators?.seal && { stamps: simulators.seal }),
   })
   const stopPulse = keepPulse({ url, cut, log: app.log, lost: () => embedded?.revive() })
   slow.report = (query) => app.log.warn(query, 'slow query')

@@ -14,9 +14,6 @@ export interface DemoSeal extends SealAuthority {
   port: number
 }
 
-/** The registry of a demo as a legal entity: a code that nobody has. */
-export const demoRegistry = { code: '000000000', address: 'Demonstracinis adresas, Vilnius' }
-
 const password = 'demonstracinis'
 const encrypted = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: password } as const
 const names = ['root', 'responder', 'stamps', 'seal'] as const

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
-import { demoRegistry, keepDemoSeal } from '#server/dev/demoSeal.ts'
 import { timestamp } from '#server/lib/pades/timestamp.ts'
 import { TimestampError } from '#server/lib/pades/token.ts'
 import type { Seal } from '#server/lib/secrets/seal.ts'
-import { pemSealer, readCertificates } from './pem.ts'
+import { pemSealer, readCertificates, type SealFiles } from './pem.ts'
 
 export type SealSettings = Pick<
   Config,
@@ -25,13 +24,22 @@ async function passwordOf({ SEAL_KEY_PASSWORD, SEAL_KEY_PASSWORD_FILE: path }: S
   return path ? (await readFile(path, 'utf8')).replace(/\r?\n$/, '') : (SEAL_KEY_PASSWORD ?? '')
 }
 
-/** Files of the seal: those of the settings, else a demo's own, which it keeps in DATA_DIR. */
-async function filesOf(settings: SealSettings, code: string) {
+/** The registry of a demo as a legal entity: a code that nobody has. */
+export const demoRegistry = { code: '000000000', address: 'Demonstracinis adresas, Vilnius' }
+
+/** Makes the seal of a demo or a developer once, and keeps it. Handed in by main.ts, as real seals need nothing of a demo. */
+export type OwnSeal = (
+  dataDir: string,
+  registry: { name: string; code: string },
+) => Promise<{ files: Omit<SealFiles, 'code'> }>
+
+/** Files of the seal: those of the settings, else a demo's own. */
+async function filesOf(settings: SealSettings, code: string, own?: OwnSeal): Promise<SealFiles> {
   const { SEAL_CERTIFICATE: certificate, SEAL_KEY: key, REGISTRY_NAME: name } = settings
   if (certificate && key) return { certificate, key, password: await passwordOf(settings), code }
   // readConfig has refused it already. It is asked once more, because a seal of nobody must never seal a real document.
-  if (settings.production) throw new Error('SEAL_CERTIFICATE and SEAL_KEY are needed in production')
-  return { ...(await keepDemoSeal(settings.DATA_DIR, { name, code })).files, code }
+  if (settings.production || !own) throw new Error('SEAL_CERTIFICATE and SEAL_KEY are needed in production')
+  return { ...(await own(settings.DATA_DIR, { name, code })).files, code }
 }
 
 /** The function that gets timestamps from the service of the settings. Without one it says that the service is away. */
@@ -48,14 +56,14 @@ async function stampsOf({ TSA_URL: url, TSA_TRUSTED: path }: SealSettings): Prom
 }
 
 /**
- * Opens the seal that the settings name and checks it. Without SEAL_CERTIFICATE, which production demands, one is made that
- * nobody trusts, and kept in DATA_DIR. Throws an Error that says what to do.
+ * Opens the seal that the settings name and checks it. Without SEAL_CERTIFICATE, which production demands, `own` makes
+ * one that nobody trusts, and keeps it in DATA_DIR. Throws an Error that says what to do.
  */
-export async function openSeal(settings: SealSettings, now = new Date()): Promise<Seal> {
+export async function openSeal(settings: SealSettings, own?: OwnSeal, now = new Date()): Promise<Seal> {
   const code = settings.REGISTRY_CODE ?? demoRegistry.code
   const address = settings.REGISTRY_ADDRESS ?? demoRegistry.address
   return {
-    sealer: await pemSealer(await filesOf(settings, code), now),
+    sealer: await pemSealer(await filesOf(settings, code, own), now),
     author: { name: settings.REGISTRY_NAME, code, address },
     ...(await stampsOf(settings)),
   }

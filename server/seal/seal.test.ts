@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { pemOf } from '#server/dev/authority.ts'
+import { keepDemoSeal } from '#server/dev/demoSeal.ts'
 import { issueSeal } from '#server/dev/sealAuthority.ts'
 import { startSealServices } from '#server/dev/sealServices.ts'
 import { addProofs } from '#server/lib/pades/proofs.ts'
@@ -115,7 +116,7 @@ describe('a seal in files', () => {
   })
   it('is needed in production, whatever has been read before', async () => {
     const none = { ...settings(), SEAL_CERTIFICATE: undefined, production: true }
-    await expect(openSeal(none)).rejects.toThrow('needed in production')
+    await expect(openSeal(none, keepDemoSeal)).rejects.toThrow('needed in production')
   })
 })
 
@@ -187,7 +188,7 @@ describe('the demo', () => {
     await two.stop()
   })
   it('without settings a developer gets the same seal, and timestamps wait', async () => {
-    const seal = await openSeal(readConfig({ DATABASE_URL: 'x', DATA_DIR: at('developer') }))
+    const seal = await openSeal(readConfig({ DATABASE_URL: 'x', DATA_DIR: at('developer') }), keepDemoSeal)
     expect(seal.author.code).toBe('000000000')
     expect((await sealDocument(seal, await withFields(), sealing)).waits?.message).toContain('set TSA_URL')
   })

@@ -9,10 +9,12 @@ import { gates } from './gates.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
+import { pades } from './pades.ts'
 import { people } from './people.ts'
 import { phoneCards } from './phoneCards.ts'
 import { reliability } from './reliability.ts'
 import { requirements } from './requirements.ts'
+import { seal } from './seal.ts'
 import { signing } from './signing.ts'
 import { sites } from './sites.ts'
 
@@ -31,6 +33,8 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   gateKept,
   requirements,
   phoneCards,
+  pades,
+  seal,
   signing,
   documents,
 ]

@@ -11,12 +11,12 @@ import {
 import { AsnConvert, AsnProp, AsnPropTypes } from '@peculiar/asn1-schema'
 import { type AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509'
 import { type Algorithm, hashIdentifier, hashOf, identifierOf } from './algorithms.ts'
-import { attribute, decodeSet, encodeSet, types } from './attributes.ts'
-import { bufferOf, contentOf, encode, octets } from './der.ts'
+import { attribute, decodeSet, types } from './attributes.ts'
+import { bufferOf, encode, octets } from './der.ts'
 import { signatureValue } from './signature.ts'
 
 /** SignedData whose certificates stay as they are: read and written anew they could lose a byte, and so be no certificates. */
-class Signed {
+export class Signed {
   version = 1
   digestAlgorithms = new DigestAlgorithmIdentifiers()
   content = new EncapsulatedContentInfo()
@@ -99,33 +99,3 @@ export const cms = ({ attributes, signature, certificate, chain = [], algorithm,
     signature: signatureValue(signature, algorithm),
     ...(timestamp ? { unsigned: [attribute(types.timestamp, timestamp)] } : {}),
   })
-
-export interface Message {
-  version: number
-  contentType: string
-  content: Buffer | undefined
-  certificates: Buffer[]
-  digestAlgorithms: AlgorithmIdentifier[]
-  signer: SignerInfo
-  /** The SET of attributes, as it was signed. */
-  attributes: Buffer
-}
-
-/** Reads a message that has one signer. Throws an Error if it is anything else. */
-export function readMessage(der: Buffer): Message {
-  const outer = AsnConvert.parse(bufferOf(der), ContentInfo)
-  if (outer.contentType !== types.signedData) throw new Error('this is no signature')
-  const { version, content, certificates, digestAlgorithms, signers } = AsnConvert.parse(outer.content, Signed)
-  const [signer, more] = signers
-  if (!signer?.signedAttrs || more) throw new Error('a signature has one signer and its attributes')
-  const { single } = content.eContent ?? {}
-  return {
-    version,
-    contentType: content.eContentType,
-    content: single && contentOf(single),
-    certificates: certificates.map((one) => Buffer.from(one)),
-    digestAlgorithms: [...digestAlgorithms],
-    signer,
-    attributes: encodeSet(signer.signedAttrs),
-  }
-}

@@ -1,6 +1,6 @@
 import { has, onlyValue, types } from './attributes.ts'
-import { readMessage } from './cms.ts'
 import { signaturesIn } from './holes.ts'
+import { readMessage } from './message.ts'
 import { Pdf } from './pdf.ts'
 
 /** All certificates in a document's signatures and timestamps, those of the timestamps inside signatures as well. */

@@ -2,11 +2,11 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { TSTInfo } from '@peculiar/asn1-tsp'
 import { type AlgorithmIdentifier, Certificate, id_ce_extKeyUsage } from '@peculiar/asn1-x509'
-import { hashOfOid, isSignedBy } from './algorithms.ts'
-import { namesCertificate, onlyValue, types } from './attributes.ts'
+import { hashOfOid } from './algorithms.ts'
+import { types } from './attributes.ts'
 import { leadsTo } from './chain.ts'
-import { issuerAndSerial, type Message, readMessage } from './cms.ts'
-import { bufferOf, contentOf, encode, firstOf, octets } from './der.ts'
+import { bufferOf, contentOf, firstOf } from './der.ts'
+import { isMessageSigned, type Message, readMessage, signersCertificate } from './message.ts'
 
 /** Why there is no timestamp: the service did not answer, or refused (`away`); or what it answered proves nothing (`wrong`). */
 export class TimestampError extends Error {
@@ -39,30 +39,6 @@ function isForStamps(certificate: X509Certificate): boolean {
   const { extensions = [] } = AsnConvert.parse(bufferOf(certificate.raw), Certificate).tbsCertificate
   const use = extensions.find(({ extnID }) => extnID === id_ce_extKeyUsage)
   return use?.critical === true && certificate.keyUsage?.length === 1 && certificate.keyUsage[0] === timeStamping
-}
-
-/** The certificate that the signer of a message names, of those that lie in it. Throws an Error if it is not there. */
-export function signersCertificate({ certificates, signer }: Message): Buffer {
-  const named = encode(signer.sid)
-  const found = certificates.find((one) => encode(issuerAndSerial(one)).equals(named))
-  if (!found) throw new Error('the certificate of the signer is missing')
-  return found
-}
-
-/** Checks that a message is signed by its signer's certificate, and that its attributes say what it is of. */
-export function isMessageSigned(
-  message: Message,
-  certificate: Buffer,
-  content: { type: string; digest: Buffer },
-): boolean {
-  const { signer, attributes } = message
-  const { signedAttrs = [], digestAlgorithm, signatureAlgorithm } = signer
-  const hash = hashOfOid(digestAlgorithm.algorithm)
-  if (!hash || !namesCertificate(signedAttrs, certificate)) return false
-  if (!onlyValue(signedAttrs, types.messageDigest).equals(encode(octets(content.digest)))) return false
-  if (message.contentType !== content.type) return false
-  const { publicKey } = new X509Certificate(certificate)
-  return isSignedBy(publicKey, signatureAlgorithm, hash, attributes, contentOf(signer.signature))
 }
 
 const hasParameters = ({ parameters }: AlgorithmIdentifier) => parameters !== undefined && parameters !== null
