@@ -9,6 +9,7 @@ import { gates } from './gates.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
+import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { phoneCards } from './phoneCards.ts'
 import { reliability } from './reliability.ts'
@@ -18,6 +19,7 @@ import { sites } from './sites.ts'
 
 const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   reliability,
+  papers,
   people,
   competence,
   framework,
