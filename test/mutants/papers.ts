@@ -9,7 +9,7 @@ export const papers: Partial<Record<Kind, readonly Mutant[]>> = {
       file: 'server/employments/confirmation.ts',
       from: '  await assertVisible(db, session, asmuoId)\n',
       to: '',
-      tests: ['server/employments/confirmation', 'test/access'],
+      tests: ['server/employments/confirmation'],
     },
     {
       what: 'a confirmation of attendance is of a person whom the session sees',
