@@ -70,4 +70,8 @@ describe('it is for', () => {
     await makeEmployment(t.db, { asmuoId: id, imoneId: w.world.B.company })
     expect((await (await t.as(w.world.B.rep))('GET', path)).status).toBe(404)
   })
+  it('no company that the person has left: it does not see the person any more, who takes it alone', async () => {
+    const { me, path } = await work({ galiojaIki: addDays(today, -1), statusas: 'NEBEDIRBA' })
+    expect([(await w.rep('GET', path)).status, (await me('GET', path)).status]).toEqual([404, 200])
+  })
 })

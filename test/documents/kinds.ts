@@ -251,7 +251,7 @@ const people = (count: number) => Array.from({ length: count }, (_, i) => ({ id:
 export const kinds: Kind[] = [
   { name: 'protocol', draw: () => protocolOf(signed()), places: 3, onePage: true },
   {
-    name: 'protocol-drawn',
+    name: 'protocol-extract',
     draw: async () =>
       protocolOf(signed({ rezultatas: 'NEISLAIKYTA', praktikosRezultatas: 5.2 }), {
         extract: {
@@ -269,7 +269,7 @@ export const kinds: Kind[] = [
           ],
         },
       }),
-    places: 2,
+    places: 3,
     onePage: true,
   },
   {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { pdfText } from '../pdf.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { enter, openAndPress } from './steps.ts'
@@ -121,6 +123,21 @@ it('a person adds the own activity on a phone', async () => {
   await page.getByText('Individuali veikla').first().waitFor()
   await page.getByText('Stogų įrengimas').first().waitFor()
   await page.getByText('Tikrinama').first().waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('a person downloads a confirmation of the own work on a phone', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}?tab=imones`)
+  const opener = page.getByRole('button', { name: /^Veiksmai: .*Vilnijos/ })
+  const item = page.getByRole('menuitem', { name: 'Atsisiųsti pažymą apie darbą', exact: true })
+  await opener.click()
+  await item.waitFor()
+  await picture(page, 'phone-work-confirmation')
+  const [file] = await Promise.all([page.waitForEvent('download'), item.click()])
+  expect(file.suggestedFilename()).toMatch(/^Pažyma apie darbą \d{4}-\d\d-\d\d .+\.pdf$/)
+  expect(await pdfText(await readFile(await file.path()))).toMatch(/Patvirtinama, kad[\s\S]*(dirba|dirbo) įmonėje/)
   expect(failures).toEqual([])
   await context.close()
 })

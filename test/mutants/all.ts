@@ -10,6 +10,7 @@ import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
 import { pades } from './pades.ts'
+import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { phoneCards } from './phoneCards.ts'
 import { reliability } from './reliability.ts'
@@ -20,6 +21,7 @@ import { sites } from './sites.ts'
 
 const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   reliability,
+  papers,
   people,
   competence,
   framework,

@@ -80,10 +80,15 @@ export function signaturePlaces(places: readonly SignaturePlace[], title?: strin
   return [together(height + 54, [heading(title), first]), ...others]
 }
 
+/** Many words get smaller letters: a picture of a signature has the room of five lines. */
+const wordSize = (lines: readonly string[]) => {
+  const drawn = lines.reduce((sum, line) => sum + Math.ceil(line.length / 36), 0)
+  return drawn > 6 ? 5 : drawn > 4 ? 6 : 7.5
+}
 const words = (lines: readonly string[], ticked: boolean) =>
   lines.map((text, i) => ({
     text,
-    fontSize: 7.5,
+    fontSize: wordSize(lines),
     ...(i ? { color: grey } : { bold: true, color: ticked ? good : ink }),
   }))
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page } from '#server/lib/documents/look.ts'
-import { pdfPages } from '../pdf.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from './documents/kinds.ts'
+import { pdfPages } from './pdf.ts'
 
 // Every kind of document, looked at by tools of others where the machine has them (poppler-utils, qpdf, zbar-tools).
 // PICTURES=1 leaves a picture of each page in test-results/documents.
@@ -36,6 +36,10 @@ describe.each(kinds)('$name', ({ name, draw, places, onePage, lang = 'lt', perso
     file = join(folder, `${name}.pdf`)
     await writeFile(file, drawn.bytes)
     pages = await pdfPages(drawn.bytes)
+    if (process.env['PICTURES'] && tools.poppler) {
+      await mkdir('test-results/documents', { recursive: true })
+      await run('pdftoppm', ['-r', '110', '-png', file, `test-results/documents/${name}`])
+    }
   }, 60_000)
 
   it('has each page numbered, and no word that was not filled in', () => {
@@ -90,10 +94,5 @@ describe.each(kinds)('$name', ({ name, draw, places, onePage, lang = 'lt', perso
     expect(read).toEqual(
       /Patikrinkite|Check this|Pārbaudiet/.test(pages[0] ?? '') ? expect.stringMatching(/^https:/) : null,
     )
-  })
-  it.runIf(process.env['PICTURES'] && tools.poppler)('leaves its pictures', async () => {
-    const to = join('test-results', 'documents')
-    await mkdir(to, { recursive: true })
-    await run('pdftoppm', ['-r', '110', '-png', file, join(to, name)])
   })
 })
