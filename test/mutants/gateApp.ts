@@ -100,6 +100,7 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
         'await forgetSite()\n  dropPack()\n  return',
         'await forgetSite()\n  return',
       ],
+      ['lists are asked for before the people', '      () => syncLists(packNow()?.sarasai ?? [0]),\n'],
       ['a gate forgets for no other reason', '  if (error.status !== 401) return true\n'],
       [
         'what the registry can not give keeps nothing else away',

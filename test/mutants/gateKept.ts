@@ -57,6 +57,14 @@ export const gateKept: Partial<Record<Kind, readonly Mutant[]>> = {
       ],
     ),
   ],
+  limit: of(
+    'contract/gate/statusList.ts',
+    ['contract/gate/statusList.test.ts'],
+    [
+      ['a change is in the lists within a minute', 'listRound = 60', 'listRound = 61'],
+      ['a gate asks for lists every five minutes', 'listTtl = 300', 'listTtl = 301'],
+    ],
+  ),
   check: of(
     'server/gate/page.ts',
     ['server/gate/page.test.ts'],
