@@ -100,8 +100,11 @@ const content = {
   skyriai: [{ antraste: 'Išvada', pastraipos: ['Kompetencija suteikta.'] }],
 }
 const pdf = (buffer: Buffer, name = 'pazymejimas.pdf') => ({ name, mimeType: 'application/pdf', buffer })
-const check = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
-  page.locator('input[type="file"]').setInputFiles(files)
+/** Chooses files, once the page can take them. */
+async function check(page: Page, ...files: ReturnType<typeof pdf>[]) {
+  await page.getByRole('button', { name: 'Pasirinkti PDF failą' }).waitFor()
+  await page.locator('input[type="file"]').setInputFiles(files)
+}
 const said = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title }).waitFor()
 
 it('1. the code on a paper, without JavaScript: what holds today, all that it says, who signed', async () => {
@@ -131,6 +134,7 @@ it('1. the code on a paper, without JavaScript: what holds today, all that it sa
 it('2. by number and key, without JavaScript: mistakes beside the field, a wrong key keeps what was typed', async () => {
   const { page, context } = await visitor(j.browser, 'phone', { javaScript: false })
   await page.goto(at('/lt'))
+  await picture(page, 'phone-home-documents')
   await page.getByRole('main').getByRole('link', { name: 'Patikrinti dokumentą' }).click()
   await page.getByLabel('Dokumento numeris').fill(known.numeris)
   await page.getByRole('button', { name: 'Tikrinti', exact: true }).click()
@@ -194,7 +198,9 @@ it('4. what can not be checked is told with what to do: several, no PDF, too big
   const { page, context } = await visitor(j.browser, 'phone')
   await page.goto(at('/lt/tikrinti'))
   // By keyboard: the button opens the chooser of files.
-  await page.getByRole('button', { name: 'Pasirinkti PDF failą' }).focus()
+  const button = page.getByRole('button', { name: 'Pasirinkti PDF failą' })
+  await button.waitFor()
+  await button.focus()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles(pdf(Buffer.from('PK nuotrauka'), 'nuotrauka.jpg'))
   await said(page, 'Tai ne PDF failas')
