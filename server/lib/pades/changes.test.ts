@@ -62,6 +62,7 @@ describe('what followed a signature', () => {
             Subtype: name('Widget'),
             FT: name('Sig'),
             T: text('laikas9'),
+            V: pdf.add(dict({ Type: name('DocTimeStamp') })),
             Rect: [0, 0, 99, 99],
           }),
         )
