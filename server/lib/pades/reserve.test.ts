@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillIn, reserve, roomFor } from './reserve.ts'
-import { about, allStates, drawn, trusted, withFields } from './testing.ts'
-import { verifyDocument } from './verify.ts'
+import { about, allStates, drawn, withFields } from './testing.ts'
 
 let states: Awaited<ReturnType<typeof allStates>>
 beforeAll(async () => {
