@@ -18,7 +18,7 @@ export const certificateTexts = texts('competencies.certificate', {
   protocol: ['Vertinimo protokolas', 'Assessment protocol'],
   protocolNumber: ['Nr. {{numeris}}', 'No. {{numeris}}'],
   remarkOf: ['Pastaba. Įrašė {{name}}, registras jos netikrina', 'Remark by {{name}}, not checked by the registry'],
-  cardTitle: ['Meistro kortelė', 'Card'],
+  cardTitle: ['Meistro kortelė', 'Meistras card'],
   issued: ['Išduotas {{date}}', 'Issued {{date}}'],
   fileName: ['Pažymėjimas {{kodas}} {{name}}', 'Certificate {{kodas}} {{name}}'],
 })

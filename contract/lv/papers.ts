@@ -27,7 +27,6 @@ export const papers = [
     protocol: 'Novērtēšanas protokols',
     protocolNumber: 'Nr. {{numeris}}',
     remarkOf: 'Piezīme. Ierakstīja {{name}}, reģistrs to nepārbauda',
-    check: 'Adresē redzams, vai kompetence ir derīga šodien.',
     issued: 'Izdota {{date}}',
     fileName: 'Apliecība {{kodas}} {{name}}',
   }),
