@@ -100,8 +100,11 @@ const content = {
   skyriai: [{ antraste: 'Išvada', pastraipos: ['Kompetencija suteikta.'] }],
 }
 const pdf = (buffer: Buffer, name = 'pazymejimas.pdf') => ({ name, mimeType: 'application/pdf', buffer })
-const check = (page: Page, ...files: ReturnType<typeof pdf>[]) =>
-  page.locator('input[type="file"]').setInputFiles(files)
+/** Chooses files, once the page can take them. */
+async function check(page: Page, ...files: ReturnType<typeof pdf>[]) {
+  await page.getByRole('button', { name: 'Pasirinkti PDF failą' }).waitFor()
+  await page.locator('input[type="file"]').setInputFiles(files)
+}
 const said = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title }).waitFor()
 
 it('1. the code on a paper, without JavaScript: what holds today, all that it says, who signed', async () => {
