@@ -134,6 +134,7 @@ it('1. the code on a paper, without JavaScript: what holds today, all that it sa
 it('2. by number and key, without JavaScript: mistakes beside the field, a wrong key keeps what was typed', async () => {
   const { page, context } = await visitor(j.browser, 'phone', { javaScript: false })
   await page.goto(at('/lt'))
+  await picture(page, 'phone-home-documents')
   await page.getByRole('main').getByRole('link', { name: 'Patikrinti dokumentą' }).click()
   await page.getByLabel('Dokumento numeris').fill(known.numeris)
   await page.getByRole('button', { name: 'Tikrinti', exact: true }).click()
@@ -197,7 +198,9 @@ it('4. what can not be checked is told with what to do: several, no PDF, too big
   const { page, context } = await visitor(j.browser, 'phone')
   await page.goto(at('/lt/tikrinti'))
   // By keyboard: the button opens the chooser of files.
-  await page.getByRole('button', { name: 'Pasirinkti PDF failą' }).focus()
+  const button = page.getByRole('button', { name: 'Pasirinkti PDF failą' })
+  await button.waitFor()
+  await button.focus()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles(pdf(Buffer.from('PK nuotrauka'), 'nuotrauka.jpg'))
   await said(page, 'Tai ne PDF failas')
