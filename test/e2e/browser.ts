@@ -118,5 +118,5 @@ export async function picture(page: Page, name: string) {
 async function keepPicture(page: Page, name: string) {
   const folder = join(root, 'test-results', 'pictures')
   await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
 }
