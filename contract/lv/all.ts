@@ -1,12 +1,13 @@
 import type { Text } from '#contract/lib/texts.ts'
+import { badgesLatvian } from './badges.ts'
 import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
-import { persons } from './persons.ts'
 import { papers } from './papers.ts'
+import { persons } from './persons.ts'
 import { phoneCardsLatvian } from './phoneCards.ts'
 import { publicPages } from './public.ts'
 import { publicParts } from './publicParts.ts'
@@ -29,6 +30,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...publicPages,
   ...publicParts,
   ...documentsLatvian,
+  ...badgesLatvian,
   ...errors,
   ...messages,
   ...statuses,
