@@ -1,5 +1,6 @@
 import { assessmentsApi } from './assessments/api.ts'
 import { backgroundApi } from './background/api.ts'
+import { badgesApi } from './badges/api.ts'
 import { cardOrdersApi } from './cardOrders/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { certificatesApi, heldCertificatesApi } from './certificates/api.ts'
@@ -99,6 +100,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   gate: gateApi,
   phoneCards: phoneCardsApi,
   documents: documentsApi,
+  badges: badgesApi,
   health: healthApi,
   system: systemApi,
 }

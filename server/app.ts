@@ -10,6 +10,7 @@ import type { PageContext, PublicPage } from '#contract/public/pages.ts'
 import { assessments } from './assessments/routes.ts'
 import { attachments } from './attachments.ts'
 import { background } from './background/routes.ts'
+import { badges } from './badges/routes.ts'
 import { cardOrders } from './cardOrders/routes.ts'
 import { cards } from './cards/routes.ts'
 import { certificates, heldCertificates } from './certificates/routes.ts'
@@ -201,6 +202,7 @@ export async function buildApp(parts: Parts) {
     inspections,
     contracts,
     documents,
+    badges,
     files,
     cards,
     cardOrders,

@@ -1,4 +1,5 @@
 import type { Text } from '#contract/lib/texts.ts'
+import { badgesLatvian } from './badges.ts'
 import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
@@ -29,6 +30,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...publicPages,
   ...publicParts,
   ...documentsLatvian,
+  ...badgesLatvian,
   ...errors,
   ...messages,
   ...statuses,

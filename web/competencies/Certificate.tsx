@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
+import { Badge } from '../badges/Badge.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
@@ -29,6 +30,7 @@ export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: 
           <Text>{t('certificateWhat')}</Text>
           <TextField {...field('html')} label={t('remark')} hint={t('remarkHint')} rows={2} maxLength={1000} />
           <TextField {...field('pavadinimas')} label={t('fileTitle')} />
+          <Badge personId={row.asmuoId} id={row.id} name={row.kompetencija.kodas} />
         </>
       )}
     </FormModal>

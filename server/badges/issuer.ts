@@ -1,0 +1,76 @@
+import type { Achievement, BadgeKey, Issuer } from '#contract/badges/schema.ts'
+import { badgeWords } from '#contract/badges/words.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import { nameIn } from '#server/lib/http/lang.ts'
+import type { Keys } from '#server/lib/secrets/keys.ts'
+import { type Addresses, addressesOf } from './addresses.ts'
+
+/** What the members of a credential and of an issuer mean: of the W3C, and of Open Badges. */
+export const credentialContext = 'https://www.w3.org/ns/credentials/v2'
+export const badgeContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
+const keysContext = 'https://www.w3.org/ns/cid/v1'
+
+/** The use of keys by which badges are signed. */
+export const badgeUse = 'dekle'
+
+/** The registry as badges name it. */
+export const issuerOf = (publicUrl: string, lang: Lang): Issuer => ({
+  id: addressesOf(publicUrl).issuer,
+  type: ['Profile'],
+  name: say(badgeWords.issuer, lang),
+  url: `${publicUrl.replace(/\/$/, '')}${pathOf.home(lang)}`,
+  description: say(badgeWords.about, lang),
+})
+
+/** The public half of a key of badges; null for another use, and for a key that was withdrawn. */
+export function badgeKey({ known }: Keys, kid: string): BadgeKey | null {
+  const key = known.keys.get(kid)
+  if (key?.use !== badgeUse || key.atsauktas !== null) return null
+  const { kty, crv, x, y } = key.jwk
+  return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig' }
+}
+
+/** The issuer with its keys. Keys whose period is over stay: what they signed is believed. */
+export function issuerWithKeys(publicUrl: string, keys: Keys) {
+  const addresses = addressesOf(publicUrl)
+  const known = [...keys.known.keys.keys()].map((kid) => badgeKey(keys, kid)).filter((key) => key !== null)
+  return {
+    '@context': [credentialContext, badgeContext, keysContext],
+    ...issuerOf(publicUrl, 'lt'),
+    verificationMethod: known.map((publicKeyJwk) => ({
+      id: addresses.key(publicKeyJwk.kid),
+      type: 'JsonWebKey' as const,
+      controller: addresses.issuer,
+      publicKeyJwk,
+    })),
+    assertionMethod: known.map(({ kid }) => addresses.key(kid)),
+  }
+}
+
+interface Named {
+  id: number
+  kodas: string
+  pavadinimas: string
+  pavadinimasEn: string
+}
+
+/** A competency as what a badge is given for. */
+export function achievementOf(competency: Named, addresses: Addresses, publicUrl: string, lang: Lang): Achievement {
+  const { id, kodas } = competency
+  const name = nameIn(competency, lang)
+  return {
+    id: addresses.achievement(id),
+    type: ['Achievement'],
+    achievementType: 'Certification',
+    name,
+    humanCode: kodas,
+    description: say(badgeWords.description, lang, { kodas, name }),
+    criteria: {
+      id: `${publicUrl.replace(/\/$/, '')}${pathOf.competencies(lang)}?search=${encodeURIComponent(kodas)}`,
+      narrative: say(badgeWords.criteria, lang),
+    },
+    image: { id: addresses.picture(id), type: 'Image', caption: say(badgeWords.caption, lang, { kodas }) },
+    inLanguage: lang,
+  }
+}
