@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { sheetTexts } from '#contract/documents/sheet.ts'
 import { features, isFeature, namesIn } from '#contract/features.ts'
+import { say } from '#contract/lib/texts.ts'
 import { isTiles } from './lib/http/mapTiles.ts'
 import { readTrustedProxy } from './lib/http/proxy.ts'
 import { root } from './lib/process/root.ts'
@@ -69,7 +71,7 @@ export const Settings = z.object({
   REGISTRY_NAME: z
     .string()
     .max(120)
-    .default('Meistrų registras')
+    .default(say(sheetTexts.registry, 'lt'))
     .describe('Name of the registry as the author of its documents'),
   REGISTRY_CODE: z
     .string()

@@ -6,7 +6,7 @@ export const signatureTexts = texts('documents.signatures', {
   PAZANGUSIS: ['Pasirašyta pažangiuoju elektroniniu parašu', 'Signed by an advanced electronic signature'],
   PIESTAS: ['Pasirašyta ekrane', 'Signed on screen'],
   SPAUDAS: ['Patvirtinta elektroniniu spaudu', 'Confirmed by an electronic seal'],
-  MOBILUSIS: ['Mobile-ID', 'Mobile-ID'],
+  MOBILUSIS: ['mobilusis parašas', 'Mobile-ID'],
   SMART_ID: ['Smart-ID', 'Smart-ID'],
   sealReason: ['Registro patvirtinimas', 'Confirmation of the registry'],
   drawnReason: [

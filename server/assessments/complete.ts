@@ -14,7 +14,7 @@ import { type Completion, contentOf, type SealedProtocol } from './drawProtocol.
 import { notifyResult } from './notify.ts'
 import { getPersonRow, lockRows } from './people.ts'
 import { lockAssessment } from './queries.ts'
-import { checkMayComplete } from './sign.ts'
+import { checkMayComplete } from './mayComplete.ts'
 import { checkedSignatures, type Signature, signaturesMissing, toKeep, usedUp } from './signatures.ts'
 import { digestOf, signedData } from './signed.ts'
 import { type Kept, verifyProtocol } from './verify.ts'

@@ -14,7 +14,7 @@ import { extractDocument, type Printed, protocolDocument } from './document.ts'
 import { getPersonRow } from './people.ts'
 import { fieldOf } from './protocol.ts'
 import { getAssessment } from './queries.ts'
-import { checkMayComplete } from './sign.ts'
+import { checkMayComplete } from './mayComplete.ts'
 import { checkedSignatures, type Signature, toKeep } from './signatures.ts'
 import { signedData } from './signed.ts'
 

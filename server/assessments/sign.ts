@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import { protocolTexts } from '#contract/assessments/protocol.ts'
-import { refuseCompletion, requiredSigners } from '#contract/assessments/rules.ts'
-import type { Assessment, RowStatus, SignProtocolBody } from '#contract/assessments/schema.ts'
-import { AppError } from '#contract/errors.ts'
+import { requiredSigners } from '#contract/assessments/rules.ts'
+import type { SignProtocolBody } from '#contract/assessments/schema.ts'
 import type { SigningStarted } from '#contract/identity/schema.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
-import { statusDetail } from '#contract/statuses.ts'
 import { openDocument } from '#server/documents/open.ts'
 import { askToSign } from '#server/documents/signing.ts'
 import type { Store } from '#server/files/store.ts'
@@ -17,21 +15,6 @@ import { labelOf, protocolDocument } from './document.ts'
 import { printedNow } from './drawProtocol.ts'
 import { fieldOf } from './protocol.ts'
 import { digestOf } from './signed.ts'
-
-/** Throws the error of `refuseCompletion`. A request for a signature needs the same right as completion. */
-export function checkMayComplete(
-  row: { statusas: RowStatus; asmuoId: number },
-  assessment: Assessment,
-  session: Session,
-  now: Date,
-) {
-  const refusal = refuseCompletion(row, assessment, session, now)
-  if (refusal)
-    throw new AppError(
-      refusal,
-      refusal === 'StatusNotAllowed' ? statusDetail('atestavimoStatusai', row.statusas, 'ISLAIKYTA') : undefined,
-    )
-}
 
 /**
  * Asks one of the signers to sign the protocol with these marks on a phone. The first request draws the protocol and gives
