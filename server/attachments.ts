@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { questionsApi } from '#contract/questions/api.ts'
 import { can, type Session } from '#contract/rights.ts'
-import { visibleAssessment } from './assessments/scope.ts'
+import { seenFile, visibleAssessment } from './assessments/scope.ts'
 import type { Attachment } from './files/attachments.ts'
 import { visiblePage } from './pages/scope.ts'
 import { visiblePerson } from './persons/queries.ts'
@@ -54,7 +54,8 @@ export const attachments: readonly Attachment[] = [
     column: 'atestavimo_asmens_failas.failas_id',
     join: 'join atestavimas on atestavimas.id = atestavimo_asmens_failas.atest_id',
     sees: (session) =>
-      sql`(${visiblePerson(session, 'atestavimo_asmens_failas.asmuo_id')} or ${visibleAssessment(session)})`,
+      sql`((${visiblePerson(session, 'atestavimo_asmens_failas.asmuo_id')} or ${visibleAssessment(session)}) and
+        ${seenFile(session, 'atestavimo_asmens_failas.failas_id', 'atestavimo_asmens_failas.asmuo_id')})`,
     use: 'vertinamasis',
     id: 'atestavimas.id',
     name: `${ofPerson('atestavimo_asmens_failas.asmuo_id').name} || ', ' || ${assessment}`,

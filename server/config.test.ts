@@ -49,12 +49,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /SMS_URL, SIGNING_KEYS, SIGNING_ROOT, REGISTRY_CODE, REGISTRY_ADDRESS, SEAL_CERTIFICATE, SEAL_KEY, TSA_URL, TSA_TRUSTED/,
     ))
-  const { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSWORD_FILE } = sealSettings
-  const seal = { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSWORD_FILE }
+  const { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSPHRASE_FILE } = sealSettings
+  const seal = { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSPHRASE_FILE }
   it('a seal takes its password from one place', () => {
     expect(readConfig(seal)).toMatchObject(seal)
-    expect(readConfig({ ...seal, SEAL_KEY_PASSWORD_FILE: '', SEAL_KEY_PASSWORD: 'x' }).SEAL_KEY_PASSWORD).toBe('x')
-    expect(() => readConfig({ ...seal, SEAL_KEY_PASSWORD: 'x' })).toThrow('SEAL_KEY_PASSWORD_FILE or SEAL_KEY_PASSWORD')
+    expect(readConfig({ ...seal, SEAL_KEY_PASSPHRASE_FILE: '', SEAL_KEY_PASSPHRASE: 'x' }).SEAL_KEY_PASSPHRASE).toBe(
+      'x',
+    )
+    expect(() => readConfig({ ...seal, SEAL_KEY_PASSPHRASE: 'x' })).toThrow(
+      'SEAL_KEY_PASSPHRASE_FILE or SEAL_KEY_PASSPHRASE',
+    )
   })
   it.each(Object.keys(seal))('a seal is not whole without %s', (name) =>
     expect(() => readConfig({ ...seal, [name]: '' })).toThrow('SEAL_CERTIFICATE, SEAL_KEY, and'),

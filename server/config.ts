@@ -95,8 +95,11 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('PEM file of the seal’s key, PKCS#8, encrypted, mode 600. Needed in production'),
-  SEAL_KEY_PASSWORD: z.string().optional().describe('Password of SEAL_KEY; better in a file'),
-  SEAL_KEY_PASSWORD_FILE: z.string().optional().describe('File that holds the password, in place of SEAL_KEY_PASSWORD'),
+  SEAL_KEY_PASSPHRASE: z.string().optional().describe('Password of SEAL_KEY; better in a file'),
+  SEAL_KEY_PASSPHRASE_FILE: z
+    .string()
+    .optional()
+    .describe('File that holds the password, in place of SEAL_KEY_PASSPHRASE'),
   TSA_URL: z
     .url()
     .optional()
@@ -324,9 +327,11 @@ function checkKeys(settings: z.output<typeof Settings>) {
 
 /** The settings of the seal and of timestamps must be given together. Production takes no service of the demo. */
 function checkSeal(settings: z.output<typeof Settings>, production: boolean) {
-  const { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSWORD, SEAL_KEY_PASSWORD_FILE, TSA_URL, TSA_TRUSTED } = settings
-  if (!SEAL_CERTIFICATE !== !SEAL_KEY || (SEAL_KEY && !SEAL_KEY_PASSWORD === !SEAL_KEY_PASSWORD_FILE))
-    throw new Error('SEAL_CERTIFICATE, SEAL_KEY, and SEAL_KEY_PASSWORD_FILE or SEAL_KEY_PASSWORD are needed together')
+  const { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSPHRASE, SEAL_KEY_PASSPHRASE_FILE, TSA_URL, TSA_TRUSTED } = settings
+  if (!SEAL_CERTIFICATE !== !SEAL_KEY || (SEAL_KEY && !SEAL_KEY_PASSPHRASE === !SEAL_KEY_PASSPHRASE_FILE))
+    throw new Error(
+      'SEAL_CERTIFICATE, SEAL_KEY, and SEAL_KEY_PASSPHRASE_FILE or SEAL_KEY_PASSPHRASE are needed together',
+    )
   if (!TSA_URL !== !TSA_TRUSTED) throw new Error('TSA_URL and TSA_TRUSTED are needed together')
   if (production && loopback.test(TSA_URL ?? '')) throw new Error('TSA_URL: a simulator is refused in production')
 }

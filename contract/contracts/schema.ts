@@ -77,6 +77,7 @@ const fileSources = [
   'KVALIFIKACIJA',
   'ISSILAVINIMAS',
   'TOBULINIMAS',
+  'PAZYMA',
 ] as const
 
 /** A file about a person that the caller may read. */

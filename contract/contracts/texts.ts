@@ -87,6 +87,7 @@ export const contractTexts = texts('contracts', {
   KVALIFIKACIJA: ['Kvalifikacijos dokumentas', 'Document of a qualification'],
   ISSILAVINIMAS: ['Išsilavinimo dokumentas', 'Document of education'],
   TOBULINIMAS: ['Kvalifikacijos tobulinimo dokumentas', 'Document of further training'],
+  PAZYMA: ['Registro pažyma', 'Confirmation of the registry'],
   PAZYMEJIMAS: ['Pažymėjimas', 'Certificate'],
   DIPLOMAS: ['Diplomas', 'Diploma'],
   PATIRTIS: ['Darbo patirties dokumentas', 'Proof of work experience'],

@@ -12,7 +12,7 @@ import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, listBy, type Page, startsWith } from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { isOwnPerson } from '#server/persons/queries.ts'
-import { companyShown, seenRow, seesAll } from './scope.ts'
+import { companyShown, seenFile, seenRow, seesAll } from './scope.ts'
 
 const person = json({
   id: 'asmuo.id',
@@ -54,6 +54,7 @@ const rows = (db: Db, session: Session) =>
           .select(['failas.id', 'failas.pavadinimas', 'failas.dydis', 'f.protokolas'])
           .whereRef('f.atestId', '=', 'aa.atestId')
           .whereRef('f.asmuoId', '=', 'aa.asmuoId')
+          .where(seenFile(session, 'f.failas_id', 'aa.asmuo_id'))
           .orderBy('failas.id'),
       ).as('failai'),
     ])

@@ -32,6 +32,16 @@ export function seenRow(session: Session): Expression<SqlBool> {
 }
 
 /**
+ * Files of a row (`person`) of an assessment that this session may have: a signed protocol is for those who signed it, the
+ * person and whoever sees the assessment whole, because its certificates carry personal codes. Others have the extract.
+ */
+export const seenFile = (session: Session, file: string, person: string): RawBuilder<SqlBool> =>
+  seesAll(session)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${sql.ref(person)} = ${session.userId} or ${visibleAssessment(session)} or not exists
+        (select from dokumentas d where d.failas_id = ${sql.ref(file)} and d.rusis = 'PROTOKOLAS'))`
+
+/**
  * How many people of an assessment are not cancelled, and how many of these are waiting. Counts only people whom the
  * session sees; without a session (work of the registry itself) it counts everybody.
  */

@@ -81,7 +81,9 @@ describe('a protocol signed by phones', () => {
     expect(text).toContain(kept.santrauka)
     // Pictures of signatures stand in their fields, and words of them in the extract.
     const extract = await pdfText((await tablet('GET', `/failai/${body.failai[1].id}`)).raw)
-    expect(extract).toMatch(/Pasirašyta kvalifikuotu elektroniniu parašu\s+Jonas Žilinskas\s+\S+ \S+ · mobilusis parašas/)
+    expect(extract).toMatch(
+      /Pasirašyta kvalifikuotu elektroniniu parašu\s+Jonas Žilinskas\s+\S+ \S+ · mobilusis parašas/,
+    )
     expect(extract).toMatch(/Ona Kairienė\s+\S+ \S+ · Smart-ID/)
     const trail = await t.db.selectFrom('auditas').selectAll().where('apieAsmuo', '=', at.asmuoId).execute()
     expect(JSON.stringify([body, trail])).not.toMatch(/\b\d{11}\b|sertifikat/)

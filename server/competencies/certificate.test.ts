@@ -58,7 +58,7 @@ it('is a PDF of the registry’s own data, with the letters right and no persona
     '2030-06-10',
     numeris,
     `KP-${String(child).padStart(7, '0')}`,
-    `/lt/specialistai/${numeris}`,
+    '/tikrinti',
   ])
     expect(text).toContain(part)
   expect(text).not.toContain(asmenskodas)

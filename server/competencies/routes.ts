@@ -41,7 +41,7 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
       changeFiles(act, { asmuoId: id, id: childId }, body.failai),
     assessments: async ({ session, params, query, db }) => {
       await assertVisible(db, session, params.id)
-      return listAssessmentsOf(db, params.id, query, params.childId)
+      return listAssessmentsOf(db, session, params.id, query, params.childId)
     },
     certificate: staged(
       async ({ session, params: { id, childId }, body, ctx }) => {

@@ -19,6 +19,7 @@ interface Attached {
     | 'KVALIFIKACIJA'
     | 'TOBULINIMAS'
     | 'ISSILAVINIMAS'
+    | 'PAZYMA'
   vardas: string
 }
 
@@ -41,7 +42,10 @@ const attached = (asmuoId: number) => sql`(
     join asmens_tobulinimas p on p.id = f.asmens_tobulinimas_id where p.asmuo_id = ${asmuoId}
   union all
   select f.failas_id, 'ISSILAVINIMAS', '' from issilavinimo_failas f
-    join issilavinimas i on i.id = f.issilavinimas_id where i.asmuo_id = ${asmuoId})`
+    join issilavinimas i on i.id = f.issilavinimas_id where i.asmuo_id = ${asmuoId}
+  union all
+  select failas_id, 'PAZYMA', '' from dokumentas
+    where asmuo_id = ${asmuoId} and rusis in ('DARBO_PAZYMA', 'LANKYMO_PAZYMA'))`
 
 /** Files about a person that the session may read, each once. */
 export function listFiles(db: Db, session: Session, asmuoId: number, query: ListParams): Promise<Page<PersonFile>> {

@@ -1,7 +1,4 @@
-import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Store } from '#server/files/store.ts'
-import type { Seal } from '#server/lib/secrets/seal.ts'
 import { loadCertificatePapers } from './competence/certificates.ts'
 import { readCompetencies } from './competence/competencies.ts'
 import { loadContracts } from './competence/contracts.ts'
@@ -9,15 +6,9 @@ import { loadPictures } from './competence/questions.ts'
 import { loadPagePictures } from './content/pages.ts'
 import { loadUploads } from './content/uploads.ts'
 import { loadHistory } from './history.ts'
+import type { Means } from './means.ts'
 import { loadPortraits } from './people/portraits.ts'
 import { loadProofs } from './people/proofs.ts'
-
-/** Where files go, and by whom documents are sealed. */
-export interface Means {
-  store: Store
-  seal: Seal
-  config: Config
-}
 
 /** Everything of the demo with contents in the store: papers, photos, contracts; and the history that mentions them. */
 export function loadFiles(db: Db, means: Means, today: string): Promise<void> {

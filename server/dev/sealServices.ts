@@ -7,7 +7,7 @@ import { answerStamp, type StampFault } from './tsa.ts'
 export interface SealServices {
   /** The settings that make the server use it. */
   env: Record<
-    'SEAL_CERTIFICATE' | 'SEAL_KEY' | 'SEAL_KEY_PASSWORD' | 'TSA_URL' | 'TSA_TRUSTED' | 'REGISTRY_CODE',
+    'SEAL_CERTIFICATE' | 'SEAL_KEY' | 'SEAL_KEY_PASSPHRASE' | 'TSA_URL' | 'TSA_TRUSTED' | 'REGISTRY_CODE',
     string
   >
   /** What goes wrong at the timestamp service from now on; undefined: nothing. */
@@ -59,7 +59,7 @@ export async function startSealServices(dataDir: string, organisation: Organisat
     env: {
       SEAL_CERTIFICATE: held.files.certificate,
       SEAL_KEY: held.files.key,
-      SEAL_KEY_PASSWORD: held.files.password,
+      SEAL_KEY_PASSPHRASE: held.files.password,
       TSA_URL: `http://127.0.0.1:${port}/tsa`,
       TSA_TRUSTED: held.trusted,
       REGISTRY_CODE: organisation.code,

@@ -3,7 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { OwnAssessmentQuery } from '#contract/persons/api.ts'
 import type { OwnAssessment } from '#contract/persons/schema.ts'
+import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { readable } from '#server/files/queries.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
@@ -14,6 +16,7 @@ type Query = z.output<typeof OwnAssessmentQuery>
 /** A person's assessments, newest first; with `competencyId` those that granted one of the person's competencies. */
 export function listAssessmentsOf(
   db: Db,
+  session: Session,
   asmuoId: number,
   query: Query,
   competencyId?: number,
@@ -41,7 +44,9 @@ export function listAssessmentsOf(
           .innerJoin('failas', 'failas.id', 'f.failasId')
           .select(['failas.id', 'failas.pavadinimas', 'failas.dydis', 'f.protokolas'])
           .whereRef('f.atestId', '=', 'aa.atestId')
-          .whereRef('f.asmuoId', '=', 'aa.asmuoId'),
+          .whereRef('f.asmuoId', '=', 'aa.asmuoId')
+          .where(readable(session))
+          .orderBy('failas.id'),
       ).as('failai'),
     ])
     .where('aa.asmuoId', '=', asmuoId)

@@ -102,7 +102,7 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
 
     assessments: async ({ session, params, query, db }) => {
       await q.assertVisible(db, session, params.id)
-      return listAssessmentsOf(db, params.id, query)
+      return listAssessmentsOf(db, session, params.id, query)
     },
 
     assessors: ({ query, db }) => listAssessors(db, query),

@@ -12,16 +12,16 @@ export type SealSettings = Pick<
   | 'REGISTRY_ADDRESS'
   | 'SEAL_CERTIFICATE'
   | 'SEAL_KEY'
-  | 'SEAL_KEY_PASSWORD'
-  | 'SEAL_KEY_PASSWORD_FILE'
+  | 'SEAL_KEY_PASSPHRASE'
+  | 'SEAL_KEY_PASSPHRASE_FILE'
   | 'TSA_URL'
   | 'TSA_TRUSTED'
   | 'DATA_DIR'
   | 'production'
 >
 
-async function passwordOf({ SEAL_KEY_PASSWORD, SEAL_KEY_PASSWORD_FILE: path }: SealSettings): Promise<string> {
-  return path ? (await readFile(path, 'utf8')).replace(/\r?\n$/, '') : (SEAL_KEY_PASSWORD ?? '')
+async function passwordOf({ SEAL_KEY_PASSPHRASE, SEAL_KEY_PASSPHRASE_FILE: path }: SealSettings): Promise<string> {
+  return path ? (await readFile(path, 'utf8')).replace(/\r?\n$/, '') : (SEAL_KEY_PASSPHRASE ?? '')
 }
 
 /** The registry of a demo as a legal entity: a code that nobody has. */

@@ -36,7 +36,7 @@ async function readKey(path: string, password: string): Promise<KeyObject> {
     return createPrivateKey({ key: pem, passphrase: password })
   } catch {
     // The reason of OpenSSL is left out, because it might tell something of the key.
-    throw new Error(`SEAL_KEY: ${path} is no key in PEM (PKCS#8), or SEAL_KEY_PASSWORD does not open it ${seeDocs}`)
+    throw new Error(`SEAL_KEY: ${path} is no key in PEM (PKCS#8), or SEAL_KEY_PASSPHRASE does not open it ${seeDocs}`)
   }
 }
 

@@ -43,7 +43,7 @@ const settings = (more: Record<string, string> = {}) =>
     REGISTRY_CODE: '300000000',
     SEAL_CERTIFICATE: put('spaudas.pem', pemOf(certificate) + root),
     SEAL_KEY: put('spaudas.key', keyPem(key)),
-    SEAL_KEY_PASSWORD: password,
+    SEAL_KEY_PASSPHRASE: password,
     ...more,
   })
 beforeEach(() => {
@@ -65,13 +65,13 @@ describe('a seal in files', () => {
     expect(waits).toMatchObject({ kind: 'away' })
   })
   it('takes its password from a file', async () => {
-    const SEAL_KEY_PASSWORD_FILE = put('pass', `${password}\n`)
-    expect((await openSeal(settings({ SEAL_KEY_PASSWORD: '', SEAL_KEY_PASSWORD_FILE }))).sealer.algorithm).toBe(
+    const SEAL_KEY_PASSPHRASE_FILE = put('pass', `${password}\n`)
+    expect((await openSeal(settings({ SEAL_KEY_PASSPHRASE: '', SEAL_KEY_PASSPHRASE_FILE }))).sealer.algorithm).toBe(
       'ecdsa-sha256',
     )
   })
   it.each<[string, () => Record<string, string>, string]>([
-    ['with another password', () => ({ SEAL_KEY_PASSWORD: 'kitas' }), 'SEAL_KEY_PASSWORD does not open it'],
+    ['with another password', () => ({ SEAL_KEY_PASSPHRASE: 'kitas' }), 'SEAL_KEY_PASSPHRASE does not open it'],
     ['of another code', () => ({ REGISTRY_CODE: '300000001' }), 'REGISTRY_CODE says NTRLT-300000001'],
     [
       'without its issuer',
@@ -105,7 +105,7 @@ describe('a seal in files', () => {
     return { SEAL_CERTIFICATE: put('ended.pem', pemOf(held.certificate) + root) }
   }
   it('never tells the password', async () => {
-    await expect(openSeal(settings({ SEAL_KEY_PASSWORD: 'labai-slaptas' }))).rejects.not.toThrow('labai-slaptas')
+    await expect(openSeal(settings({ SEAL_KEY_PASSPHRASE: 'labai-slaptas' }))).rejects.not.toThrow('labai-slaptas')
   })
   it('is warned of 60 days before its end', () => {
     const end = new Date(new X509Certificate(certificate).validTo)

@@ -47,7 +47,7 @@ export const sealSettings = {
   REGISTRY_ADDRESS: author.address,
   SEAL_CERTIFICATE: '/etc/meistras/spaudas.pem',
   SEAL_KEY: '/etc/meistras/spaudas.key',
-  SEAL_KEY_PASSWORD_FILE: '/etc/meistras/spaudas.pass',
+  SEAL_KEY_PASSPHRASE_FILE: '/etc/meistras/spaudas.pass',
   TSA_URL: 'http://tsa.example.lt',
   TSA_TRUSTED: '/etc/meistras/tsa.pem',
 }

@@ -277,10 +277,10 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/processes/jobs'],
     },
     {
-      what: 'a protocol that was drawn before prints what is true at the end',
+      what: 'a protocol that was sealed before prints what is true at the end',
       file: 'server/assessments/complete.ts',
-      from: 'drawn?.content === contentOf(printed) ? drawn.pdf',
-      to: 'drawn ? drawn.pdf',
+      from: 'if (sealed.content !== contentOf(printed, signatures)) throw',
+      to: 'if (!sealed.content) throw',
       tests: ['server/assessments/sign'],
     },
   ],

@@ -73,7 +73,7 @@ export const seal = {
     {
       what: 'a seal’s settings are whole',
       file: 'server/config.ts',
-      from: 'if (!SEAL_CERTIFICATE !== !SEAL_KEY || (SEAL_KEY && !SEAL_KEY_PASSWORD === !SEAL_KEY_PASSWORD_FILE))',
+      from: 'if (!SEAL_CERTIFICATE !== !SEAL_KEY || (SEAL_KEY && !SEAL_KEY_PASSPHRASE === !SEAL_KEY_PASSPHRASE_FILE))',
       to: "if (SEAL_KEY === '-')",
       tests: config,
     },
