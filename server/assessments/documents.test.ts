@@ -139,13 +139,17 @@ describe('signed by phones', () => {
   it('the second signer is told who is asked while the first is', async () => {
     const at = await make()
     phone.auto = false
-    expect(outcome(await begin(at, at.asmuoId))).toBe(200)
+    const asked = await begin(at, at.asmuoId)
+    expect(outcome(asked)).toBe(200)
     const refused = await begin(at, ona.id)
     expect(outcome(refused)).toBe('409 SigningInProgress')
     expect(refused.body.detail).toBe('Jonas Žilinskas')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
     // Whoever is asked may be asked anew, and after two minutes nobody is waited for.
+    const [first] = phone.waiting().slice(-1)
     expect(outcome(await begin(at, at.asmuoId))).toBe(200)
+    phone.decide(first?.id ?? '', true)
+    expect(outcome(await check(asked.body.token))).toBe('409 DocumentChanged')
     t.clock.now = new Date(Date.now() + 121_000)
     expect(outcome(await begin(at, ona.id))).toBe(200)
   })

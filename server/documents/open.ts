@@ -3,6 +3,7 @@ import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { draft, type Wanted } from './draft.ts'
 import { type FileLabel, insertDocument } from './store.ts'
+import { forget } from './waiting.ts'
 
 type Open = Pick<Wanted, 'rusis' | 'of'>
 
@@ -54,6 +55,9 @@ async function fits(db: Db, known: { id: number; santrauka: Buffer }, { santrauk
 
 /** Gives a document up: what it says is not so any more. Nobody can sign it then, and its page says that it is cancelled. */
 export async function cancel(trx: Db, id: number, now: Date) {
-  await trx.deleteFrom('laukiantisParasas').where('dokumentasId', '=', id).execute()
+  await forget(
+    trx,
+    await trx.selectFrom('laukiantisParasas').select(['id', 'zyme']).where('dokumentasId', '=', id).execute(),
+  )
   await trx.updateTable('dokumentas').set({ busena: 'ATSAUKTAS', atsaukta: now }).where('id', '=', id).execute()
 }

@@ -16,6 +16,7 @@ import { hashToken } from '#server/lib/secrets/tokens.ts'
 import type { Sealing } from './close.ts'
 import { type Draft, stateOf } from './draft.ts'
 import { advance, readDocument } from './store.ts'
+import { forget } from './waiting.ts'
 import { phoneLines } from './words.ts'
 
 /** Seconds for which a document waits for the phone of one person. */
@@ -102,23 +103,20 @@ async function makeRoom(
 /** Removes what no longer waits: it is too old, its phone has refused, or it is of this person, who is asked anew. */
 async function assertFree(trx: Trx, dokumentasId: number, asmuoId: number, now: Date) {
   await trx.selectFrom('dokumentas').select('id').where('id', '=', dokumentasId).forUpdate().executeTakeFirstOrThrow()
-  await trx
-    .deleteFrom('laukiantisParasas as l')
+  const over = await trx
+    .selectFrom('laukiantisParasas as l')
+    .leftJoin('parasoSesija as s', 's.zyme', 'l.zyme')
+    .select(['l.id', 'l.zyme'])
     .where('l.dokumentasId', '=', dokumentasId)
     .where((eb) =>
       eb.or([
         eb('l.galioja', '<=', now.toISOString()),
         eb('l.asmuoId', '=', asmuoId),
-        eb.exists(
-          eb
-            .selectFrom('parasoSesija as s')
-            .select('s.zyme')
-            .whereRef('s.zyme', '=', 'l.zyme')
-            .where('s.statusas', '=', 'NEPAVYKO'),
-        ),
+        eb('s.statusas', '=', 'NEPAVYKO'),
       ]),
     )
     .execute()
+  await forget(trx, over)
   const other = await trx
     .selectFrom('laukiantisParasas')
     .select(['vardas', 'galioja'])

@@ -100,22 +100,14 @@ export async function startSigning(
   return keep('PARASAS', await service.sign(ctx.config, question, bytes, asked))
 }
 
-/**
- * Puts a signature that the phone has made into the document that waits for it; null where it is of no document. Runs
- * outside transactions. Throws DocumentChanged if the document no longer waits: it was cancelled, or signed anew.
- */
-export async function embedAnswer(ctx: Context, store: Store, { request, proven }: Settled): Promise<Embedded | null> {
-  const message = request.uzklausa['duomenys']
-  if (request.tikslas !== 'PARASAS' || message === request.santrauka.toString('base64')) return null
-  const embedded = await embed(ctx, store, request.zyme, {
+/** Puts a signature that the phone has made into the document that waits for it; null if none does. Outside transactions. */
+export const embedAnswer = (ctx: Context, store: Store, { request, proven }: Settled): Promise<Embedded | null> =>
+  embed(ctx, store, request.zyme, {
     parasas: Buffer.from(proven.parasas, 'base64'),
     algoritmas: proven.algoritmas,
     ocsp: proven.ocsp ? Buffer.from(proven.ocsp, 'base64') : null,
     laikas: new Date(proven.laikas),
   })
-  if (!embedded) throw new AppError('DocumentChanged')
-  return embedded
-}
 
 /**
  * Replaces the token that was polled with by a new one, which stands for the finished signature. Of a chosen
