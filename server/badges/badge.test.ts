@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeDocument } from '#server/documents/testing.ts'
 import {
   makeAssessment,
+  makeAssessmentPerson,
   makeCompany,
   makeCompetency,
   makeEmployee,
@@ -38,6 +40,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   t.clock.now = new Date('2030-06-10T09:00:00Z')
   await t.db.deleteFrom('limitas').execute()
+  await t.db
+    .deleteFrom('asmensKompetencija')
+    .where('asmuoId', '=', id as number)
+    .execute()
   const dates = { suteikta: '2027-06-10', galioja: '2030-06-10' }
   child = (await makePersonCompetency(t.db, { asmuoId: id as number, kompetencijaId: competency, ...dates })).id
 })
@@ -119,20 +125,21 @@ describe('the credential', () => {
     expect(subjectOf(credential).achievement).toMatchObject({ name, inLanguage: lang })
     expect((credential['evidence'] as { narrative: string }[])[0]?.narrative).toMatch(narrative)
   })
-  it('says who assessed', async () => {
+  it('says who assessed, and the number of the signed protocol', async () => {
+    const [asmuoId, kompId] = [id as number, child as number]
     const imoneId = (await makeCompany(t.db, { pavadinimas: 'UAB „Vertintojai“' })).id
-    const { id: atestId } = await makeAssessment(t.db, { imoneId, kompetencijaId: competency, data: '2027-06-10' })
-    await t.db
-      .insertInto('atestavimoAsmuo')
-      .values({ atestId, asmuoId: id as number, kompId: child as number, data: '2027-06-10' } as never)
-      .execute()
-    const [proof] = (await contents())['evidence'] as { name: string; narrative: string }[]
-    expect(proof?.name).toBe('Kompetencijos vertinimas')
-    expect(proof?.narrative).toContain('UAB „Vertintojai“, 2027-06-10')
-    await t.db
-      .deleteFrom('atestavimoAsmuo')
-      .where('kompId', '=', child as number)
-      .execute()
+    const atestId = (await makeAssessment(t.db, { imoneId, kompetencijaId: competency, data: '2027-06-10' })).id
+    await makeAssessmentPerson(t.db, { atestId, asmuoId, kompId, statusas: 'ISLAIKYTA' })
+    const proof = async () => ((await contents())['evidence'] as { name: string; narrative: string }[])[0]
+    expect(await proof()).toMatchObject({
+      name: 'Kompetencijos vertinimas',
+      narrative: expect.stringMatching(/^Vertino UAB „Vertintojai“, 2027-06-10\. Lygis/),
+    })
+    const of = { rusis: 'PROTOKOLAS', lentele: 'atestavimo_asmuo', irasoId: atestId, asmuoId } as const
+    const { numeris } = await makeDocument(t.db, of)
+    await makeDocument(t.db, { ...of, busena: 'PASIRASOMAS' })
+    expect((await proof())?.narrative).toContain(`Vertinimo protokolas Nr. ${numeris}.`)
+    await t.db.deleteFrom('atestavimoAsmuo').where('kompId', '=', kompId).execute()
   })
 })
 
