@@ -13,7 +13,7 @@ import {
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
-import { jwtOf, schemaErrors, textIn, verified } from './testing.ts'
+import { assertDefined, jwtOf, schemaErrors, textIn, verified } from './testing.ts'
 
 const t = testApp()
 let [me, rep, foreign]: Ask[] = []
@@ -63,6 +63,7 @@ describe('the credential', () => {
       jti: credential['id'],
       sub: subjectOf(credential).id,
       name: '9.9-77.01 Ąžuolinių grindų įrengimas',
+      issuer: { name: t.config.REGISTRY_NAME },
       // Days of Vilnius, which is three hours ahead in summer.
       validFrom: '2027-06-09T21:00:00Z',
       validUntil: '2030-06-10T20:59:59Z',
@@ -71,6 +72,11 @@ describe('the credential', () => {
     })
     expect(subjectOf(credential).licenseNumber).toBe(`KP-${String(child).padStart(7, '0')}`)
     expect(subjectOf(credential).achievement.humanCode).toBe('9.9-77.01')
+  })
+  it('has no member and no type that its contexts do not define', async () => {
+    const credential = await contents()
+    await assertDefined(credential)
+    await expect(assertDefined({ ...credential, type: ['VerifiableCredential', 'Zenklelis'] })).rejects.toThrow('Safe')
   })
   it('of a competency without limit has no end', async () => {
     await t.db

@@ -5,7 +5,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCompetency, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { testSet } from '#server/keys/testing.ts'
 import { type Ask, testApp } from '../../test/app.ts'
-import { isRevoked, jwtOf, verified } from './testing.ts'
+import { assertDefined, isRevoked, jwtOf, verified } from './testing.ts'
 
 const t = testApp()
 let nobody: Ask
@@ -129,6 +129,7 @@ describe('the status list', () => {
     expect(headers['content-type']).toBe('application/vc+jwt')
     expect(headers['cache-control']).toBe('public, max-age=60')
     const list = await verified(raw.toString(), t)
+    await assertDefined(list)
     expect(list).toMatchObject({
       id: status.statusListCredential,
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
