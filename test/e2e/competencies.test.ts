@@ -121,7 +121,7 @@ it('4. the worker downloads the certificate of what was approved', async () => {
   // As a program of others does: by nothing but what the badge says.
   const { payload } = await jwtVerify(jwt, async ({ kid = '' }) => importJWK(await (await fetch(kid)).json(), 'ES256'))
   expect(payload['name']).toContain(name)
-  await page.getByText('Ženklelis atsisiųstas').waitFor()
+  await page.getByText('Ženklelis atsisiųstas').first().waitFor()
   await picture(page, 'phone-badge')
   await dialog(page).getByLabel('Pastaba').fill('Rangovui <UAB> & kitiems')
   const [file] = await Promise.all([
