@@ -2,11 +2,10 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Words inside the badge, which programs of others show. */
 export const badgeWords = texts('badges.inside', {
-  issuer: ['Meistrų registras', 'Meistrai Registry'],
   about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
   description: [
-    'Statybos darbuotojo kompetencija {{kodas}} „{{name}}“, kurią patvirtino Meistrų registras.',
-    'The competency {{kodas}} “{{name}}” of a worker in construction, confirmed by the Meistrai Registry.',
+    'Statybos darbuotojo kompetencija {{kodas}} „{{name}}“, kurią patvirtino {{registry}}.',
+    'The competency {{kodas}} “{{name}}” of a worker in construction, confirmed by {{registry}}.',
   ],
   criteria: [
     'Kompetenciją registras suteikia, kai teorijos ir praktikos vertinimas išlaikytas, arba registro administratorius patikrina ją įrodančius dokumentus.',

@@ -12,9 +12,8 @@ export const badgesLatvian = [
     ready: 'Nozīmīte lejupielādēta',
   }),
   ...lv('badges.inside', {
-    issuer: 'Meistaru reģistrs',
     about: 'Būvniecības kompetenču reģistrs',
-    description: 'Būvniecības darbinieka kompetence {{kodas}} „{{name}}”, ko apstiprināja Meistaru reģistrs.',
+    description: 'Būvniecības darbinieka kompetence {{kodas}} „{{name}}”, ko apstiprināja {{registry}}.',
     criteria:
       'Reģistrs piešķir kompetenci, kad teorijas un prakses novērtējums ir nokārtots vai reģistra administrators ir pārbaudījis to apliecinošos dokumentus.',
     caption: 'Kompetences {{kodas}} nozīmīte',

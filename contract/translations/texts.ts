@@ -48,6 +48,7 @@ export const areaTexts = texts('translations.areas', {
   background: ['Išsilavinimas, kalbos, įvertinimai', 'Education, languages, ratings'],
   cardOrders: ['Kortelių užsakymai', 'Card orders'],
   cards: ['Kortelės', 'Cards'],
+  badges: ['Atviri ženkleliai', 'Open badges'],
   certificates: ['Privalomi pažymėjimai', 'Mandatory certificates'],
   columns: ['Sąrašų stulpeliai', 'Columns of lists'],
   companies: ['Įmonės', 'Companies'],

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeDocument } from '#server/documents/testing.ts'
 import {
   makeAssessment,
+  makeAssessmentPerson,
   makeCompany,
   makeCompetency,
   makeEmployee,
@@ -11,7 +13,7 @@ import {
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
-import { jwtOf, schemaErrors, textIn, verified } from './testing.ts'
+import { assertDefined, jwtOf, schemaErrors, textIn, verified } from './testing.ts'
 
 const t = testApp()
 let [me, rep, foreign]: Ask[] = []
@@ -38,6 +40,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   t.clock.now = new Date('2030-06-10T09:00:00Z')
   await t.db.deleteFrom('limitas').execute()
+  await t.db
+    .deleteFrom('asmensKompetencija')
+    .where('asmuoId', '=', id as number)
+    .execute()
   const dates = { suteikta: '2027-06-10', galioja: '2030-06-10' }
   child = (await makePersonCompetency(t.db, { asmuoId: id as number, kompetencijaId: competency, ...dates })).id
 })
@@ -57,6 +63,7 @@ describe('the credential', () => {
       jti: credential['id'],
       sub: subjectOf(credential).id,
       name: '9.9-77.01 Ąžuolinių grindų įrengimas',
+      issuer: { name: t.config.REGISTRY_NAME },
       // Days of Vilnius, which is three hours ahead in summer.
       validFrom: '2027-06-09T21:00:00Z',
       validUntil: '2030-06-10T20:59:59Z',
@@ -65,6 +72,11 @@ describe('the credential', () => {
     })
     expect(subjectOf(credential).licenseNumber).toBe(`KP-${String(child).padStart(7, '0')}`)
     expect(subjectOf(credential).achievement.humanCode).toBe('9.9-77.01')
+  })
+  it('has no member and no type that its contexts do not define', async () => {
+    const credential = await contents()
+    await assertDefined(credential)
+    await expect(assertDefined({ ...credential, type: ['VerifiableCredential', 'Zenklelis'] })).rejects.toThrow('Safe')
   })
   it('of a competency without limit has no end', async () => {
     await t.db
@@ -119,20 +131,21 @@ describe('the credential', () => {
     expect(subjectOf(credential).achievement).toMatchObject({ name, inLanguage: lang })
     expect((credential['evidence'] as { narrative: string }[])[0]?.narrative).toMatch(narrative)
   })
-  it('says who assessed', async () => {
+  it('says who assessed, and the number of the signed protocol', async () => {
+    const [asmuoId, kompId] = [id as number, child as number]
     const imoneId = (await makeCompany(t.db, { pavadinimas: 'UAB „Vertintojai“' })).id
-    const { id: atestId } = await makeAssessment(t.db, { imoneId, kompetencijaId: competency, data: '2027-06-10' })
-    await t.db
-      .insertInto('atestavimoAsmuo')
-      .values({ atestId, asmuoId: id as number, kompId: child as number, data: '2027-06-10' } as never)
-      .execute()
-    const [proof] = (await contents())['evidence'] as { name: string; narrative: string }[]
-    expect(proof?.name).toBe('Kompetencijos vertinimas')
-    expect(proof?.narrative).toContain('UAB „Vertintojai“, 2027-06-10')
-    await t.db
-      .deleteFrom('atestavimoAsmuo')
-      .where('kompId', '=', child as number)
-      .execute()
+    const atestId = (await makeAssessment(t.db, { imoneId, kompetencijaId: competency, data: '2027-06-10' })).id
+    await makeAssessmentPerson(t.db, { atestId, asmuoId, kompId, statusas: 'ISLAIKYTA' })
+    const proof = async () => ((await contents())['evidence'] as { name: string; narrative: string }[])[0]
+    expect(await proof()).toMatchObject({
+      name: 'Kompetencijos vertinimas',
+      narrative: expect.stringMatching(/^Vertino UAB „Vertintojai“, 2027-06-10\. Lygis/),
+    })
+    const of = { rusis: 'PROTOKOLAS', lentele: 'atestavimo_asmuo', irasoId: atestId, asmuoId } as const
+    const { numeris } = await makeDocument(t.db, of)
+    await makeDocument(t.db, { ...of, busena: 'PASIRASOMAS' })
+    expect((await proof())?.narrative).toContain(`Vertinimo protokolas Nr. ${numeris}.`)
+    await t.db.deleteFrom('atestavimoAsmuo').where('kompId', '=', kompId).execute()
   })
 })
 

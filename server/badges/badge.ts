@@ -52,7 +52,7 @@ export async function badgeOf(db: Db, session: Session, { config, keys, now }: C
     lygis: (level && nameIn(level, lang)) ?? row.lygis,
     vertinimas: row.pagalVertinima ? await assessmentOf(db, row.id) : undefined,
   }
-  const credential = credentialOf(badge, config.publicUrl, lang)
+  const credential = credentialOf(badge, config, lang)
   const jwt = await signedCredential(credential, keys.signer(badgeUse, now), addressesOf(config.publicUrl))
   const { kodas } = row.kompetencija
   const params = { kodas, name: `${holder.vardas} ${holder.pavarde}` }

@@ -6,7 +6,7 @@ import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { addDays, startOfCivilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { addressesOf, uuidOf } from './addresses.ts'
-import { achievementOf, badgeContext, credentialContext, issuerOf } from './issuer.ts'
+import { achievementOf, badgeContext, credentialContext, extensionsContext, type Giver, issuerOf } from './issuer.ts'
 import type { Credential } from './jwt.ts'
 
 /** What a badge says, out of the registry's own data. */
@@ -54,21 +54,21 @@ function evidence({ row, vertinimas, lygis }: Badge, lang: Lang) {
 }
 
 /** A competency as an Open Badge 3.0, a verifiable credential of the W3C (data model 2.0), not yet signed. */
-export function credentialOf(badge: Badge, publicUrl: string, lang: Lang): Credential {
+export function credentialOf(badge: Badge, giver: Giver, lang: Lang): Credential {
   const { row } = badge
-  const addresses = addressesOf(publicUrl)
+  const addresses = addressesOf(giver.publicUrl)
   const numeris = registrationNumber(row.id)
   const { nr, idx } = placeOfStatus(row.id)
   const id = uuidOf(`${addresses.issuer} ${numeris} ${row.suteikta}`)
-  const achievement = achievementOf(row.kompetencija, addresses, publicUrl, lang)
+  const achievement = achievementOf(row.kompetencija, giver, lang)
   const since = moment(startOfCivilDay(row.suteikta ?? ''))
   return {
-    '@context': [credentialContext, badgeContext],
+    '@context': [credentialContext, badgeContext, extensionsContext],
     id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${row.kompetencija.kodas} ${achievement.name}`,
     description: achievement.description,
-    issuer: issuerOf(publicUrl, lang),
+    issuer: issuerOf(giver, lang),
     validFrom: since,
     ...(row.galioja && { validUntil: endOfDay(row.galioja) }),
     awardedDate: since,

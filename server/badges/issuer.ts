@@ -2,23 +2,29 @@ import type { Achievement, BadgeKey, Issuer } from '#contract/badges/schema.ts'
 import { badgeWords } from '#contract/badges/words.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
+import type { Config } from '#server/config.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
-import { type Addresses, addressesOf } from './addresses.ts'
+import { addressesOf } from './addresses.ts'
 
 /** What the members of a credential and of an issuer mean: of the W3C, and of Open Badges. */
 export const credentialContext = 'https://www.w3.org/ns/credentials/v2'
 export const badgeContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
+/** Has the type of the schema that a badge names. */
+export const extensionsContext = 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'
 const keysContext = 'https://www.w3.org/ns/cid/v1'
 
 /** The use of keys by which badges are signed. */
 export const badgeUse = 'dekle'
 
+/** Who gives badges: the registry of this installation. */
+export type Giver = Pick<Config, 'publicUrl' | 'REGISTRY_NAME'>
+
 /** The registry as badges name it. */
-export const issuerOf = (publicUrl: string, lang: Lang): Issuer => ({
+export const issuerOf = ({ publicUrl, REGISTRY_NAME }: Giver, lang: Lang): Issuer => ({
   id: addressesOf(publicUrl).issuer,
   type: ['Profile'],
-  name: say(badgeWords.issuer, lang),
+  name: REGISTRY_NAME,
   url: `${publicUrl.replace(/\/$/, '')}${pathOf.home(lang)}`,
   description: say(badgeWords.about, lang),
 })
@@ -32,12 +38,12 @@ export function badgeKey({ known }: Keys, kid: string): BadgeKey | null {
 }
 
 /** The issuer with its keys. Keys whose period is over stay: what they signed is believed. */
-export function issuerWithKeys(publicUrl: string, keys: Keys) {
-  const addresses = addressesOf(publicUrl)
+export function issuerWithKeys(giver: Giver, keys: Keys) {
+  const addresses = addressesOf(giver.publicUrl)
   const known = [...keys.known.keys.keys()].map((kid) => badgeKey(keys, kid)).filter((key) => key !== null)
   return {
     '@context': [credentialContext, badgeContext, keysContext],
-    ...issuerOf(publicUrl, 'lt'),
+    ...issuerOf(giver, 'lt'),
     verificationMethod: known.map((publicKeyJwk) => ({
       id: addresses.key(publicKeyJwk.kid),
       type: 'JsonWebKey' as const,
@@ -56,7 +62,8 @@ interface Named {
 }
 
 /** A competency as what a badge is given for. */
-export function achievementOf(competency: Named, addresses: Addresses, publicUrl: string, lang: Lang): Achievement {
+export function achievementOf(competency: Named, { publicUrl, REGISTRY_NAME }: Giver, lang: Lang): Achievement {
+  const addresses = addressesOf(publicUrl)
   const { id, kodas } = competency
   const name = nameIn(competency, lang)
   return {
@@ -65,7 +72,7 @@ export function achievementOf(competency: Named, addresses: Addresses, publicUrl
     achievementType: 'Certification',
     name,
     humanCode: kodas,
-    description: say(badgeWords.description, lang, { kodas, name }),
+    description: say(badgeWords.description, lang, { kodas, name, registry: REGISTRY_NAME }),
     criteria: {
       id: `${publicUrl.replace(/\/$/, '')}${pathOf.competencies(lang)}?search=${encodeURIComponent(kodas)}`,
       narrative: say(badgeWords.criteria, lang),

