@@ -3,7 +3,6 @@ import { protocolTexts } from '#contract/assessments/protocol.ts'
 import type { Assessment } from '#contract/assessments/schema.ts'
 import { say } from '#contract/lib/texts.ts'
 import { statusText } from '#contract/statuses.ts'
-import type { Config } from '#server/config.ts'
 import type { Mark, Wanted } from '#server/documents/draft.ts'
 import type { FileLabel } from '#server/documents/store.ts'
 import { clock, framed } from '#server/documents/words.ts'
@@ -41,7 +40,7 @@ const subjectOf = ({ atestId, signed }: Printed) => ({
 })
 
 /** The protocol, to be signed by all who must and sealed. */
-export function protocolDocument({ REGISTRY_NAME: registry }: Config, printed: Printed): Wanted {
+export function protocolDocument(registry: string, printed: Printed): Wanted {
   const outcome = outcomeOf(printed)
   return {
     rusis: 'PROTOKOLAS',
@@ -55,7 +54,7 @@ export function protocolDocument({ REGISTRY_NAME: registry }: Config, printed: P
 
 /** What the protocol says, for those who may read it but did not sign it: the certificates of signatures have codes. */
 export function extractDocument(
-  { REGISTRY_NAME: registry }: Config,
+  registry: string,
   printed: Printed,
   extract: { numeris: string; signatures: readonly Signature[] },
 ): Wanted {

@@ -70,14 +70,14 @@ export async function sealBeforehand(
   const expected = await expectedSignatures(ctx, session, completion, drawings).catch(nullWhereRefused)
   if (!expected) return null
   const { printed, signatures } = expected
-  const words = sealWords('lt', ctx.config.REGISTRY_NAME, ctx.now)
-  const protocol = await sealed(ctx, store, protocolDocument(ctx.config, printed), words, {
+  const words = sealWords('lt', ctx.seal.author.name, ctx.now)
+  const protocol = await sealed(ctx, store, protocolDocument(ctx.seal.author.name, printed), words, {
     phones: signatures.filter(({ budas }) => budas !== 'PIESTAS').map(({ signer }) => fieldOf(signer.id)),
     drawn: signatures.flatMap((one) => (one.budas === 'PIESTAS' ? [drawnOf(one, ctx.now)] : [])),
   })
   // What phones have signed is another document than this: something that is printed has changed since.
   if (!protocol) return null
-  const wanted = extractDocument(ctx.config, printed, { numeris: numberOf(protocol), signatures })
+  const wanted = extractDocument(ctx.seal.author.name, printed, { numeris: numberOf(protocol), signatures })
   const extract = await close(ctx, await draft(ctx, wanted), words)
   return { content: contentOf(printed, signatures), protocol, extract, drawings }
 }

@@ -31,7 +31,7 @@ export async function startSignature(
   const printed = await printedNow(ctx, session, { atestId: id, asmuoId: personId, protokolas })
   const { signed } = printed
   if (!requiredSigners(personId, signed.vertintojai).includes(signer.id)) throw wrong({ asmuo: 'inList' })
-  const wanted = protocolDocument(ctx.config, printed)
+  const wanted = protocolDocument(ctx.seal.author.name, printed)
   const document = await openDocument(
     ctx,
     store,

@@ -23,6 +23,8 @@ export type ContractSignature = { budas: 'PIESTAS'; png: Buffer; laikas: string 
 /** A sealed contract that is not stored yet, and what it is of, for a comparison within the transaction. */
 export interface SealedContract {
   content: string
+  /** The signature that was taken in. A drawing has its moment from here: the transaction begins later. */
+  signature: ContractSignature
   document: Sealed
 }
 const contentOf = (signed: SignedContract, signature: ContractSignature) =>
@@ -70,7 +72,7 @@ export async function sealContract(
       : { phones: [laukas], drawn: [] }
   const words = sealWords(kalba, ctx.seal.author.name, ctx.now)
   const document = await sealed(ctx, store, contractDocument(ctx.seal, signed), words, by)
-  return document && { content: contentOf(signed, signature), document }
+  return document && { content: contentOf(signed, signature), signature, document }
 }
 
 /**

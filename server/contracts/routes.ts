@@ -81,7 +81,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
         const person = await lockPerson(db, session, params.id)
         const { signed, template } = await toSign(db, ctx, person, kalba)
         const contractSignature: ContractSignature = png
-          ? drawnNow(png, ctx)
+          ? (made?.signature ?? drawnNow(png, ctx))
           : await takeSignature(db, ctx, tokenOf(signature) ?? '', { asmuoId: params.id, santrauka: digestOf(signed) })
         const { id, failasId, numeris } = await keepContract(db, deps.store, signed, contractSignature, made)
         await ctx.audit({

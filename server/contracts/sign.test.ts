@@ -165,6 +165,22 @@ describe('signing by a drawing', () => {
     expect([status, body.tikra, body.pasenusi]).toEqual([201, true, false])
     expect(await pdfText((await ask('GET', `/failai/${body.failas.id}`)).raw)).toContain('Pakeistoji g. 5')
   })
+  it('by a clock that goes on between the sealing and the transaction', async () => {
+    const { sign } = await newcomer()
+    let at = Date.now()
+    const { clock } = t
+    t.clock = {
+      get now() {
+        at += 1000
+        return new Date(at)
+      },
+    } as typeof clock
+    try {
+      expect((await sign()).status).toBe(201)
+    } finally {
+      t.clock = clock
+    }
+  })
   it('twice at once: one of them', async () => {
     const { id, sign } = await newcomer()
     const answers = await Promise.all([sign(), sign(), sign()])

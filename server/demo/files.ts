@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { loadCertificatePapers } from './competence/certificates.ts'
 import { readCompetencies } from './competence/competencies.ts'
 import { loadContracts } from './competence/contracts.ts'
+import { loadProtocols } from './competence/protocols.ts'
 import { loadPictures } from './competence/questions.ts'
 import { loadPagePictures } from './content/pages.ts'
 import { loadUploads } from './content/uploads.ts'
@@ -22,6 +23,7 @@ export function loadFiles(db: Db, means: Means, today: string): Promise<void> {
     await loadPagePictures(trx, store, today)
     await loadHistory(trx, today)
     await loadContracts(trx, means, today)
+    await loadProtocols(trx, means)
     await loadUploads(trx, store, today)
   })
 }

@@ -62,9 +62,11 @@ async function stampsOf({ TSA_URL: url, TSA_TRUSTED: path }: SealSettings): Prom
 export async function openSeal(settings: SealSettings, own?: OwnSeal, now = new Date()): Promise<Seal> {
   const code = settings.REGISTRY_CODE ?? demoRegistry.code
   const address = settings.REGISTRY_ADDRESS ?? demoRegistry.address
+  // Whoever gets a document of a demo sees on it that it is none.
+  const name = settings.SEAL_CERTIFICATE ? settings.REGISTRY_NAME : `${settings.REGISTRY_NAME} DEMO`
   return {
     sealer: await pemSealer(await filesOf(settings, code, own), now),
-    author: { name: settings.REGISTRY_NAME, code, address },
+    author: { name, code, address },
     ...(await stampsOf(settings)),
   }
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import sharp from 'sharp'
 import type { DocumentKind } from '#contract/contracts/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { keepContract, sealContract } from '#server/contracts/actions.ts'
@@ -13,6 +12,7 @@ import { syntheticCodes } from '#server/demo/people/cast.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 import type { Store } from '#server/files/store.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
+import { scribble } from './scribble.ts'
 
 const documents: readonly (readonly [kind: DocumentKind, name: string])[] = [
   ['DIPLOMAS', 'Profesinio mokymo diplomas'],
@@ -57,21 +57,10 @@ async function toSign(db: Trx, { store, ...by }: Means, r: Random, person: Perso
   // Early in a year, a past day may be before the first template.
   if (!template) return async () => {}
   const contract = signedContract(template, person, civilDay(new Date(laikas)))
-  const png = await drawn(r)
+  const png = await scribble(r)
   const signature = { budas: 'PIESTAS', png, laikas } as const
   const ctx = { ...by, pool: db, now: new Date(laikas), request: { log: { warn: () => {} } } }
   return async () => keepContract(db, store, contract, signature, await sealContract(ctx, store, contract, signature))
-}
-
-/** A scribble as a signature, different for each person. */
-function drawn(r: Random): Promise<Buffer> {
-  const strokes = Array.from(
-    { length: 9 },
-    (_, i) => `Q ${30 + i * 55} ${r.int(10, 190)} ${60 + i * 55} ${r.int(60, 150)}`,
-  )
-  const path = `<path d="M 20 120 ${strokes.join(' ')}" fill="none" stroke="#000" stroke-width="4"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">${path}</svg>`
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer()
 }
 
 interface Paper {
