@@ -32,7 +32,9 @@ export const attachments: readonly Attachment[] = [
   {
     // Signed ones are read through the records that they are of as well; extracts and confirmations only through this.
     column: 'dokumentas.failas_id',
-    sees: isOwnerOf('dokumentas.asmuo_id'),
+    // Whoever assesses reads a protocol while it is being signed as well.
+    sees: (session) => sql`(dokumentas.asmuo_id = ${session.userId} or (dokumentas.lentele = 'atestavimo_asmuo' and
+      exists (select from atestavimas where atestavimas.id = dokumentas.iraso_id and ${visibleAssessment(session)})))`,
     use: 'isduotas',
     ...ofPerson('dokumentas.asmuo_id'),
   },

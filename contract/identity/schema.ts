@@ -49,7 +49,12 @@ export type Started = z.infer<typeof Started>
  * A signature is asked for. `controlCode` null: the app first asks which certificate to sign with, and shows no code.
  * Once that is answered (`Signed` without a token), the same call asks for the signature itself.
  */
-export const SigningStarted = z.object({ controlCode: z.string().nullable(), token: z.string() })
+export const SigningStarted = z.object({
+  controlCode: z.string().nullable(),
+  token: z.string(),
+  /** What is signed, to be read before the phone is answered: the id of its file, and its number. */
+  dokumentas: z.object({ failas: z.number(), numeris: z.string() }).optional(),
+})
 export type SigningStarted = z.infer<typeof SigningStarted>
 
 /** A signature equal to one by hand, or one of which this is not known (eIDAS, articles 25 and 26). */

@@ -51,6 +51,7 @@ export const identityTexts = texts('identity', {
     lt: { one: 'Liko {{count}} sekundė', few: 'Liko {{count}} sekundės', other: 'Liko {{count}} sekundžių' },
     en: { one: '{{count}} second left', other: '{{count}} seconds left' },
   },
+  readDocument: ['Perskaityti dokumentą Nr. {{numeris}} (PDF)', 'Read document No. {{numeris}} (PDF)'],
   stop: ['Nutraukti', 'Stop'],
   timeoutPRISIJUNGIMAS: [
     'Prisijungti nepavyko. Prašome pabandyti vėliau.',

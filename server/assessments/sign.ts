@@ -40,7 +40,7 @@ export async function startSignature(
     fieldOf(signer.id),
   )
   return askToSign(ctx, store, {
-    id: document.id,
+    document,
     laukas: fieldOf(signer.id),
     asmuoId: signer.id,
     kalba: 'lt',

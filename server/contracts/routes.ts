@@ -56,7 +56,7 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
         const tekstas = say(contractTexts.asked, kalba, { version: String(template.versija) })
         const wish = { asmuoId: params.id, budas, telefonas, santrauka: digestOf(signed), tekstas }
         return askToSign(ctx, deps.store, {
-          id: document.id,
+          document,
           laukas,
           asmuoId: params.id,
           kalba,

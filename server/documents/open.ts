@@ -7,11 +7,18 @@ import { forget } from './waiting.ts'
 
 type Open = Pick<Wanted, 'rusis' | 'of'>
 
+/** A document that gathers signatures, and its file. */
+export interface OpenDocument {
+  id: number
+  numeris: string
+  failasId: number | null
+}
+
 /** The document of this record that gathers signatures now, if there is one. */
 export const findOpen = (db: Db, { rusis, of: { lentele, irasoId, asmuoId } }: Open) =>
   db
     .selectFrom('dokumentas')
-    .select(['id', 'numeris', 'santrauka'])
+    .select(['id', 'numeris', 'santrauka', 'failasId'])
     .where('rusis', '=', rusis)
     .where('lentele', '=', lentele)
     .where('irasoId', '=', irasoId)
@@ -29,7 +36,7 @@ export async function openDocument(
   wanted: Wanted,
   label: FileLabel,
   field: string,
-): Promise<{ id: number; numeris: string }> {
+): Promise<OpenDocument> {
   const known = await findOpen(ctx.pool, wanted).executeTakeFirst()
   if (known && (await fits(ctx.pool, known, wanted, field))) return known
   const made = await draft(ctx, wanted)
@@ -37,7 +44,8 @@ export async function openDocument(
     const other = await findOpen(trx, wanted).forUpdate().executeTakeFirst()
     if (other && (await fits(trx, other, wanted, field))) return other
     if (other) await cancel(trx, other.id, ctx.now)
-    return insertDocument(trx, store, made, label)
+    const { id, numeris, failas } = await insertDocument(trx, store, made, label)
+    return { id, numeris, failasId: failas.id }
   })
 }
 

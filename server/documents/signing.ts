@@ -15,6 +15,7 @@ import { TimestampError } from '#server/lib/pades/token.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 import type { Sealing } from './close.ts'
 import { type Draft, stateOf } from './draft.ts'
+import type { OpenDocument } from './open.ts'
 import { advance, readDocument } from './store.ts'
 import { forget } from './waiting.ts'
 import { phoneLines } from './words.ts'
@@ -130,7 +131,7 @@ async function assertFree(trx: Trx, dokumentasId: number, asmuoId: number, now: 
 
 /** A person to be asked to sign a document by phone. */
 export interface Asking {
-  id: number
+  document: OpenDocument
   laukas: string
   asmuoId: number
   kalba: Lang
@@ -148,7 +149,7 @@ export interface Asking {
 export async function askToSign(
   ctx: Pick<Context, 'pool' | 'now'>,
   store: Store,
-  { id, laukas, asmuoId, kalba, budas, reason, ask }: Asking,
+  { document: { id, numeris, failasId }, laukas, asmuoId, kalba, budas, reason, ask }: Asking,
 ): Promise<SigningStarted> {
   const { pool, now } = ctx
   let room: number | null = null
@@ -165,7 +166,7 @@ export async function askToSign(
         .set({ zyme: hashToken(started.token) })
         .where('id', '=', room)
         .execute()
-    return started
+    return { ...started, ...(failasId ? { dokumentas: { failas: failasId, numeris } } : {}) }
   } catch (error) {
     // The phone could not be asked: nobody waits.
     if (room !== null) await pool.deleteFrom('laukiantisParasas').where('id', '=', room).execute()

@@ -28,14 +28,14 @@ const ways = [
 
 interface ButtonsProps {
   name: string
-  signed: boolean
+  signature: Signature | undefined
   disabled: boolean
   /** The button to which the focus returns. */
   first: (element: HTMLButtonElement | null) => void
   onSign: (way: Way) => void
 }
-/** Buttons of the ways to sign. A signer who has signed may sign again. */
-export function SignButtons({ name, signed, disabled, first, onSign }: ButtonsProps) {
+/** Buttons of the ways to sign. Whoever has drawn may draw again; a signature by phone stands in the document for good. */
+export function SignButtons({ name, signature, disabled, first, onSign }: ButtonsProps) {
   const lang = useLang()
   const t = useText(completionTexts)
   const offered = useOffered(ways.map(({ way }) => way))
@@ -44,7 +44,8 @@ export function SignButtons({ name, signed, disabled, first, onSign }: ButtonsPr
   useEffect(() => {
     if (again) group.current?.querySelector('button')?.focus()
   }, [again])
-  if (signed && !again)
+  if (signature && signature.budas !== 'PIESTAS') return null
+  if (signature && !again)
     return (
       <Button
         variant="default"

@@ -96,7 +96,7 @@ export function Signing({ signatures, voided, failure, sending, onSigned, onBack
               <Signed signature={signatures[signer.id]} />
               <SignButtons
                 name={fullName(signer)}
-                signed={signatures[signer.id] !== undefined}
+                signature={signatures[signer.id]}
                 disabled={sending}
                 first={(element) => void buttons.set(signer.id, element)}
                 onSign={(way) => {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/RingProgress.css'
 import './identity.css'
-import { Button, RingProgress, Text, Title } from '@mantine/core'
+import { Anchor, Button, RingProgress, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { waitSeconds } from '#contract/identity/api.ts'
 import type { SignatureMethod, SigningStarted } from '#contract/identity/schema.ts'
@@ -29,7 +29,7 @@ export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(
  * The wait for a phone: the code to compare, what to do, the time left (ux: mobile-signature wait). Without a code the
  * app asks for a certificate first.
  */
-export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...asking }: Props<T>) {
+export function Waiting<T>({ budas, started: { controlCode, token, dokumentas }, onStop, ...asking }: Props<T>) {
   const t = useText(identityTexts)
   const title = t(controlCode === null ? 'waitCertificate' : `wait${budas}`)
   const [left, setLeft] = useState(waitSeconds)
@@ -92,6 +92,11 @@ export function Waiting<T>({ budas, started: { controlCode, token }, onStop, ...
         }
       />
       <Text className="waiting-text">{t(controlCode === null ? 'checkCertificate' : `check${budas}`)}</Text>
+      {dokumentas && (
+        <Anchor href={`/api/failai/${dokumentas.failas}`} target="_blank" rel="noopener">
+          {t('readDocument', { numeris: dokumentas.numeris })}
+        </Anchor>
+      )}
       <Button variant="default" size="lg" onClick={onStop}>
         {t('stop')}
       </Button>
