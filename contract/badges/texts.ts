@@ -13,5 +13,6 @@ export const badgeTexts = texts('badges', {
   ],
   picture: ['Atsisiųsti atvirą ženklelį (PNG)', 'Download the open badge (PNG)'],
   text: ['Tik pasirašyti duomenys (JWT)', 'The signed data alone (JWT)'],
+  file: ['Ženklelis {{kodas}}', 'Badge {{kodas}}'],
   ready: ['Ženklelis atsisiųstas', 'The badge is downloaded'],
 })

@@ -9,6 +9,7 @@ export const badgesLatvian = [
       'Nozīmīti darbinieks ievietos savā profilā, CV vai digitālajā makā. Citu programmas pašas pārbauda, ka to parakstīja reģistrs un ka kompetence joprojām ir derīga. Tajā ir vārds un uzvārds, personas koda nav.',
     picture: 'Lejupielādēt atvērto nozīmīti (PNG)',
     text: 'Tikai parakstītie dati (JWT)',
+    file: 'Nozīmīte {{kodas}}',
     ready: 'Nozīmīte lejupielādēta',
   }),
   ...lv('badges.inside', {

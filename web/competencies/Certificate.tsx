@@ -30,7 +30,7 @@ export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: 
           <Text>{t('certificateWhat')}</Text>
           <TextField {...field('html')} label={t('remark')} hint={t('remarkHint')} rows={2} maxLength={1000} />
           <TextField {...field('pavadinimas')} label={t('fileTitle')} />
-          <Badge personId={row.asmuoId} id={row.id} name={row.kompetencija.kodas} />
+          <Badge personId={row.asmuoId} id={row.id} kodas={row.kompetencija.kodas} />
         </>
       )}
     </FormModal>
