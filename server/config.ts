@@ -147,6 +147,15 @@ export const Settings = z.object({
     .max(120)
     .optional()
     .describe('Where a found card is to be returned, printed on its back; without it the company that the front names'),
+  CARD_BLEED_MM: z.coerce
+    .number()
+    .min(0)
+    .max(10)
+    .default(3)
+    .describe('How many millimetres a print file for a card bureau is printed beyond the edges of the card'),
+  CARD_CROP_MARKS: flag
+    .default(true)
+    .describe('Whether a print file for a card bureau has crop marks outside of the bleed; some bureaus add their own'),
   RECAPTCHA_SITE_KEY: z
     .string()
     .optional()

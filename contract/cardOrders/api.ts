@@ -18,6 +18,7 @@ import {
   OrdersBody,
   OrdersReply,
   orderStatuses,
+  PrintQuery,
 } from './schema.ts'
 
 /** Rights to order cards; the queries decide for which people. */
@@ -199,9 +200,11 @@ export const cardOrdersApi = endpoints({
   print: {
     method: 'GET',
     path: '/kortelesuzsakymai/:id/spauda',
-    summary: 'Print file of an order: PDF with both faces of each card, 85.6 x 54 mm',
+    summary:
+      'Print file of an order: PDF with both faces of each card, 85.60 x 53.98 mm, bare for a card printer or with bleed for a bureau',
     access: handle,
     params: idParams,
+    query: PrintQuery,
     carries: 'file out',
     ours: true,
   },
@@ -220,6 +223,7 @@ export const cardOrdersApi = endpoints({
     summary: 'One card as a print file: PDF with both faces',
     access: handle,
     params: numberParams,
+    query: PrintQuery,
     carries: 'file out',
     ours: true,
   },

@@ -117,3 +117,8 @@ export const OrdersReply = z.object({
   korteles: z.array(LeftCard.extend({ uzsakymas: z.number() })),
 })
 export type OrdersReply = z.infer<typeof OrdersReply>
+
+/** Whom a print file is for: the printer of cards in the office, or a bureau that prints larger sheets and cuts them. */
+export const printFor = ['SPAUSDINTUVUI', 'BIURUI'] as const
+export type PrintFor = (typeof printFor)[number]
+export const PrintQuery = z.strictObject({ kam: z.enum(printFor, 'inList').default('SPAUSDINTUVUI') })

@@ -1,8 +1,10 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js'
 import { cardFaceTexts as t } from '#contract/cardOrders/texts.ts'
 import { say } from '#contract/lib/texts.ts'
-import { codePath } from './code.ts'
+import { qrCode } from '#server/lib/documents/shapes.ts'
+import { segmentsOf } from './code.ts'
 import { type Fitted, fitted, leading, type Weight, widthOf } from './fit.ts'
+import { at, bare, cropMarks, mm, onPaper, type Paper, type Piece } from './paper.ts'
 
 /** The data printed on a card. No personal code, birth date or contact of its holder. */
 export interface Face {
@@ -25,11 +27,11 @@ export interface Registry {
   returnTo: string | null
 }
 
-const mm = (value: number) => (value * 72) / 25.4
-/** The size ID-1, as of bank cards. */
-export const cardSize = { width: mm(85.6), height: mm(54) }
-/** No text is nearer to an edge than this: cards are cut with a tolerance. */
+/** The size ID-1 (ISO/IEC 7810), as of bank cards. */
+export const cardSize = { width: mm(85.6), height: mm(53.98) }
+/** Nothing that is read is nearer to an edge than 3 mm, because cards are cut with a tolerance; at the sides it is 4. */
 const edge = mm(4)
+const safe = mm(3)
 const right = cardSize.width - edge
 const band = mm(11.5)
 const foot = mm(2.4)
@@ -51,14 +53,13 @@ const looks = {
 type Look = (typeof looks)[keyof typeof looks]
 const lookOf = (tipas: string): Look => looks[tipas === 'INZINIERIAUS' ? 'INZINIERIAUS' : 'STATYBININKO']
 
-const at = (x: number, y: number) => ({ absolutePosition: { x, y } })
 const text = (
   x: number,
   y: number,
   value: string,
   size: number,
   more: { weight?: Weight; color?: string } = {},
-): Content => ({
+): Piece => ({
   ...at(x, y),
   text: value,
   fontSize: size,
@@ -81,7 +82,7 @@ const rect = (x: number, y: number, w: number, h: number, color: string): Canvas
   h,
   color,
 })
-const drawn = (canvas: CanvasElement[]): Content => ({ ...at(0, 0), canvas })
+const drawn = (canvas: CanvasElement[]): Piece => ({ ...at(0, 0), canvas })
 
 /** The logo of the registry, as wide as `size` points. */
 function mark(x: number, y: number, size: number, ground: string, color: string): CanvasElement[] {
@@ -112,8 +113,15 @@ function mark(x: number, y: number, size: number, ground: string, color: string)
   ]
 }
 
+/** Places a step apart, one of them `first`; without 0, the left edge, where the card is cut. */
+function between(from: number, to: number, step: number, first = 0): number[] {
+  const places: number[] = []
+  for (let x = first + Math.ceil((from - first) / step) * step; x < to; x += step) if (x !== 0) places.push(x)
+  return places
+}
+
 /** Rows of bricks for builders, a drawing grid for engineers, both pale enough to print over. */
-function pattern(tipas: string, { pale }: Look): CanvasElement[] {
+function pattern(tipas: string, { pale }: Look, bleed: number): CanvasElement[] {
   const line = (x1: number, y1: number, x2: number, y2: number, lineWidth = 0.5): CanvasElement => ({
     type: 'line',
     x1,
@@ -124,38 +132,45 @@ function pattern(tipas: string, { pale }: Look): CanvasElement[] {
     lineColor: pale,
   })
   const [top, bottom] = [band, cardSize.height - foot]
+  const [left, end] = [-bleed, cardSize.width + bleed]
   const shapes: CanvasElement[] = []
   if (tipas === 'INZINIERIAUS') {
-    for (let x = mm(4); x < cardSize.width; x += mm(4))
+    for (const x of between(left, end, mm(4)))
       shapes.push(line(x, top, x, bottom, Math.round(x / mm(4)) % 5 ? 0.25 : 0.6))
     for (let y = top + mm(4); y < bottom; y += mm(4))
-      shapes.push(line(0, y, cardSize.width, y, Math.round((y - top) / mm(4)) % 5 ? 0.25 : 0.6))
+      shapes.push(line(left, y, end, y, Math.round((y - top) / mm(4)) % 5 ? 0.25 : 0.6))
     return shapes
   }
   const [wide, high] = [mm(12), mm(5)]
   for (let row = 0; top + row * high < bottom; row += 1) {
     const y = top + row * high
-    if (row) shapes.push(line(0, y, cardSize.width, y))
-    for (let x = row % 2 ? wide / 2 : wide; x < cardSize.width; x += wide)
+    if (row) shapes.push(line(left, y, end, y))
+    for (const x of between(left, end, wide, row % 2 ? wide / 2 : 0))
       shapes.push(line(x, y, x, Math.min(y + high, bottom)))
   }
   return shapes
 }
 
-const head = (look: Look, height = band): CanvasElement[] => [
-  rect(0, 0, cardSize.width, height, look.band),
-  rect(0, height, cardSize.width, mm(0.9), look.accent),
-  rect(0, cardSize.height - foot, cardSize.width, foot, look.band),
-  ...mark(edge, (height - mm(6.7)) / 2, mm(6.9), '#ffffff', look.band),
+/** A strip from side to side, and what is printed beyond the sides. */
+const strip = (y: number, height: number, color: string, bleed: number) =>
+  rect(-bleed, y, cardSize.width + 2 * bleed, height, color)
+
+/** Paper, head and foot of a face; all of it reaches into the bleed, so that no white edge is left where it is cut. */
+const ground = (look: Look, height: number, bleed: number, patterns: CanvasElement[] = []): CanvasElement[] => [
+  strip(-bleed, cardSize.height + 2 * bleed, look.tint, bleed),
+  ...patterns,
+  strip(-bleed, height + bleed, look.band, bleed),
+  strip(height, mm(0.9), look.accent, bleed),
+  strip(cardSize.height - foot, foot + bleed, look.band, bleed),
 ]
 
-/** The QR code as one path: its squares are as large as the space allows, and sharp at any size. */
-function code(text: string, x: number, y: number, size: number, level: 'L' | 'M'): Content {
-  // The quiet border is the white background of the card.
-  const { path, modules } = codePath(text, level)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} ${modules}"><path d="${path}" fill="#000000"/></svg>`
-  return { ...at(x, y), svg, width: size, height: size }
-}
+/** The QR code: its squares are as large as the space allows, and sharp. Its quiet border is the white behind it. */
+const code = (text: string, x: number, y: number, size: number, level: 'L' | 'M'): Piece => ({
+  ...at(x, y),
+  svg: qrCode(segmentsOf(text), size, '#000000', level),
+  width: size,
+  height: size,
+})
 
 /** Last and first name above the code, as large as both fit there. */
 function names(card: Face, width: number, height: number) {
@@ -167,7 +182,7 @@ function names(card: Face, width: number, height: number) {
   }
 }
 
-function front(card: Face): Content[] {
+function front(card: Face, bleed: number): Piece[] {
   const look = lookOf(card.tipas)
   const kind = card.tipas === 'INZINIERIAUS' ? t.INZINIERIAUS : t.STATYBININKO
   const bottom = photo.y + photo.height
@@ -183,16 +198,15 @@ function front(card: Face): Content[] {
   })
   return [
     drawn([
-      rect(0, 0, cardSize.width, cardSize.height, look.tint),
-      ...pattern(card.tipas, look),
-      ...head(look),
+      ...ground(look, band, bleed, pattern(card.tipas, look, bleed)),
+      ...mark(edge, safe, mm(6.9), '#ffffff', look.band),
       rect(photo.x - 1, photo.y - 1, photo.width + 2, photo.height + 2, '#ffffff'),
       rect(right - qr, top, qr, qr, '#ffffff'),
     ]),
-    text(edge + mm(8.6), mm(2.1), 'MEISTRAS', 10, { weight: 'bold', color: '#ffffff' }),
-    text(edge + mm(8.6), mm(6.6), say(t.registry, 'lt'), 5.5, { color: '#ffffff' }),
-    ending(mm(2.3), say(kind, 'lt').toUpperCase(), 8, 'bold', '#ffffff'),
-    ending(mm(6.6), say(kind, 'en'), 5.5, 'normal', '#ffffff'),
+    text(edge + mm(8.6), mm(2.5), 'MEISTRAS', 10, { weight: 'bold', color: '#ffffff' }),
+    text(edge + mm(8.6), mm(7), say(t.registry, 'lt'), 5.5, { color: '#ffffff' }),
+    ending(mm(2.7), say(kind, 'lt').toUpperCase(), 8, 'bold', '#ffffff'),
+    ending(mm(7), say(kind, 'en'), 5.5, 'normal', '#ffffff'),
     { ...at(photo.x, photo.y), image: card.photo, width: photo.width, height: photo.height },
     ...last.drawn,
     ...lines(beside, last.end, name.first).drawn,
@@ -203,9 +217,9 @@ function front(card: Face): Content[] {
   ]
 }
 
-function back(card: Face, { address, returnTo }: Registry): Content[] {
+function back(card: Face, { address, returnTo }: Registry, bleed: number): Piece[] {
   const look = lookOf(card.tipas)
-  const parts: Content[] = []
+  const parts: Piece[] = []
   // Without a portrait there is no code here, and the words have the whole width.
   const end = card.backCode === null ? right : right - backQr - mm(2.5)
   const narrow = card.backCode !== null
@@ -226,13 +240,13 @@ function back(card: Face, { address, returnTo }: Registry): Content[] {
   const codeTop = backBand + mm(0.9) + (cardSize.height - foot - backBand - mm(0.9) - backQr) / 2
   return [
     drawn([
-      rect(0, 0, cardSize.width, cardSize.height, look.tint),
-      ...head(look, backBand),
+      ...ground(look, backBand, bleed),
+      ...mark(edge, safe, mm(5.2), '#ffffff', look.band),
       ...(narrow ? [rect(right - backQr, codeTop, backQr, backQr, '#ffffff')] : []),
     ]),
-    text(edge + mm(8.6), mm(1), say(t.check, 'lt'), 10, { weight: 'bold', color: '#ffffff' }),
-    text(edge + mm(8.6), mm(5.2), say(t.check, 'en'), 5.5, { color: '#ffffff' }),
-    ending(mm(1), card.numeris, 10, 'bold', '#ffffff'),
+    text(edge + mm(6.9), mm(2.35), say(t.check, 'lt'), 10, { weight: 'bold', color: '#ffffff' }),
+    text(edge + mm(6.9), mm(6), say(t.check, 'en'), 5.5, { color: '#ffffff' }),
+    ending(mm(2.35), card.numeris, 10, 'bold', '#ffffff'),
     ...parts,
     ...(card.backCode === null
       ? []
@@ -240,8 +254,11 @@ function back(card: Face, { address, returnTo }: Registry): Content[] {
   ]
 }
 
-/** Both faces of a card, each on its own page; `begin`: the document begins with this card. */
-export const faces = (card: Face, registry: Registry, begin: boolean): Content[] => [
-  { stack: front(card), ...(begin ? {} : { pageBreak: 'before' as const }) },
-  { stack: back(card, registry), pageBreak: 'before' },
-]
+/** Both faces of a card, front and back, each on its own page; `begin`: the document begins with this card. */
+export function faces(card: Face, registry: Registry, begin: boolean, paper: Paper = bare): Content[] {
+  const page = (face: Piece[]) => [...face.map((piece) => onPaper(piece, paper)), ...cropMarks(paper, cardSize)]
+  return [
+    { stack: page(front(card, paper.bleed)), ...(begin ? {} : { pageBreak: 'before' as const }) },
+    { stack: page(back(card, registry, paper.bleed)), pageBreak: 'before' },
+  ]
+}

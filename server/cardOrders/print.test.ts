@@ -1,28 +1,17 @@
-import { randomInt } from 'node:crypto'
 import { readXlsx } from 'hucre'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { portrait } from '#server/demo/people/portraits.ts'
-import { seeded } from '#server/factories/random.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { diskStore } from '#server/files/store.ts'
 import { type Answer, outcome } from '../../test/app.ts'
 import { pdfText } from '../../test/pdf.ts'
 import { ordersTest } from './testing.ts'
 
-const { t, w, order, card, trail, audited } = ordersTest()
+const { t, w, order, card, photo, trail, audited } = ordersTest()
 const now = new Date()
 const long = { vardas: 'Aleksandra Marija Konstancija', pavarde: 'Kazlauskaitė-Petravičienė-Žemaitaitytė' }
 
-/** A photo in the store: a drawn face. */
-async function photo(n = randomInt(1000)) {
-  const bytes = await sharp(Buffer.from(portrait(seeded(n), n % 2 ? 'V' : 'M')))
-    .jpeg()
-    .toBuffer()
-  const file = { pavadinimas: 'nuotrauka.jpg', tipas: 'image/jpeg', lentele: 'ASMUO' as const, ikele: null }
-  return (await insertFile(t.db, { ...(await diskStore(t.files).put(bytes)), ...file })).id
-}
 const ordered = () => order({ statusas: 'UZSAKYTA', uzsakyta: now })
 const print = (id: number, ask = w.admin) => ask('GET', `/kortelesuzsakymai/${id}/spauda`)
 const points = (mm: number) => (mm * 72) / 25.4
@@ -58,7 +47,7 @@ beforeAll(() =>
 )
 
 describe('the print file', { timeout: 60_000 }, () => {
-  it('has both faces of each card on pages of 85.6 x 54 mm, by name', async () => {
+  it('has both faces of each card on pages of 85.60 x 53.98 mm, by name', async () => {
     const { id } = await ordered()
     const two = await card(
       { uzsakymasId: id, statusas: 'UZSAKYTA', tipas: 'INZINIERIAUS' },
@@ -79,14 +68,15 @@ describe('the print file', { timeout: 60_000 }, () => {
     expect(pages).toHaveLength(4)
     for (const { width, height, texts } of pages) {
       expect([width, height].map((side) => side.toFixed(2))).toEqual(
-        [points(85.6), points(54)].map((side) => side.toFixed(2)),
+        [points(85.6), points(53.98)].map((side) => side.toFixed(2)),
       )
-      // No text crosses the edge of the card, and every text is large enough to read.
+      // Every text is large enough to read, and with the tails of its letters (here 0.24 of the size) 3 mm from the edge.
       for (const text of texts) {
         expect(text.size).toBeGreaterThanOrEqual(5.5)
         expect(text.x).toBeGreaterThan(points(3))
         expect(text.x + text.width).toBeLessThan(points(85.6 - 3))
-        expect(text.y).toBeGreaterThan(points(2))
+        expect(text.y - 0.24 * text.size).toBeGreaterThan(points(3))
+        expect(text.y + 0.73 * text.size).toBeLessThan(points(53.98 - 3))
       }
     }
     const text = (n: number) => pages[n]?.texts.map(({ str }) => str).join(' ') ?? ''
@@ -174,7 +164,11 @@ describe('the print file', { timeout: 60_000 }, () => {
     await print(id)
     await w.admin('GET', `/kortelesuzsakymai/${id}/biurui`)
     expect(await trail('kortelesUzsakymas', id)).toMatchObject([
-      { veiksmas: 'cardOrders.print', asmuoId: w.world.adminId, pokytis: { spauda: 'pdf', korteles: 1 } },
+      {
+        veiksmas: 'cardOrders.print',
+        asmuoId: w.world.adminId,
+        pokytis: { spauda: 'pdf', kam: 'SPAUSDINTUVUI', korteles: 1 },
+      },
       { veiksmas: 'cardOrders.bureau', asmuoId: w.world.adminId, pokytis: { spauda: 'xlsx', korteles: 1 } },
     ])
   })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Content } from 'pdfmake/interfaces.js'
 import sharp from 'sharp'
 import { isPrintable, mayPrint } from '#contract/cardOrders/rules.ts'
-import type { Order } from '#contract/cardOrders/schema.ts'
+import type { Order, PrintFor } from '#contract/cardOrders/schema.ts'
 import { bureauColumns } from '#contract/cardOrders/texts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
@@ -21,6 +21,7 @@ import type { Keys } from '#server/lib/secrets/keys.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 import { codeText } from './code.ts'
 import { cardSize, type Face, faces, type Registry } from './face.ts'
+import { type Paper, paperFor } from './paper.ts'
 import { getOrder } from './queries.ts'
 
 /** The data printed on cards, and the keys of the photos. */
@@ -131,13 +132,13 @@ async function faceOf(press: Press, card: Printed, codes: CardCodes | null): Pro
 }
 
 /** The cards one after another; each photo is read and made smaller only when its turn comes. */
-async function* partsOf(db: Db, press: Press, cards: readonly Printed[]): AsyncGenerator<PdfPart> {
+async function* partsOf(db: Db, press: Press, cards: readonly Printed[], paper: Paper): AsyncGenerator<PdfPart> {
   const registry = registryOf(press.config)
   let begin = true
   for await (const [card, codes] of withCodes(db, press, cards)) {
     const { face, photo } = await faceOf(press, card, codes)
     // Copied into a buffer of its own, which can be handed to the thread that draws.
-    yield { images: { [face.photo]: new Uint8Array(photo) }, content: faces(face, registry, begin) }
+    yield { images: { [face.photo]: new Uint8Array(photo) }, content: faces(face, registry, begin, paper) }
     begin = false
   }
 }
@@ -149,37 +150,40 @@ export async function printedFace(db: Db, press: Press, numeris: string) {
   return { ...(await faceOf(press, card, codes.get(card.id) ?? null)), registry: registryOf(press.config) }
 }
 
-function draw(db: Db, press: Press, cards: readonly Printed[], title: string): Promise<Buffer> {
+function draw(db: Db, press: Press, cards: readonly Printed[], title: string, kam: PrintFor): Promise<Buffer> {
   const without = cards.filter(({ raktas }) => raktas === null)
   if (without.length) throw missing(without)
+  const paper = paperFor(kam, press.config)
+  const side = (length: number) => length + 2 * paper.around
   return longPdf(() =>
     makePdf(
       {
         info: { title, author: 'Meistras' },
         foot: null,
         content: [] as Content[],
-        pageSize: cardSize,
+        pageSize: { width: side(cardSize.width), height: side(cardSize.height) },
+        boxes: { trim: paper.around, bleed: paper.around - paper.bleed },
         pageOrientation: 'landscape',
         pageMargins: 0,
         defaultStyle: { font: 'Condensed', lineHeight: 1 },
       },
-      partsOf(db, press, cards),
+      partsOf(db, press, cards, paper),
     ),
   )
 }
 
 /** The print file of an order, and how many cards it has. Throws NotFound, StatusNotAllowed, UzsakymasEmpty, AsmuoMustHavePhoto. */
-export async function printOrder(db: Db, press: Press, session: Session, id: number) {
+export async function printOrder(db: Db, press: Press, session: Session, id: number, kam: PrintFor) {
   const { cards } = await printedOf(db, session, id)
   if (cards.length === 0) throw new AppError('UzsakymasEmpty')
-  return { pdf: await draw(db, press, cards, `Meistras ${id}`), count: cards.length }
+  return { pdf: await draw(db, press, cards, `Meistras ${id}`, kam), count: cards.length }
 }
 
 /** One card as a print file. Throws NotFound, StatusNotAllowed (not made yet, or ended), AsmuoMustHavePhoto. */
-export async function printCard(db: Db, press: Press, numeris: string) {
+export async function printCard(db: Db, press: Press, numeris: string, kam: PrintFor) {
   const card = found(await printed(db).where('kortele.numeris', '=', numeris).executeTakeFirst())
   if (!isPrintable(card.statusas)) throw new AppError('StatusNotAllowed')
-  return { pdf: await draw(db, press, [card], `Meistras ${numeris}`), card }
+  return { pdf: await draw(db, press, [card], `Meistras ${numeris}`, kam), card }
 }
 
 /** The sheet of an order for the card bureau; no text in it is read as a formula. Throws NotFound, StatusNotAllowed. */

@@ -30,6 +30,8 @@ const file = (bytes: Buffer, name: string, type: string): FileOut => ({
   type,
   size: bytes.length,
 })
+/** The two kinds of a print file differ by name, so that a bureau is not sent the wrong one. */
+const suffix = { SPAUSDINTUVUI: '', BIURUI: '-biurui' } as const
 const pdfType = 'application/pdf'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -52,11 +54,15 @@ export function cardOrders(app: FastifyInstance, deps: Deps & { store: Store }) 
     addCard: ({ params, body, ...act }) => a.addCard(act, params.id, body.numeris),
     addCards: ({ params, body, ...act }) => a.addCards(act, params.id, body),
     removeCard: ({ params, ...act }) => a.removeCard(act, params.id, params.cardId),
-    print: async ({ session, params, db, ctx }) => {
+    print: async ({ session, params, query, db, ctx }) => {
       await countPrint(ctx, session.userId)
-      const { pdf, count } = await printOrder(db, press(ctx), session, params.id)
-      await ctx.audit({ lentele: 'kortelesUzsakymas', irasoId: params.id, pokytis: { spauda: 'pdf', korteles: count } })
-      return file(pdf, `korteles-${params.id}.pdf`, pdfType)
+      const { pdf, count } = await printOrder(db, press(ctx), session, params.id, query.kam)
+      await ctx.audit({
+        lentele: 'kortelesUzsakymas',
+        irasoId: params.id,
+        pokytis: { spauda: 'pdf', kam: query.kam, korteles: count },
+      })
+      return file(pdf, `korteles-${params.id}${suffix[query.kam]}.pdf`, pdfType)
     },
     bureau: async ({ session, params, db, ctx }) => {
       await countPrint(ctx, session.userId)
@@ -68,16 +74,16 @@ export function cardOrders(app: FastifyInstance, deps: Deps & { store: Store }) 
       })
       return file(xlsx, `korteles-${params.id}.xlsx`, xlsxType)
     },
-    printCard: async ({ session, params, db, ctx }) => {
+    printCard: async ({ session, params, query, db, ctx }) => {
       await countPrint(ctx, session.userId)
-      const { pdf, card } = await printCard(db, press(ctx), params.numeris)
+      const { pdf, card } = await printCard(db, press(ctx), params.numeris, query.kam)
       await ctx.audit({
         lentele: 'kortele',
         irasoId: card.id,
         apieAsmuo: card.asmuoId,
-        pokytis: { spauda: 'pdf', numeris: card.numeris },
+        pokytis: { spauda: 'pdf', kam: query.kam, numeris: card.numeris },
       })
-      return file(pdf, `kortele-${card.numeris}.pdf`, pdfType)
+      return file(pdf, `kortele-${card.numeris}${suffix[query.kam]}.pdf`, pdfType)
     },
   })
 }

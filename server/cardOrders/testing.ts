@@ -1,5 +1,11 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { portrait } from '#server/demo/people/portraits.ts'
 import { makeCard, makeEmployee, makeFile } from '#server/factories/make.ts'
+import { seeded } from '#server/factories/random.ts'
 import { makeOrder } from '#server/factories/sites.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { diskStore } from '#server/files/store.ts'
 import { worldTest } from '../../test/world.ts'
 
 /** Complete delivery details, with which an order can be sent. */
@@ -33,6 +39,14 @@ export function ordersTest() {
     const { id } = await makeEmployee(t.db, imoneId, { ...more, nuotraukaId } as never)
     return makeCard(t.db, { asmuoId: id, numeris: newNumber(), statusas: 'UZSAKOMA', ...set })
   }
+  /** A photo in the store: a drawn face. */
+  async function photo(n = randomInt(1000)) {
+    const bytes = await sharp(Buffer.from(portrait(seeded(n), n % 2 ? 'V' : 'M')))
+      .jpeg()
+      .toBuffer()
+    const file = { pavadinimas: 'nuotrauka.jpg', tipas: 'image/jpeg', lentele: 'ASMUO' as const, ikele: null }
+    return (await insertFile(t.db, { ...(await diskStore(t.files).put(bytes)), ...file })).id
+  }
   const cards = async (count: number, set: object = {}) => {
     const created = []
     for (let i = 0; i < count; i++) created.push(await card(set))
@@ -54,5 +68,5 @@ export function ordersTest() {
       .where('irasoId', '=', irasoId)
       .orderBy('id')
       .execute()
-  return { ...world, order, card, cards, storedCard: stored, storedOrder, statuses, trail }
+  return { ...world, order, card, cards, photo, storedCard: stored, storedOrder, statuses, trail }
 }

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { atMost } from './atMost.ts'
+import type { Boxes } from './boxes.ts'
 import { type ThreadLimits, threadPool } from './threads.ts'
 
 type Drawn = 'footer' | 'header' | 'background' | 'pageBreakBefore' | 'tableLayouts'
@@ -12,6 +13,8 @@ export type PdfDocument = Omit<TDocumentDefinitions, Drawn> & {
   foot?: string | readonly string[] | null
   /** Head, foot and frame of a document of the registry (sheet.ts). */
   sheet?: SheetFrame
+  /** Where pages are cut, for what a printer prints on larger sheets. */
+  boxes?: Boxes
 }
 /** What stands around the content of a document of the registry, in its words. */
 export interface SheetFrame {

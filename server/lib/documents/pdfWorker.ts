@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path'
 import pdfmake from 'pdfmake'
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { withBoxes } from './boxes.ts'
 import { fontFolder, fonts, sansFolder } from './fonts.ts'
 import { around, type FootOf } from './frame.ts'
 import { lettered } from './letters.ts'
@@ -92,7 +93,7 @@ const plainFoot =
     }
   }
 
-async function draw({ foot = '', sheet, ...document }: PdfDocument): Promise<Made<Place[]>> {
+async function draw({ foot = '', sheet, boxes, ...document }: PdfDocument): Promise<Made<Place[]>> {
   const { pageMargins = [48, 48, 48, 56] } = document
   const content = lettered(document.content, document.defaultStyle?.font) as Content
   const footOf = feet(foot ?? '', content)
@@ -107,7 +108,7 @@ async function draw({ foot = '', sheet, ...document }: PdfDocument): Promise<Mad
     ...document,
     content,
   }
-  const bytes = await pdfmake.createPdf(definition).getBuffer()
+  const bytes = await withBoxes(boxes, () => pdfmake.createPdf(definition).getBuffer())
   // Copied, because a piece of a shared buffer pool can't be transferred to the other thread.
   return { bytes: new Uint8Array(bytes), told: placesIn(content) }
 }

@@ -1,5 +1,5 @@
-import QR from 'qrcode'
 import { bad, brand, good } from './look.ts'
+import { type QrText, qrPath } from './qr.ts'
 
 // Pictures of documents, as SVG: they are sharp in print and need no file.
 
@@ -69,17 +69,7 @@ export function rosette(size: number): string {
 }
 
 /** A QR code exactly so large: its modules fill the whole size, however many there are. */
-export function qrCode(text: string, size: number, color: string): string {
-  const { modules } = QR.create(text, { errorCorrectionLevel: 'M' })
-  const n = modules.size
-  const runs: string[] = []
-  for (let y = 0; y < n; y++)
-    for (let x = 0; x < n; x++) {
-      if (!modules.get(y, x)) continue
-      const from = x
-      while (x + 1 < n && modules.get(y, x + 1)) x += 1
-      // A little higher than its row, so that no reader draws a gap between rows.
-      runs.push(`M${from} ${y}h${x - from + 1}v1.02h-${x - from + 1}z`)
-    }
-  return svg(size, size, `${n} ${n}`, `<path d="${runs.join('')}" fill="${color}"/>`)
+export function qrCode(text: QrText, size: number, color: string, level: 'L' | 'M' = 'M'): string {
+  const { path, modules } = qrPath(text, level)
+  return svg(size, size, `${modules} ${modules}`, `<path d="${path}" fill="${color}"/>`)
 }
