@@ -193,7 +193,18 @@ export const orderTexts = texts('cardOrders', {
   },
   completed: ['Užsakymas užbaigtas', 'The order is completed'],
   print: ['Spaudos failas (PDF)', 'Print file (PDF)'],
+  forPrinter: ['Kortelių spausdintuvui', 'For a card printer'],
+  forPrinterWhy: [
+    'Puslapiai tiksliai kortelės dydžio (85,60 × 53,98 mm). Skirti biuro spausdintuvui, kuris spausdina ant ruošinių.',
+    'Pages are exactly as large as a card (85.60 × 53.98 mm), for an office printer that prints on blank cards.',
+  ],
+  forBureau: ['Kortelių gamintojui', 'For a card bureau'],
+  forBureauWhy: [
+    'Puslapiai didesni už kortelę: su užlaida, kuri nukerpama. Skirti tam, kas spausdina lakštais ir karpo.',
+    'Pages are larger than a card: with bleed that is cut off, for a printing house that prints sheets and cuts them.',
+  ],
   printCard: ['Spausdinti kortelę (PDF)', 'Print the card (PDF)'],
+  printCardBureau: ['Kortelė gamintojui, su užlaida (PDF)', 'The card for a bureau, with bleed (PDF)'],
   printing: ['Ruošiamas spaudos failas', 'The print file is being made'],
   printingLong: [
     'Ruošiamas spaudos failas. Didelį užsakymą paruošti trunka iki minutės.',

@@ -88,10 +88,20 @@ it('1. an administrator makes an order of several cards, prints and completes it
   expect((await cardsOf(page)).map(({ statusas }) => statusas)).toEqual(['UZSAKYTA', 'UZSAKYTA'])
 
   // The print file: two faces a card, of the size of a card, with the names on them.
-  const download = page.waitForEvent('download')
   // By key: an alert may still lie over the buttons.
-  await page.getByRole('button', { name: 'Spaudos failas (PDF)' }).press('Enter')
-  const bytes = await readFile(await (await download).path())
+  const fileFor = async (kam: RegExp) => {
+    await page.getByRole('button', { name: 'Spaudos failas (PDF)' }).press('Enter')
+    await page.getByRole('menuitem', { name: kam }).waitFor()
+    await picture(page, 'desktop-card-order-print')
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: kam }).press('Enter')
+    return readFile(await (await download).path())
+  }
+  // A bureau gets larger pages, which it cuts.
+  const forBureau = await getDocumentProxy(new Uint8Array(await fileFor(/Kortelių gamintojui/)))
+  expect(forBureau.numPages).toBe(4)
+  expect((await forBureau.getPage(1)).getViewport({ scale: 1 }).width).toBeGreaterThan(290)
+  const bytes = await fileFor(/Kortelių spausdintuvui/)
   const document = await getDocumentProxy(new Uint8Array(bytes))
   expect(document.numPages).toBe(4)
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })

@@ -1,19 +1,20 @@
-import { Button } from '@mantine/core'
-import { IconChecks, IconPrinter, IconTruck } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconChecks, IconChevronDown, IconPrinter, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import { handlesOrders, isOpen, mayPrint, missingDelivery } from '#contract/cardOrders/rules.ts'
-import type { OrderMoved, OrderRecord } from '#contract/cardOrders/schema.ts'
+import type { OrderMoved, OrderRecord, PrintFor } from '#contract/cardOrders/schema.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import type { Batch } from '../kit/list/BatchResult.tsx'
+import { MenuItems } from '../kit/page/MenuItems.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
-import { fetchFile } from '../lib/fetchFile.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { addressOf } from './names.ts'
+import { printOrder } from './printFiles.ts'
 
 interface Props {
   order: OrderRecord
@@ -73,24 +74,36 @@ export function OrderActions({ order, onDone, onMissing }: Props) {
   )
 }
 
-/** Fetches the print file. For a large order this takes a while: the button shows it and waits. */
+/** Offers the kinds of the print file. For a large order it takes a while: the button shows it and waits. */
 function Print({ order: { id, korteliuSkaicius }, main }: { order: OrderRecord; main: boolean }) {
   const t = useText(orderTexts)
   const [making, setMaking] = useState(false)
-  async function print() {
+  async function print(kam: PrintFor) {
     setMaking(true)
     announce(t(korteliuSkaicius > 100 ? 'printingLong' : 'printing'))
-    await fetchFile(cardOrdersApi.print, { id }, `korteles-${id}.pdf`).catch(alertDanger)
+    await printOrder(id, kam)
     setMaking(false)
   }
   return (
-    <Button
-      variant={main ? 'filled' : 'default'}
-      leftSection={<IconPrinter {...icon} />}
-      loading={making}
-      onClick={() => void print()}
-    >
-      {t('print')}
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant={main ? 'filled' : 'default'}
+          leftSection={<IconPrinter {...icon} />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          loading={making}
+        >
+          {t('print')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuItems
+          actions={[
+            { label: t('forPrinter'), hint: t('forPrinterWhy'), onClick: () => void print('SPAUSDINTUVUI') },
+            { label: t('forBureau'), hint: t('forBureauWhy'), onClick: () => void print('BIURUI') },
+          ]}
+        />
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -18,7 +18,7 @@ import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
-import { printCard } from './printCard.ts'
+import { usePrintActions } from './printFiles.ts'
 
 const AddCards = later(async () => (await import('./AddCards.tsx')).AddCards)
 
@@ -28,6 +28,7 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
   const lang = useLang()
   const [adding, setAdding] = useState(false)
   const takeOut = useTakeOut(order)
+  const printActions = usePrintActions()
   const open = isOpen(order)
   const all = handlesOrders(useMe())
   const add = () => setAdding(true)
@@ -77,7 +78,7 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
         to={({ asmuo, kliutis }) => (kliutis === 'AsmuoNotOfImone' && !all ? null : `/users/${asmuo.id}`)}
         rowActions={(row) => [
           open && { label: t('takeOut'), onClick: () => takeOut(row) },
-          all && isPrintable(row.statusas) && { label: t('printCard'), onClick: () => void printCard(row.numeris) },
+          ...(all && isPrintable(row.statusas) ? printActions(row.numeris) : []),
         ]}
         empty={{ title: t('noCards'), text: t('noCardsWhy') }}
       />

@@ -1,9 +1,8 @@
 import { isPrintable } from '#contract/cardOrders/rules.ts'
-import { orderTexts } from '#contract/cardOrders/texts.ts'
 import { cardChoices, offersLost } from '#contract/cards/rules.ts'
 import type { Card, CardStatus } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { printCard } from '../cardOrders/printCard.ts'
+import { usePrintActions } from '../cardOrders/printFiles.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { moveLabel } from './moves.ts'
@@ -15,7 +14,7 @@ import { useReportLost } from './useReportLost.ts'
  */
 export function useCardActions(open: (opened: { card: Card; to?: CardStatus }) => void) {
   const t = useText(cardTexts)
-  const orders = useText(orderTexts)
+  const printActions = usePrintActions()
   const me = useMe()
   const all = useMay()('AccessAllImones')
   const { report } = useReportLost()
@@ -32,6 +31,6 @@ export function useCardActions(open: (opened: { card: Card; to?: CardStatus }) =
         danger: to === 'NEGALIOJA',
         onClick: () => open({ card, to }),
       })),
-    isPrintable(card.statusas) && { label: orders('printCard'), onClick: () => void printCard(card.numeris) },
+    ...(isPrintable(card.statusas) ? printActions(card.numeris) : []),
   ]
 }

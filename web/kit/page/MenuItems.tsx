@@ -1,9 +1,11 @@
-import { Menu } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** An action offered in a menu. */
 export interface Action {
   label: string
+  /** What it is for, in a sentence, where the label alone does not say it. */
+  hint?: string
   onClick: () => void
   danger?: boolean
   icon?: ReactNode
@@ -12,7 +14,7 @@ export interface Action {
 
 /** The items of a menu of actions; goes into a `Menu.Dropdown`. */
 export const MenuItems = ({ actions }: { actions: readonly Action[] }) =>
-  actions.map(({ label, onClick, danger, icon, disabled }) => (
+  actions.map(({ label, hint, onClick, danger, icon, disabled }) => (
     <Menu.Item
       key={label}
       onClick={onClick}
@@ -21,5 +23,10 @@ export const MenuItems = ({ actions }: { actions: readonly Action[] }) =>
       {...(danger ? { color: 'danger' } : {})}
     >
       {label}
+      {hint && (
+        <Text size="sm" c="dimmed" maw={320}>
+          {hint}
+        </Text>
+      )}
     </Menu.Item>
   ))
