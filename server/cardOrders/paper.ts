@@ -30,10 +30,8 @@ export type Piece = Content & { absolutePosition: { x: number; y: number } }
 export const at = (x: number, y: number) => ({ absolutePosition: { x, y } })
 
 /** A piece of the card at its place on the page. */
-export const onPaper = (piece: Piece, { around }: Paper): Piece => ({
-  ...piece,
-  ...at(piece.absolutePosition.x + around, piece.absolutePosition.y + around),
-})
+export const onPaper = (piece: Piece, { around }: Paper): Piece =>
+  Object.assign({}, piece, at(piece.absolutePosition.x + around, piece.absolutePosition.y + around))
 
 /** Lines at the corners, outside of the bleed, that say where to cut. */
 export function cropMarks({ bleed, around, marks }: Paper, card: { width: number; height: number }): Piece[] {

@@ -66,23 +66,28 @@ export default function DemandReport() {
   const sectors = useCodes('pramonesSektoriai')
   const tab = namedTab([{ id: 'trukumai' }, { id: 'apie' }], url['tab'])?.id
   const years = tab !== 'trukumai'
+  // The table has a button of its own, which prints all its rows.
+  const asPage = url['tab'] !== 'lentele'
   const filters = useDemandFilters(years)
   const chosen =
     url['pjuviai'] === undefined ? firstCuts : cuts.filter((cut) => url['pjuviai']?.split(',').includes(cut))
   const columns = chosen.map((cut) => (cut === 'profesija' ? ('profesija.pavadinimas' as const) : cut))
-  const list = useListModel<typeof demandReportsApi.report>({
-    endpoint: cutBy(columns),
-    filters,
-    columns: [...columns, ...counts],
-    cells: {
-      metai: (row) => row.metai,
-      ...(chosen.length === 0 && { kiekis: (row) => <b>{row.kiekis}</b> }),
+  const list = useListModel<typeof demandReportsApi.report>(
+    {
+      endpoint: cutBy(columns),
+      filters,
+      columns: [...columns, ...counts],
+      cells: {
+        metai: (row) => row.metai,
+        ...(chosen.length === 0 && { kiekis: (row) => <b>{row.kiekis}</b> }),
+      },
+      sorts: { 'profesija.pavadinimas': 'profesija' },
+      rowId: (row) => row.eile,
+      name: `darbuotojuporeikiai.${chosen.join('.')}`,
+      empty: { title: t('none'), text: t('noneWhy'), action: <ToNeeds /> },
     },
-    sorts: { 'profesija.pavadinimas': 'profesija' },
-    rowId: (row) => row.eile,
-    name: `darbuotojuporeikiai.${chosen.join('.')}`,
-    empty: { title: t('none'), text: t('noneWhy'), action: <ToNeeds /> },
-  })
+    t('table'),
+  )
   /** The model of the filters alone; what belongs to the table is shown beside the table. */
   const above = useMemo((): ListModel => {
     const { columns: _, ...endpoint } = list.props.endpoint as typeof demandReportsApi.report
@@ -97,12 +102,12 @@ export default function DemandReport() {
       <PageHeader
         title={t('title')}
         crumbs={[[t('reports'), '/ataskaitos']]}
-        more={[phone && { label: t('print'), onClick: () => window.print() }]}
+        more={[phone && asPage && { label: t('print'), onClick: () => window.print() }]}
         note={[t('shown', { sector: sectors.name(sector), status }), !seesAll && t('ownOnly')]
           .filter(Boolean)
           .join(' · ')}
       >
-        {!phone && (
+        {!phone && asPage && (
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}

@@ -8,11 +8,12 @@ import { later } from '../dialog/later.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { type Filter, FilterField, FilterWords } from './filters.tsx'
 import type { ListModel } from './model.ts'
+import { PrintButton } from './PrintButton.tsx'
 import { Views } from './Views.tsx'
 
 const FilterDrawer = later(async () => (await import('./FilterDrawer.tsx')).FilterDrawer)
 
-/** Views, the filters that always stand, „Daugiau filtrų“ with the others, chips of what is chosen; columns and export. */
+/** Views, the filters that always stand, „Daugiau filtrų“ with the others, chips of what is chosen; columns, export and print. */
 export function FilterRow({ list, phone, main }: { list: ListModel; phone: boolean; main: boolean }) {
   const t = useText(shellTexts)
   const { state, props, page } = list
@@ -88,7 +89,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   )
 }
 
-/** Columns and export. */
+/** Columns, export and print. */
 function ListTools({ list }: { list: ListModel }) {
   const t = useText(shellTexts)
   const lang = useLang()
@@ -114,6 +115,7 @@ function ListTools({ list }: { list: ListModel }) {
           XLSX
         </Button>
       )}
+      {props.endpoint.columns && (page?.total ?? 0) > 0 && <PrintButton list={list} />}
     </Group>
   )
 }

@@ -13,6 +13,8 @@ import { useSettings } from '#web/lib/settings.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { FilterRow } from './FilterRow.tsx'
+import { FilterSummary } from './FilterSummary.tsx'
+import type { Filter } from './filters.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -22,7 +24,7 @@ import type { ListModel, ListProps } from './model.ts'
 import { useSelection } from './selection.ts'
 
 /** The data and state of a list, for components whose title needs them (ListPage, ListSection). */
-export function useListModel<E extends ListEndpoint>(given: ListProps<E>): ListModel {
+export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title = ''): ListModel {
   const props = given as unknown as ListProps<ListEndpoint>
   const { endpoint, params, fixed, starts = none, where = '', bulk, bulkLimit = 500 } = props
   const state = useListState(endpoint, where, starts as Search)
@@ -45,6 +47,8 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>): ListM
   })
   return {
     props,
+    title,
+    described: (props.filters ?? []) as readonly Filter[],
     state,
     page: data,
     columns,
@@ -120,6 +124,12 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
             {props.empty.action}
           </EmptyState>
         ))}
+      {/* By the browser's own command the page shown is printed; it says by which filters. */}
+      {state.active.length > 0 && (
+        <p className="printed">
+          <FilterSummary list={list} />
+        </p>
+      )}
       {page && page.rows.length > 0 && <Rows list={list} rows={page.rows} />}
       {page && page.total > 0 && <ListFooter list={list} total={page.total} main={main} />}
       {list.selection && list.selection.count > 0 && (

@@ -22,7 +22,7 @@ export function ListSection<E extends ListEndpoint>({
   main = false,
   ...props
 }: ListProps<E> & SectionProps) {
-  const list = useListModel<E>({ where: 'local', ...props } as unknown as ListProps<E>)
+  const list = useListModel<E>({ where: 'local', ...props } as unknown as ListProps<E>, title)
   return (
     <Section title={title} count={list.page?.total} action={action}>
       <List list={list} main={main} />

@@ -69,6 +69,10 @@ export interface ListProps<E extends ListEndpoint> {
 /** A list with all of its props resolved: the parts of the list are drawn from it. */
 export interface ListModel<Row = unknown> {
   props: ListProps<ListEndpoint>
+  /** The list's own heading; a list that is the whole page has that of the page. */
+  title: string
+  /** The filters that are told on paper, wherever their fields stand. */
+  described: readonly Filter[]
   state: ListState
   page: Page<Row> | undefined
   columns: Columns

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { alertDanger } from '#web/lib/alerts.ts'
-import { callList, type ListEndpoint } from '#web/lib/api.ts'
+import type { ListEndpoint } from '#web/lib/api.ts'
 import type { Search } from '#web/lib/nav.tsx'
+import { readAll } from './readAll.ts'
 
 /** Selected rows of a list, kept across its pages; a change of filters clears them. */
 export interface Selection<Row> {
@@ -74,14 +75,8 @@ export function useSelection({ endpoint, input, idOf, total, limit, enabled }: O
     selectAll: async () => {
       setLoadingAll(true)
       try {
-        const rows: unknown[] = []
-        const query = { ...filters, size: 100 }
-        for (let page = 0; rows.length < Math.min(total, limit); page += 1) {
-          const answer = await callList(endpoint, { params: input.params, query: { ...query, page } } as never)
-          if (answer.rows.length === 0) break
-          rows.push(...answer.rows)
-        }
-        mark(rows.slice(0, limit), true)
+        const { rows } = await readAll(endpoint, { params: input.params, query: filters }, limit)
+        mark(rows, true)
       } catch (error) {
         alertDanger(error)
       } finally {
