@@ -102,7 +102,7 @@ export default function DemandReport() {
       <PageHeader
         title={t('title')}
         crumbs={[[t('reports'), '/ataskaitos']]}
-        more={[phone && asPage && { label: t('print'), onClick: () => window.print() }]}
+        more={[phone && { label: t('print'), onClick: () => window.print() }]}
         note={[t('shown', { sector: sectors.name(sector), status }), !seesAll && t('ownOnly')]
           .filter(Boolean)
           .join(' · ')}

@@ -55,7 +55,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
             {phone ? t('filters') : t('moreFilters')} {count}
           </Button>
         )}
-        {!short && <ListTools list={list} />}
+        {!short && <ListTools list={list} phone={phone} />}
       </div>
       {others.length > 0 && !phone && open && <div className="filter-row more-filters">{others.map(field)}</div>}
       {phone && open !== undefined && (
@@ -89,8 +89,8 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   )
 }
 
-/** Columns, export and print. */
-function ListTools({ list }: { list: ListModel }) {
+/** Columns, export and, where there is a desk with a printer, print. */
+function ListTools({ list, phone }: { list: ListModel; phone: boolean }) {
   const t = useText(shellTexts)
   const lang = useLang()
   const { props, page } = list
@@ -115,7 +115,7 @@ function ListTools({ list }: { list: ListModel }) {
           XLSX
         </Button>
       )}
-      {props.endpoint.columns && (page?.total ?? 0) > 0 && <PrintButton list={list} />}
+      {!phone && props.endpoint.columns && (page?.total ?? 0) > 0 && <PrintButton list={list} />}
     </Group>
   )
 }

@@ -105,11 +105,14 @@ async function ready() {
 const standing = ((210 - 24) / 25.4) * 96
 const lying = ((297 - 24) / 25.4) * 96
 
-/** Chooses the way the paper lies: upright where the rows fit on one line, else lying; smaller letters where even that is too narrow. */
+/**
+ * Chooses the way the paper lies: upright where most rows fit on one line, else lying; smaller letters where even that is
+ * too narrow.
+ */
 function layOut(sheet: HTMLElement) {
   const table = sheet.querySelector('table')
   if (!table) return
-  const wide = table.offsetWidth > standing
+  const wide = table.offsetWidth > standing * 1.2
   sheet.toggleAttribute('data-wide', wide)
   table.style.width = 'min-content'
   sheet.toggleAttribute('data-tight', wide && table.offsetWidth > lying)
