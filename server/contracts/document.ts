@@ -58,13 +58,17 @@ const parties = (name: string, { name: registry, code, address }: Author, lang: 
   [say(t.person, lang), name, { bold: true }],
 ]
 
+/** A value wherever it stands in a text, with spaces between its characters or without, as phones are written. */
+const spaced = (value: string) =>
+  new RegExp([...value.replace(/\s/g, '')].map((sign) => sign.replace(/[^\w]/, '\\$&')).join('\\s?'), 'g')
+
 /** What the contract says, for the page by which it is checked: anyone with its key reads that, so codes are left out. */
 export function contractContent(signed: SignedContract, registry: Author): DocumentContent {
   const { sablonas, asmuo, tekstas } = signed
   const lang = sablonas.kalba
   const name = `${asmuo.vardas} ${asmuo.pavarde}`
-  const hidden = [asmuo.asmenskodas, asmuo.telefonas, asmuo.email].filter((value) => value !== null && value !== '')
-  const open = (text: string) => hidden.reduce<string>((said, value) => said.replaceAll(String(value), '***'), text)
+  const hidden = [asmuo.asmenskodas, asmuo.telefonas, asmuo.email].flatMap((value) => (value ? [spaced(value)] : []))
+  const open = (text: string) => hidden.reduce((said, value) => said.replace(value, '***'), text)
   return {
     pavadinimas: sablonas.pavadinimas,
     apie: say(t.edition, lang, { version: String(sablonas.versija) }),

@@ -105,6 +105,19 @@ describe('signing by a drawing', () => {
       pokytis: { budas: 'PIESTAS', santrauka: body.santrauka },
     })
     expect(JSON.stringify(trail)).not.toContain(asmenskodas)
+
+    // Whoever has the paper reads its page: what it says, without what only the parties should have.
+    const { turinys, numeris } = await t.db
+      .selectFrom('dokumentas')
+      .select(['turinys', 'numeris'])
+      .where('asmuoId', '=', id)
+      .where('rusis', '=', 'SUTARTIS')
+      .executeTakeFirstOrThrow()
+    expect(text).toContain(numeris)
+    const said = JSON.stringify(turinys)
+    expect(said).toContain('Ąžuolė Čėplikaitė-Žųšįęė')
+    expect(said.replace(/\s/g, '')).not.toContain(asmenskodas)
+    expect(said.replace(/\s/g, '')).not.toContain(telefonas)
   })
   it('in English, in English', async () => {
     const { ask, sign } = await newcomer()

@@ -7,6 +7,7 @@ import { gateCalls } from './gateCalls.ts'
 import { gateCodes } from './gateCodes.ts'
 import { gateKept } from './gateKept.ts'
 import { gates } from './gates.ts'
+import { issued } from './issued.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import type { Kind, Mutant } from './mutant.ts'
@@ -40,6 +41,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   seal,
   signing,
   documents,
+  issued,
   badges,
 ]
 export const mutants = byKind.flatMap((group) =>
