@@ -65,7 +65,6 @@ export const statuses = {
     ['LANKYMO_PAZYMA', 'Mokymo lankymo pažyma', 'Confirmation of attendance'],
     ['DUOMENU_ISRASAS', 'Asmens duomenų išrašas', 'Extract of personal data'],
     ['ATASKAITA', 'Ataskaita', 'Report'],
-    ['TESTO_LAPAS', 'Teorijos testo lapas', 'Theory test sheet'],
     ['PROTOKOLO_ISRASAS', 'Protokolo išrašas', 'Extract of a protocol'],
   ],
   dokumentuBusenos: [

@@ -7,7 +7,6 @@ export const documentKinds = {
   LANKYMO_PAZYMA: 'LP',
   DUOMENU_ISRASAS: 'AI',
   ATASKAITA: 'ATA',
-  TESTO_LAPAS: 'TL',
   PROTOKOLO_ISRASAS: 'KVI',
 } as const
 

@@ -39,7 +39,6 @@ export const statuses = [
     LANKYMO_PAZYMA: 'Izziņa par mācību apmeklējumu',
     DUOMENU_ISRASAS: 'Personas datu izraksts',
     ATASKAITA: 'Pārskats',
-    TESTO_LAPAS: 'Teorijas testa lapa',
     PROTOKOLO_ISRASAS: 'Protokola izraksts',
   }),
   ...lv('statuses.dokumentuBusenos', {

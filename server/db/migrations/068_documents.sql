@@ -13,7 +13,7 @@ create table dokumentas (
   id          bigint generated always as identity primary key,
   numeris     text not null unique,
   rusis       text not null check (rusis in ('PROTOKOLAS', 'PAZYMEJIMAS', 'SUTARTIS', 'DARBO_PAZYMA', 'LANKYMO_PAZYMA',
-    'DUOMENU_ISRASAS', 'ATASKAITA', 'TESTO_LAPAS', 'PROTOKOLO_ISRASAS')),
+    'DUOMENU_ISRASAS', 'ATASKAITA', 'PROTOKOLO_ISRASAS')),
   -- The record that it is of, and the person that it is about.
   lentele     text not null,
   iraso_id    bigint not null,
