@@ -80,6 +80,13 @@ export const papers: Partial<Record<Kind, readonly Mutant[]>> = {
       to: '',
       tests: ['server/background/attendance'],
     },
+    {
+      what: 'for whom cards were printed is written down',
+      file: 'server/cardOrders/routes.ts',
+      from: "pokytis: { spauda: 'pdf', kam: query.kam, korteles: count }",
+      to: "pokytis: { spauda: 'pdf', korteles: count }",
+      tests: ['server/cardOrders/bureau'],
+    },
   ],
   check: [
     {
@@ -116,6 +123,34 @@ export const papers: Partial<Record<Kind, readonly Mutant[]>> = {
       from: 'steps.find(([most]) => text.length <= most)?.[1]',
       to: 'steps[0]?.[1]',
       tests: ['server/lib/documents/sheet', 'test/documents'],
+    },
+    {
+      what: 'a print file for a bureau says where the card is cut',
+      file: 'server/lib/documents/boxes.ts',
+      from: 'inside(boxes.trim)',
+      to: 'inside(boxes.bleed)',
+      tests: ['server/cardOrders/bureau'],
+    },
+    {
+      what: 'the ground of a card is printed as far as the bleed',
+      file: 'server/cardOrders/face.ts',
+      from: 'strip(-bleed, height + bleed, look.band, bleed)',
+      to: 'strip(0, height, look.band, bleed)',
+      tests: ['server/cardOrders/bureau'],
+    },
+    {
+      what: 'crop marks stand outside of the bleed',
+      file: 'server/cardOrders/paper.ts',
+      from: '[x + ahead * (bleed + markGap), y + along * (bleed + markGap)]',
+      to: '[x, y]',
+      tests: ['server/cardOrders/bureau'],
+    },
+    {
+      what: 'a card printer gets pages of the card’s size',
+      file: 'server/cardOrders/paper.ts',
+      from: "  if (kam === 'SPAUSDINTUVUI') return bare\n",
+      to: '',
+      tests: ['server/cardOrders/paper', 'server/cardOrders/print'],
     },
   ],
 }

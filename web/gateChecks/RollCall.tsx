@@ -2,6 +2,7 @@ import type { SiteToday } from '#contract/gateChecks/schema.ts'
 import { gateCheckTexts } from '#contract/gateChecks/texts.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import type { Site } from '#contract/sites/schema.ts'
+import { PrintedBy } from '../kit/page/PrintedBy.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNameOf } from './CheckCells.tsx'
@@ -16,6 +17,9 @@ export function RollCall({ site, now }: { site: Site; now: SiteToday }) {
     <>
       <h1>{t('rollCallTitle', { site: site.pavadinimas })}</h1>
       <p>{t('rollCallAt', { day: civilDay(at), time: civilTime(at), count: now.viduje })}</p>
+      <p>
+        <PrintedBy />
+      </p>
       <table className="roll-call">
         <thead>
           <tr>

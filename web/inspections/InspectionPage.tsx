@@ -135,8 +135,14 @@ function People({ visit: { asmenys } }: { visit: Inspection }) {
             type="search"
             value={search}
             mb="sm"
+            className="screen-only"
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
+          {wanted && (
+            <p className="printed">
+              {t('filter')}: {search.trim()}
+            </p>
+          )}
           {found.length === 0 && <EmptyState kind="notFound" title={t('noneFound')} />}
           <ul className="inside">
             {found.map((one, i) => (

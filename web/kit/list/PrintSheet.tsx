@@ -4,9 +4,8 @@ import { createPortal } from 'react-dom'
 import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { type Page, queryClient } from '#web/lib/api.ts'
-import { when } from '#web/lib/format.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
-import { useSession } from '#web/lib/session.ts'
+import { PrintedBy } from '../page/PrintedBy.tsx'
 import { Cell } from './cell.tsx'
 import { FilterSummary } from './FilterSummary.tsx'
 import type { ListModel } from './model.ts'
@@ -23,9 +22,7 @@ export function PrintSheet({ list, printed: { rows, total }, onDone }: Props) {
   const { columns, shown, idOf } = list
   const t = useText(shellTexts)
   const lang = useLang()
-  const session = useSession()
   const sheet = useRef<HTMLDivElement>(null)
-  const moment = useRef(new Date().toISOString())
   useEffect(() => {
     let closed = false
     void ready().then(() => {
@@ -50,10 +47,7 @@ export function PrintSheet({ list, printed: { rows, total }, onDone }: Props) {
       <p>
         {rows.length < total ? t('printedFirst', { count, total: all }) : t('printedAll', { total: all })}
         {' · '}
-        {t('printedBy', {
-          who: `${session?.firstName ?? ''} ${session?.lastName ?? ''}`.trim(),
-          when: when(moment.current),
-        })}
+        <PrintedBy />
       </p>
       <table>
         <thead>

@@ -4,12 +4,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { today } from '#web/lib/format.ts'
 import { usePageTitle, useText } from '#web/lib/lang.ts'
 import { A, type Search } from '#web/lib/nav.tsx'
 import { rememberScreen } from '#web/lib/recent.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type Action, MenuItems } from './MenuItems.tsx'
+import { PrintedBy } from './PrintedBy.tsx'
 
 /** A step of the path to the page: `[t('users'), '/users']`, with a query for a tab. The page itself is left out. */
 export type Crumb = readonly [label: string, to: string, search?: Search]
@@ -78,7 +78,9 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
           </Group>
         )}
       </Group>
-      <p className="printed">{today()}</p>
+      <p className="printed">
+        <PrintedBy />
+      </p>
     </header>
   )
 }
