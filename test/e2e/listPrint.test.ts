@@ -130,3 +130,22 @@ it('5. a phone has no printer beside it: its list has no button to print', async
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('6. the table of a report whose filters stand above it: its rows and what was filtered', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await counting(page)
+  const filters = 'pjuviai=profesija,lygis,savivaldybe&metaiNuo=2026'
+  await enter(j.demo, page, 'admin', `/ataskaitos/darbuotojuporeikiai?tab=lentele&${filters}`)
+  await page.getByRole('row').nth(2).waitFor()
+  const shown = await page.locator('.list-footer').textContent()
+  const total = Number(/iš ([\d\s]+)/.exec(shown ?? '')?.[1]?.replace(/\s/g, ''))
+  expect(total).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Spausdinti' }).click()
+  await asked(page)
+  expect(await page.locator('.print-sheet tbody tr').count()).toBe(total)
+  const { pages } = await paper(page, 'list-demand')
+  expect(plain(pages[0])).toMatch(/2026/)
+  expect(plain(pages[0])).toContain(`Eilučių: ${total}`)
+  expect(failures).toEqual([])
+  await context.close()
+})
