@@ -12,7 +12,7 @@ import { readAll } from './readAll.ts'
 
 const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet)
 
-/** The most rows on paper: some 30 pages. More than that is read on a screen, as xlsx. */
+/** The most rows on paper: some 30 to 70 pages. More than that is read on a screen, as xlsx. */
 export const mostPrinted = 1000
 
 /** Reads all rows that match the filters, not only the page shown, and prints them. */
