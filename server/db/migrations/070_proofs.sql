@@ -9,8 +9,8 @@ drop index dokumentas_zyma;
 create index dokumentas_zyma on dokumentas (zyma_iki, id) where busena = 'ILGALAIKIS' and failas_id is not null;
 
 -- Files that may be documents of before.
-create index atestavimo_asmens_failas_protokolas on atestavimo_asmens_failas (failas_id) where protokolas;
-create index asmens_kompetencijos_failas_pazymejimas on asmens_kompetencijos_failas (failas_id)
+create index atestavimo_asmens_failas_protokolai on atestavimo_asmens_failas (failas_id) where protokolas;
+create index asmens_kompetencijos_failas_isduoti on asmens_kompetencijos_failas (failas_id)
   where pazymejimas is not null;
 
 insert into periodinis_procesas (kodas, periodas, kitaspaleidimas) values
