@@ -97,9 +97,5 @@ export async function proofsTest() {
     const put = await store.put(change(Buffer.from(bytes)))
     await t.db.updateTable('failas').set({ raktas: put.raktas }).where('id', '=', failasId).execute()
   }
-  const forget = async () => {
-    await t.db.deleteFrom('dokumentoBusena').execute()
-    await t.db.updateTable('dokumentas').set({ busena: 'ATSAUKTAS', atsaukta: new Date() }).execute()
-  }
-  return { t, phone, services, seal, deps, proving, does, contract, check, spoil, statesOf, documentOf, forget }
+  return { t, phone, services, seal, deps, proving, does, contract, check, spoil, statesOf, documentOf }
 }
