@@ -37,7 +37,9 @@ export async function attempt<C>(
     return made === 'same' ? { of, problem: 'NEPAKITO' } : { of, made }
   } catch (error) {
     const problem = error instanceof NotProven ? problems[error.kind] : 'PRALEISTA'
-    log.warn({ err: error, dokumentas: of.numeris, rezultatas: problem }, 'a document stays as it is')
+    // While a service is away this is said of every document.
+    const level = problem === 'ATIDETA' ? 'info' : 'warn'
+    log[level]({ err: error, dokumentas: of.numeris, rezultatas: problem }, 'a document stays as it is')
     return { of, problem }
   }
 }
