@@ -61,7 +61,7 @@ describe('what a responder says', () => {
     const certificate = new X509Certificate(
       other.issue({ asmenskodas: '38502140230', vardas: 'A', pavarde: 'B' }, publicKey, 'nonRepudiation'),
     )
-    await expect(ask()(of(certificate, { isSigner: false }))).rejects.toMatchObject({ kind: 'revoked' })
+    await expect(ask()(of(certificate, { isSigner: false }))).rejects.toMatchObject({ kind: 'wrong' })
   })
   it('of before the signature is asked for again later', () =>
     expect(ask()(of(issue(), { at: minutes(5) }))).rejects.toMatchObject({ kind: 'away' }))

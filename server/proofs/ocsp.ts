@@ -23,7 +23,8 @@ const mostSilent = 3
 
 /** Throws NotProven if this answer does not prove that the certificate was good when it signed. */
 function judge(answer: OcspAnswer, { at, isSigner }: Asked) {
-  if (answer.atsaukta ? answer.atsaukta <= at : !answer.galioja) throw new NotProven('revoked')
+  if (answer.atsaukta && answer.atsaukta <= at) throw new NotProven('revoked')
+  if (!answer.atsaukta && !answer.galioja) throw new NotProven('wrong', 'the responder does not know a certificate')
   if (isSigner && answer.laikas.getTime() < at.getTime() - skew) throw new NotProven('away')
 }
 

@@ -97,6 +97,30 @@ describe('proofs', () => {
     expect(await prove()).toEqual({ ATIDETA: 1 })
     expect(await ocspOf(made.id)).toBeNull()
   })
+  it('are there where the certificate was revoked after the signature, and an alarm where it was before', async () => {
+    const [later, before] = [await contract(), await contract()]
+    for (const { id } of [later, before]) {
+      await withoutOcsp(id)
+      const { sertifikatas } = await t.db
+        .selectFrom('dokumentoParasas')
+        .select('sertifikatas')
+        .where('dokumentasId', '=', id)
+        .where('budas', '=', 'MOBILUSIS')
+        .executeTakeFirstOrThrow()
+      phone.revoke(sertifikatas)
+    }
+    // Answers of the simulator say „revoked now“: a signature of the next hour comes after that.
+    const laikas = new Date(Date.now() + 3_600_000)
+    await t.db
+      .updateTable('dokumentoParasas')
+      .set({ laikas })
+      .where('dokumentasId', '=', before.id)
+      .where('budas', '=', 'MOBILUSIS')
+      .execute()
+    expect(await prove()).toEqual({ ATSAUKTAS: 1, IRODYTA: 1 })
+    expect([(await later.row()).lygis, (await before.row()).busena]).toEqual(['B-LT', 'UZDARYTAS'])
+    expect(await ocspOf(before.id)).toBeNull()
+  })
   it('leave alone a file that is not as it was, or is gone, and say which; the others go on', async () => {
     const [changed, gone, ready] = [await contract(), await contract(), await contract()]
     await spoil(changed.failasId, (bytes) => {
