@@ -92,6 +92,13 @@ export const proofsOfDocuments = {
       tests: before,
     },
     {
+      what: 'a document is as strong as proven where a certificate was revoked later',
+      file: 'server/lib/pades/proofs.ts',
+      from: ' || (at && revoked && revoked.revocationTime > at)',
+      to: '',
+      tests: proofs,
+    },
+    {
       what: 'a document of before is sealed once',
       file: find,
       from: 'sql`not exists (select from dokumentas d where d.failas_id = r.failas_id)`',
