@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mayBecome } from '#contract/documents/rules.ts'
 import { diskStore } from '#server/files/store.ts'
+import { Pdf } from '#server/lib/pades/pdf.ts'
+import { addProofs } from '#server/lib/pades/proofs.ts'
 import { verifyDocument } from '#server/lib/pades/verify.ts'
 import { perform } from '#server/processes/perform.ts'
 import { claimRun } from '#server/processes/runs.ts'
@@ -144,6 +146,31 @@ describe('proofs', () => {
     expect(named.map(({ tekstas }) => tekstas).sort()).toEqual(
       [(await changed.row()).numeris, (await gone.row()).numeris].sort(),
     )
+  })
+})
+
+describe('a file is stored only if it', () => {
+  it('verifies as a whole: nothing was changed behind the signatures', async () => {
+    const made = await contract()
+    const sha256 = await spoil(made.failasId, (bytes) => {
+      const pdf = new Pdf(bytes)
+      pdf.change(pdf.pages()[0] ?? pdf.root, (page) => page.set('Rotate', 90))
+      return pdf.save().bytes
+    })
+    // Even where the registry's own record of the file was changed with it.
+    await t.db
+      .updateTable('dokumentoBusena')
+      .set({ sha256 })
+      .where('dokumentasId', '=', made.id)
+      .where('kas', '=', 'SPAUDAS')
+      .execute()
+    expect(await prove()).toEqual({ NEATITINKA: 1 })
+    expect((await made.row()).busena).toBe('UZDARYTAS')
+  })
+  it('continues what the registry stored, although more proofs would harm no signature', async () => {
+    const made = await contract()
+    await spoil(made.failasId, (bytes) => addProofs(bytes, { certificates: [Buffer.from('x')], ocsps: [] }))
+    expect(await prove()).toEqual({ NEATITINKA: 1 })
   })
 })
 

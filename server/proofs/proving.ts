@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import type { Draft } from '#server/documents/draft.ts'
+import { type Draft, sha256 } from '#server/documents/draft.ts'
 import { advance, readDocument, type Stored } from '#server/documents/store.ts'
 import type { Store } from '#server/files/store.ts'
 import { TimestampError } from '#server/lib/pades/token.ts'
@@ -41,12 +41,24 @@ export interface Continued {
 export async function readInState({ db, store }: Proving, id: number, busena: Stored['busena']) {
   const document = await readDocument(db, store, id)
   if (document.busena !== busena) return null
+  await assertOurs(db, document)
   const rows = await db
     .selectFrom('dokumentoParasas')
     .select(['laukas', 'budas', 'sertifikatas', 'grandine', 'ocsp', 'laikas'])
     .where('dokumentasId', '=', id)
     .execute()
   return { document, rows: rows.map((row): SignatureRow => ({ ...row, laikas: new Date(row.laikas) })) }
+}
+
+/** Throws NotProven if the file is not the newest state that the registry stored: nothing may be built on another one. */
+async function assertOurs(db: Db, { id, nr, bytes }: Stored) {
+  const newest = await db
+    .selectFrom('dokumentoBusena')
+    .select('sha256')
+    .where('dokumentasId', '=', id)
+    .where('nr', '=', nr)
+    .executeTakeFirst()
+  if (!newest?.sha256.equals(sha256(bytes))) throw new NotProven('wrong', 'the file is not the one that was stored')
 }
 
 /** A timestamp, or NotProven where none can be had now. */

@@ -96,6 +96,7 @@ export async function proofsTest() {
     const bytes = (await readAll(store, raktas)) ?? Buffer.alloc(0)
     const put = await store.put(change(Buffer.from(bytes)))
     await t.db.updateTable('failas').set({ raktas: put.raktas }).where('id', '=', failasId).execute()
+    return put.sha256
   }
   return { t, phone, services, seal, deps, proving, does, contract, check, spoil, statesOf, documentOf }
 }

@@ -64,6 +64,13 @@ export const proofsOfDocuments = {
       tests: proofs,
     },
     {
+      what: 'a file that is not the one that was stored is not continued',
+      file: proving,
+      from: '  await assertOurs(db, document)\n',
+      to: '',
+      tests: proofs,
+    },
+    {
       what: 'a file of before that is not the one that was stored is not confirmed',
       file: earlier,
       from: "  if (!sha256(original).equals(file.sha256)) throw new NotAsItWas('the file is not the one that was stored')\n",
