@@ -82,7 +82,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   }
   await warnOfKeys()
   const stopWarning = every(86_400, warnOfKeys, app.log)
-  const processes = await keepProcesses({ config, db, store, log: app.log }, url)
+  const processes = await keepProcesses({ config, db, store, seal, log: app.log }, url)
   const stopWords = keepWords(db, app.log)
   const stopCards = keepCards({ db, keys, config, store }, app.log)
   const stopBeating = keepBeating(db, lifecycle, app.log)

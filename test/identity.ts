@@ -20,6 +20,7 @@ export function identitySimulator(): IdentitySimulator {
     waiting: () => running().waiting(),
     decide: (id, accepted) => running().decide(id, accepted),
     know: (asmenskodas, names) => running().know(asmenskodas, names),
+    revoke: (certificate) => running().revoke(certificate),
     stop: () => running().stop(),
   } satisfies Omit<IdentitySimulator, 'env' | Switch>)
   for (const name of ['auto', 'ocspAway'] satisfies Switch[])

@@ -23,15 +23,18 @@ export interface KnownEnd {
   /** Is it the newest state of its document? */
   paskutine: boolean
   busena: DocumentState
+  /** A document of before, which people have as it was: each state of it left the registry. */
+  ankstesnis?: boolean
 }
+const isSealed = ({ kas, ankstesnis }: KnownEnd) => ankstesnis || sealed.includes(kas)
 
 /**
  * What a file is, by what is known of its ends: the whole file first, then earlier ends. An earlier sealed state of ours
  * under something else means that somebody added to our document, and what was added may cover what stood there.
  */
 export function judgeFile([whole, ...earlier]: readonly (KnownEnd | null)[]): FileVerdict {
-  if (!whole) return earlier.some((end) => end && sealed.includes(end.kas)) ? 'PAKEISTAS' : 'NEATPAZINTAS'
+  if (!whole) return earlier.some((end) => end && isSealed(end)) ? 'PAKEISTAS' : 'NEATPAZINTAS'
   if (whole.busena === 'ATSAUKTAS') return 'ATSAUKTAS'
-  if (!sealed.includes(whole.kas)) return 'NEBAIGTAS'
+  if (!isSealed(whole)) return 'NEBAIGTAS'
   return whole.paskutine ? 'TIKRAS' : 'SENESNIS'
 }

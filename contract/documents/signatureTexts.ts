@@ -9,6 +9,10 @@ export const signatureTexts = texts('documents.signatures', {
   MOBILUSIS: ['mobilusis parašas', 'Mobile-ID'],
   SMART_ID: ['Smart-ID', 'Smart-ID'],
   sealReason: ['Registro patvirtinimas', 'Confirmation of the registry'],
+  earlierReason: [
+    'Registras patvirtina {{data}} turėtą failą',
+    'The registry confirms the file that it held on {{data}}',
+  ],
   drawnReason: [
     'Registras patvirtina, kad parašą ekrane nupiešė {{vardas}}',
     'The registry confirms that {{vardas}} drew this signature on the screen',

@@ -123,6 +123,15 @@ const actions = texts<Record<string, Text>>('persons.history.actions', {
   'processes.KOMPETENCIJU_ISPEJIMAI': ['Įspėta apie kompetencijos pabaigą', 'Warned of the end of a competency'],
   'processes.DARBO_PABAIGA': ['Darbas įmonėje baigėsi', 'The work in a company ended'],
   'processes.KORTELIU_PABAIGA': ['Kortelės galiojimas baigėsi', 'A card ran out'],
+  'processes.DOKUMENTU_IRODYMAI': [
+    'Dokumentui pridėta laiko žyma ar įrodymai',
+    'A document was given a timestamp or proofs',
+  ],
+  'processes.DOKUMENTU_ZYMOS': ['Atnaujinta dokumento laiko žyma', 'The timestamp of a document was renewed'],
+  'processes.ANKSTESNI_DOKUMENTAI': [
+    'Ankstesnis dokumentas patvirtintas registro spaudu',
+    'A document of before was confirmed by the registry’s seal',
+  ],
   'processes.VERTINIMU_UZDARYMAS': [
     'Registracija atšaukta: vertinimas praėjo',
     'The registration was cancelled: the assessment is over',

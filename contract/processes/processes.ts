@@ -150,6 +150,27 @@ export const processes = {
       'Compares the kept counts with the records that they count.',
     ],
   },
+  DOKUMENTU_IRODYMAI: {
+    pavadinimas: ['Dokumentų įrodymai', 'Proofs of documents'],
+    aprasymas: [
+      'Dokumentams prideda laiko žymas, kurių negavo pasirašant, ir įrodymus, kurių reikia po daugelio metų (B-LT).',
+      'Gives documents the timestamps that they could not get when signed, and the proofs needed after many years (B-LT).',
+    ],
+  },
+  DOKUMENTU_ZYMOS: {
+    pavadinimas: ['Dokumentų laiko žymų atnaujinimas', 'Renewal of timestamps'],
+    aprasymas: [
+      'Likus metams iki laiko žymos pabaigos, dokumentams prideda naują (B-LTA).',
+      'Gives documents a new timestamp a year before the one they have ends (B-LTA).',
+    ],
+  },
+  ANKSTESNI_DOKUMENTAI: {
+    pavadinimas: ['Ankstesnių dokumentų patvirtinimas', 'Sealing of earlier documents'],
+    aprasymas: [
+      'Protokolams, sutartims ir pažymėjimams, sukurtiems prieš elektroninius dokumentus, suteikia numerį ir registro spaudą.',
+      'Gives protocols, contracts and certificates from before documents were signed a number and the registry’s seal.',
+    ],
+  },
 } as const satisfies Record<string, Process>
 
 export type ProcessCode = keyof typeof processes
@@ -173,11 +194,24 @@ export const outcomes = {
   NEATITINKA: ['Neatitinka', 'Differ'],
   PASIRASYTA: ['Pasirašyta', 'Signed'],
   PRANESTA: ['Pranešta atvejų', 'Cases told'],
+  PAZYMETA: ['Pridėta laiko žymų', 'Timestamps added'],
+  IRODYTA: ['Pridėti įrodymai', 'Proofs added'],
+  UZANTSPAUDUOTA: ['Patvirtinta spaudu', 'Sealed'],
+  ATIDETA: ['Atidėta, nes tarnyba neatsakė', 'Left for later, as a service did not answer'],
+  ATSAUKTAS: ['Sertifikatas atšauktas iki parašo', 'Certificate revoked before it signed'],
+  PRALEISTA: ['Praleista, nes failo nepavyko perskaityti', 'Skipped, as the file could not be read'],
 } as const satisfies Record<string, Text>
 export type Outcome = keyof typeof outcomes
 
 /** Kinds of results that need attention. */
-export const troubles: readonly Outcome[] = ['NERASTA', 'NEATSAKE', 'NESUJUNGTA', 'NEATITINKA']
+export const troubles: readonly Outcome[] = [
+  'NERASTA',
+  'NEATSAKE',
+  'NESUJUNGTA',
+  'NEATITINKA',
+  'ATSAUKTAS',
+  'PRALEISTA',
+]
 
 /** Why a run failed, as administrators read it. The text of the error itself may name people and is not stored. */
 export const runErrors = {

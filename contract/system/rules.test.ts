@@ -13,6 +13,7 @@ const well = {
   serveriai: [server],
   migracijos: { ivykdyta: 1, laukia: 0, paskutine: 'x', kada: null },
   zinutes: { laukia: 5, kartojama: 1, nepavyko: 0, seniausia: 5 },
+  dokumentai: { laukia: 3, seniausia: 1 },
   darbai: null,
   procesai: [process],
   saugykla: { rusis: 'DISKAS', failai: 1, baitai: 1, laisva: 50e9, visa: 100e9, duomenuBaze: 1 },
@@ -31,6 +32,7 @@ describe('warnings of the system', () => {
     ['versionsDiffer', false, { serveriai: [server, { ...server, versija: '2' }] }],
     ['migrationsWait', true, { migracijos: { ...well.migracijos, laukia: 2 } }],
     ['messagesFailed', false, { zinutes: { ...well.zinutes, nepavyko: 1 } }],
+    ['documentsLate', true, { dokumentai: { laukia: 2, seniausia: 24.5 } }],
     ['messagesLate', true, { zinutes: { ...well.zinutes, seniausia: 601 } }],
     ['processFailed', false, { procesai: [{ ...process, pavyko: false }] }],
     [
@@ -53,6 +55,7 @@ describe('warnings of the system', () => {
     ['a backup of a day', { kopija: { ...copy, amzius: 25 } }],
     ['an old process of another version', { serveriai: [server], laikrodis: 2 }],
     ['messages of ten minutes', { zinutes: { ...well.zinutes, seniausia: 600 } }],
+    ['documents of a day', { dokumentai: { laukia: 2, seniausia: 24 } }],
     ['no disk to speak of', { saugykla: { ...well.saugykla, laisva: null, visa: null } }],
   ])('are none of %s', (_, more) => expect(warningsOf({ ...well, ...more })).toEqual([]))
 

@@ -11,6 +11,8 @@ export const limits = {
   silentSeconds: 35,
   messageSeconds: 600,
   auditSeconds: 300,
+  /** Documents get their proofs within the hour. */
+  documentHours: 24,
   /** The audit trail is signed every day. */
   anchorHours: 49,
   clockSeconds: 2,
@@ -27,6 +29,7 @@ export type WarningCode =
   | 'messagesFailed'
   | 'messagesLate'
   | 'processFailed'
+  | 'documentsLate'
   | 'auditLate'
   | 'anchorOld'
   | 'clock'
@@ -53,6 +56,10 @@ export function warningsOf(system: System): Warning[] {
   say((auditas.seniausia ?? 0) > limits.auditSeconds, 'auditLate', true, { count: auditas.laukia })
   say((auditas.inkaras?.amzius ?? 0) > limits.anchorHours, 'anchorOld', true, {
     count: Math.floor(auditas.inkaras?.amzius ?? 0),
+  })
+  say((system.dokumentai.seniausia ?? 0) > limits.documentHours, 'documentsLate', true, {
+    count: system.dokumentai.laukia,
+    hours: Math.floor(system.dokumentai.seniausia ?? 0),
   })
   say(kopija === null, 'backupNone', !system.demo)
   say((kopija?.amzius ?? 0) > limits.backupHours, 'backupOld', true, { count: Math.floor(kopija?.amzius ?? 0) })

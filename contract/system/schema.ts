@@ -67,6 +67,11 @@ export const System = z.object({
     /** Seconds for which the oldest one has been due. */
     seniausia: z.number().nullable(),
   }),
+  dokumentai: z.object({
+    /** Sealed documents that wait for a timestamp or for proofs, and for how many hours the oldest. */
+    laukia: z.number(),
+    seniausia: z.number().nullable(),
+  }),
   darbai: z.object({ laukia: z.number(), vykdoma: z.number(), nepavyko: z.number() }).nullable(),
   procesai: z.array(Process),
   saugykla: z.object({

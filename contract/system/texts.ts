@@ -163,6 +163,21 @@ export const systemTexts = texts('system', {
     'Patikrinkite, ar pasiekiami pašto serveris ir SMS tiekėjas (SMTP_URL, SMS_URL) ir ar žurnale nėra klaidų.',
     'See if the mail server and the SMS gateway can be reached (SMTP_URL, SMS_URL), and what the log says.',
   ],
+  documentsLate: {
+    lt: {
+      one: '{{count}} dokumentas laiko žymos ar įrodymų laukia jau {{hours}} val.',
+      few: '{{count}} dokumentai laiko žymos ar įrodymų laukia jau {{hours}} val.',
+      other: '{{count}} dokumentų laiko žymos ar įrodymų laukia jau {{hours}} val.',
+    },
+    en: {
+      one: '{{count}} document has waited {{hours}} h for a timestamp or proofs',
+      other: '{{count}} documents have waited {{hours}} h for a timestamp or proofs',
+    },
+  },
+  documentsLateDo: [
+    'Patikrinkite, ar pasiekiamos laiko žymų (TSA_URL) ir sertifikatų tikrinimo (OCSP) tarnybos; proceso „Dokumentų įrodymai“ istorijoje parašyta, kurie dokumentai laukia.',
+    'See if the timestamp service (TSA_URL) and the responders (OCSP) can be reached; the history of the process “Proofs of documents” says which documents wait.',
+  ],
   processFailed: ['Nepavyko paskutinis vykdymas: {{names}}', 'The last run failed: {{names}}'],
   processFailedDo: ['Proceso istorijoje parašyta, kas nutiko.', 'The history of the process says what happened.'],
   openProcesses: ['Atverti nepavykusius', 'Open those that failed'],

@@ -21,6 +21,8 @@ export interface IdentitySimulator {
   decide(id: string, accepted: boolean): void
   /** Sets the names of the owner of a personal code. */
   know(asmenskodas: string, names: Names): void
+  /** Revokes a certificate that a phone has. */
+  revoke(certificate: Buffer): void
   /** Whether phones answer by themselves. */
   auto: boolean
   /** Whether the responder that tells of revoked certificates is down. */
@@ -100,6 +102,7 @@ export async function startIdentity({
     waiting: phone.waiting,
     decide: phone.decide,
     know: phone.know,
+    revoke: authority.revoke,
     get auto() {
       return phone.isAuto()
     },

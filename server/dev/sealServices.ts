@@ -12,6 +12,8 @@ export interface SealServices {
   >
   /** What goes wrong at the timestamp service from now on; undefined: nothing. */
   fault: StampFault | undefined
+  /** Whether its responder is down. */
+  ocspAway: boolean
   /** How many timestamps it gave. */
   readonly given: number
   stop(): Promise<void>
@@ -34,6 +36,7 @@ export async function startSealServices(dataDir: string, organisation: Organisat
   let held = await keepDemoSeal(dataDir, organisation)
   let given = 0
   let fault: StampFault | undefined
+  let ocspAway = false
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.writeHead(400).end())
   })
@@ -44,6 +47,7 @@ export async function startSealServices(dataDir: string, organisation: Organisat
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts)
+    if (request.url === ocspPath && ocspAway) return void response.writeHead(503).end()
     if (request.url === ocspPath) return void send(response, 'application/ocsp-response', answerFor(held, body))
     if (request.url !== '/tsa') return void response.writeHead(404).end()
     if (fault === 'hang') return
@@ -69,6 +73,12 @@ export async function startSealServices(dataDir: string, organisation: Organisat
     },
     set fault(wanted) {
       fault = wanted
+    },
+    get ocspAway() {
+      return ocspAway
+    },
+    set ocspAway(away) {
+      ocspAway = away
     },
     get given() {
       return given

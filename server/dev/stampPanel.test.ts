@@ -4,7 +4,13 @@ import { devPages } from './routes.ts'
 import type { SealServices } from './sealServices.ts'
 
 it('the timestamp service is taken away and brought back by a button', async () => {
-  const stamps: SealServices = { env: {} as SealServices['env'], fault: undefined, given: 3, stop: async () => {} }
+  const stamps: SealServices = {
+    env: {} as SealServices['env'],
+    fault: undefined,
+    ocspAway: false,
+    given: 3,
+    stop: async () => {},
+  }
   const app = Fastify()
   devPages(app, [], undefined, stamps)
   const page = async () => (await app.inject('/dev/outbox')).body

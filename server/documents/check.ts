@@ -71,7 +71,7 @@ async function statesOf(db: Db, digests: readonly string[]) {
   const rows = await db
     .selectFrom('dokumentoBusena as b')
     .innerJoin('dokumentas as d', 'd.id', 'b.dokumentasId')
-    .select(['b.sha256', 'b.kas', 'd.numeris', 'd.rusis', 'd.sukurta', 'd.busena', 'd.lygis'])
+    .select(['b.sha256', 'b.kas', 'd.numeris', 'd.rusis', 'd.sukurta', 'd.busena', 'd.lygis', 'd.ankstesnis'])
     .select(
       sql<boolean>`not exists (select from dokumento_busena n where n.dokumentas_id = b.dokumentas_id and n.nr > b.nr)`.as(
         'paskutine',
@@ -84,9 +84,9 @@ async function statesOf(db: Db, digests: readonly string[]) {
     )
     .execute()
   return new Map(
-    rows.map(({ sha256, kas, paskutine, ...dokumentas }) => [
+    rows.map(({ sha256, kas, paskutine, ankstesnis, ...dokumentas }) => [
       sha256.toString('hex'),
-      { kas, paskutine, busena: dokumentas.busena, dokumentas },
+      { kas, paskutine, ankstesnis, busena: dokumentas.busena, dokumentas },
     ]),
   )
 }

@@ -49,16 +49,31 @@ export async function close<D extends Draft>(
     )
   }
   const picture = await signaturePicture({ lines: words.lines, tick: true })
-  const by = { asmuoId: null, vardas: ctx.seal.author.name, budas: 'SPAUDAS', lygis: sealLevel } as const
-  const sealed = await addSeal(ctx, made, { field: 'spaudas', reason: words.reason, picture, kas: 'SPAUDAS' }, by)
+  const where = { field: 'spaudas', reason: words.reason, picture, kas: 'SPAUDAS' } as const
+  const sealed = await addSeal(ctx, made, where, sealOf(ctx))
+  return { ...sealed, busena: sealed.lygis === 'B-B' ? 'LAUKIA_ZYMOS' : 'UZDARYTAS' }
+}
+
+/**
+ * Seals a document of before as it is, in a field that nobody sees: nothing of it changes. Runs outside transactions.
+ * Throws SealUnavailable.
+ */
+export async function sealAsItIs<D extends Draft>(ctx: Sealing, from: D, reason: string): Promise<D> {
+  const sealed = await addSeal(ctx, from, { field: 'spaudas', reason, kas: 'SPAUDAS' }, sealOf(ctx))
   return { ...sealed, busena: sealed.lygis === 'B-B' ? 'LAUKIA_ZYMOS' : 'UZDARYTAS' }
 }
 
 type By = Pick<Signature, 'asmuoId' | 'vardas' | 'budas'> & { lygis: SignatureLevel }
+const sealOf = ({ seal }: Sealing): By => ({
+  asmuoId: null,
+  vardas: seal.author.name,
+  budas: 'SPAUDAS',
+  lygis: sealLevel,
+})
 interface Where {
   field: string
   reason: string
-  picture: Buffer
+  picture?: Buffer
   kas: 'PARASAS' | 'SPAUDAS'
 }
 async function addSeal<D extends Draft>(ctx: Sealing, from: D, { kas, ...where }: Where, by: By): Promise<D> {

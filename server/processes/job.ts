@@ -4,12 +4,14 @@ import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Entry } from '#server/lib/rows/audit.ts'
+import type { Seal } from '#server/lib/secrets/seal.ts'
 
 /** What processes work with. */
 export interface JobDeps {
   config: Config
   db: Db
   store: Store
+  seal: Seal
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 

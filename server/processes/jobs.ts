@@ -14,7 +14,10 @@ import { endEmployments } from './jobs/endEmployments.ts'
 import { expire } from './jobs/expire.ts'
 import { forget } from './jobs/forget.ts'
 import { forgetChecks } from './jobs/forgetChecks.ts'
+import { proveDocuments } from './jobs/proveDocuments.ts'
 import { refreshCompanies } from './jobs/refreshCompanies.ts'
+import { renewStamps } from './jobs/renewStamps.ts'
+import { sealEarlier } from './jobs/sealEarlier.ts'
 import { tellOverrides } from './jobs/tellOverrides.ts'
 import { warn } from './jobs/warn.ts'
 
@@ -37,4 +40,7 @@ export const jobs: Record<ProcessCode, Job> = {
   AUDITO_PATIKRA: checkAudit,
   AUDITO_TVIRTINIMAS: anchorAudit,
   SKAITIKLIU_PATIKRA: checkCounters,
+  DOKUMENTU_IRODYMAI: proveDocuments,
+  DOKUMENTU_ZYMOS: renewStamps,
+  ANKSTESNI_DOKUMENTAI: sealEarlier,
 }

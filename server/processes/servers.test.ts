@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect, type Db } from '#server/db/db.ts'
 import { makePerson } from '#server/factories/make.ts'
-import { root } from '#server/lib/process/root.ts'
 import { createCopy } from '../../test/copy.ts'
 import { databaseUrl, durable } from '../../test/database.ts'
-import { freePort } from '../../test/freePort.ts'
+import { type ServerProcess, startServer } from '../../test/serverProcess.ts'
 
 // Two whole server processes on one database, as in an installation.
 
@@ -24,40 +23,8 @@ let keeper: pg.Client
 let db: Db
 let folder: string
 let servers: ChildProcess[] = []
-type Server = ChildProcess & { port: number }
-
-/** `as` is the name of its connections in the database. */
-async function start(as: string): Promise<Server> {
-  const url = new URL(databaseUrl(inject('databaseUrl'), name))
-  url.searchParams.set('application_name', as)
-  const port = await freePort()
-  const env = {
-    PATH: process.env['PATH'],
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    DATABASE_URL: url.href,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'development',
-    DEMO: 'false',
-  }
-  const child = spawn(process.execPath, ['--import', './scripts/jsx.mjs', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
-  const server = Object.assign(child, { port })
-  servers.push(child)
-  let output = ''
-  await new Promise<void>((ready, failed) => {
-    const read = (part: Buffer) => {
-      output += part
-      if (output.includes('Meistras:')) ready()
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${output}`)))
-  })
-  child.removeAllListeners('exit')
-  return server
-}
-const answers = ({ port }: Server) =>
+const start = (as: string) => startServer(as, { name, folder, began: (child) => servers.push(child) })
+const answers = ({ port }: ServerProcess) =>
   fetch(`http://127.0.0.1:${port}/api/health/live`, { headers: { connection: 'close' } }).then(
     () => true,
     () => false,

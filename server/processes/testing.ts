@@ -21,6 +21,7 @@ export const depsOf = (t: TestApp, store: Store, env: Record<string, string> = {
     ...env,
   }),
   store,
+  seal: t.seal,
   log: quiet,
 })
 

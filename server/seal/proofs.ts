@@ -15,13 +15,21 @@ export type AskOcsp = (certificate: X509Certificate, issuer: X509Certificate) =>
  * signers, of the seal and the timestamps with their issuers, and an answer of the responder for each that has one.
  * `known` are answers that were asked for when people signed. Throws what `ask` throws: asking later may help.
  */
-export async function proofsOf(
+export const proofsOf = (
   seal: Pick<Seal, 'sealer' | 'trusted'>,
   pdf: Buffer,
   ask: AskOcsp,
   known: readonly { certificate: Buffer; ocsp: Buffer }[] = [],
+): Promise<Proofs> => proofsFor(seal, certificatesIn(pdf), ask, known)
+
+/** The same for these certificates alone, as of a timestamp that was just added. */
+export async function proofsFor(
+  seal: Pick<Seal, 'sealer' | 'trusted'>,
+  all: readonly Buffer[],
+  ask: AskOcsp,
+  known: readonly { certificate: Buffer; ocsp: Buffer }[] = [],
 ): Promise<Proofs> {
-  const inside = certificatesIn(pdf).map((one) => new X509Certificate(one))
+  const inside = all.map((one) => new X509Certificate(one))
   const issuers = [...inside, ...seal.sealer.chain.map((one) => new X509Certificate(one)), ...seal.trusted]
   const certificates = new Map<string, Buffer>()
   const ocsps: Buffer[] = []

@@ -59,3 +59,11 @@ export async function backupNow(db: Db) {
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Sealed documents that wait for a timestamp or for proofs, and for how many hours the oldest one. */
+export async function documentsNow(db: Db) {
+  const { rows } = await sql<{ laukia: number; seniausia: number | null }>`
+    select count(*) as laukia, round(extract(epoch from now() - min(uzdaryta)) / 3600, 2)::float8 as seniausia
+    from dokumentas where busena in ('LAUKIA_ZYMOS', 'UZDARYTAS') and failas_id is not null`.execute(db)
+  return rows[0] ?? { laukia: 0, seniausia: null }
+}

@@ -7,7 +7,7 @@ import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { jobsNow } from '#server/lib/jobs/queue.ts'
 import type { Lifecycle } from '#server/lib/process/lifecycle.ts'
 import { commit, version } from '#server/lib/process/version.ts'
-import { anchorNow, auditNow, backupNow, filesNow, messagesNow } from './facts.ts'
+import { anchorNow, auditNow, backupNow, documentsNow, filesNow, messagesNow } from './facts.ts'
 import { processesNow } from './processes.ts'
 import { databaseNow, diskNow, migrationsNow, serversNow } from './queries.ts'
 import { settingsOf } from './settings.ts'
@@ -17,20 +17,33 @@ export const system = (app: FastifyInstance, deps: Deps & { lifecycle: Lifecycle
     get: async ({ db, session, ctx: { config } }) => {
       if (!seesSystem(session)) throw new AppError('Forbidden')
       const { id, started } = deps.lifecycle
-      const [base, serveriai, migracijos, zinutes, darbai, procesai, files, disk, kopija, auditas, inkaras] =
-        await Promise.all([
-          databaseNow(db),
-          serversNow(db, id),
-          migrationsNow(db),
-          messagesNow(db),
-          jobsNow(db),
-          processesNow(db),
-          filesNow(db),
-          config.S3_ENDPOINT ? { laisva: null, visa: null } : diskNow(config.DATA_DIR),
-          backupNow(db),
-          auditNow(db),
-          anchorNow(db),
-        ])
+      const [
+        base,
+        serveriai,
+        migracijos,
+        zinutes,
+        darbai,
+        procesai,
+        files,
+        disk,
+        kopija,
+        auditas,
+        inkaras,
+        dokumentai,
+      ] = await Promise.all([
+        databaseNow(db),
+        serversNow(db, id),
+        migrationsNow(db),
+        messagesNow(db),
+        jobsNow(db),
+        processesNow(db),
+        filesNow(db),
+        config.S3_ENDPOINT ? { laisva: null, visa: null } : diskNow(config.DATA_DIR),
+        backupNow(db),
+        auditNow(db),
+        anchorNow(db),
+        documentsNow(db),
+      ])
       return {
         versija: version,
         commit,
@@ -45,6 +58,7 @@ export const system = (app: FastifyInstance, deps: Deps & { lifecycle: Lifecycle
         aplinka: settingsOf(config),
         isjungta: [...disabledFeatures(config)],
         zinutes,
+        dokumentai,
         darbai,
         procesai,
         saugykla: { rusis: config.S3_ENDPOINT ? ('S3' as const) : ('DISKAS' as const), ...files, ...disk },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#server/db/db.ts'
 import { jobsNow } from '#server/lib/jobs/queue.ts'
-import { auditNow, backupNow, filesNow, messagesNow } from './facts.ts'
+import { auditNow, backupNow, documentsNow, filesNow, messagesNow } from './facts.ts'
 import { processesNow } from './processes.ts'
 import { serversNow } from './queries.ts'
 
@@ -17,6 +17,8 @@ export function shared(db: Db, registers: Registry[], log: Pick<FastifyBaseLogge
   const oldest = gauge('message_oldest_seconds', 'For how long the oldest message has been due')
   const audit = gauge('audit_unsealed', 'Rows of the audit trail that are not chained yet')
   const auditLag = gauge('audit_lag_seconds', 'Age of the oldest of them')
+  const documents = gauge('documents_waiting', 'Sealed documents that wait for a timestamp or for proofs')
+  const documentLag = gauge('document_waiting_hours', 'For how long the oldest of them has waited')
   const jobs = gauge('jobs', 'Jobs of the queue: waiting, running, failed within a day', ['state'])
   const ran = gauge('process_last_run_timestamp_seconds', 'When a periodic process last ended', ['process'])
   const well = gauge('process_last_run_ok', '1 where its last run went well', ['process'])
@@ -28,7 +30,7 @@ export function shared(db: Db, registers: Registry[], log: Pick<FastifyBaseLogge
   const read = gauge('read_ok', '1 where the database answered this scrape')
 
   async function ask() {
-    const [m, a, j, p, f, b, s] = await Promise.all([
+    const [m, a, j, p, f, b, s, d] = await Promise.all([
       messagesNow(db),
       auditNow(db),
       jobsNow(db),
@@ -36,6 +38,7 @@ export function shared(db: Db, registers: Registry[], log: Pick<FastifyBaseLogge
       filesNow(db),
       backupNow(db),
       serversNow(db, null),
+      documentsNow(db),
     ])
     messages.set({ state: 'waiting' }, m.laukia)
     messages.set({ state: 'retried' }, m.kartojama)
@@ -43,6 +46,8 @@ export function shared(db: Db, registers: Registry[], log: Pick<FastifyBaseLogge
     oldest.set(m.seniausia ?? 0)
     audit.set(a.laukia)
     auditLag.set(a.seniausia ?? 0)
+    documents.set(Number(d.laukia))
+    documentLag.set(d.seniausia ?? 0)
     if (j)
       for (const [state, count] of [
         ['waiting', j.laukia],

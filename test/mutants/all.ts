@@ -15,6 +15,7 @@ import { pades } from './pades.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { phoneCards } from './phoneCards.ts'
+import { proofsOfDocuments } from './proofs.ts'
 import { reliability } from './reliability.ts'
 import { requirements } from './requirements.ts'
 import { seal } from './seal.ts'
@@ -42,6 +43,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   signing,
   documents,
   issued,
+  proofsOfDocuments,
   badges,
 ]
 export const mutants = byKind.flatMap((group) =>

@@ -65,7 +65,7 @@ export const documents = {
     {
       what: 'a file without the seal is not called genuine',
       file: rules,
-      from: "  if (!sealed.includes(whole.kas)) return 'NEBAIGTAS'\n",
+      from: "  if (!isSealed(whole)) return 'NEBAIGTAS'\n",
       to: '',
     },
     {
@@ -77,7 +77,7 @@ export const documents = {
     {
       what: 'only a state that was sealed makes a file a changed document of ours',
       file: rules,
-      from: 'earlier.some((end) => end && sealed.includes(end.kas))',
+      from: 'earlier.some((end) => end && isSealed(end))',
       to: 'earlier.some((end) => end !== null)',
     },
     {

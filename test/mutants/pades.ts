@@ -66,8 +66,8 @@ export const pades = {
     {
       what: 'B-LT has an answer for the signer’s own certificate',
       file: at('verify'),
-      from: ' && goodSerials(ocsps).has(serialOf(certificate))',
-      to: ' && goodSerials(ocsps).size > 0',
+      from: ' && goodSerials(ocsps, at).has(serialOf(certificate))',
+      to: ' && goodSerials(ocsps, at).size > 0',
       tests: ['server/lib/pades/changes'],
     },
     {

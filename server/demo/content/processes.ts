@@ -27,6 +27,9 @@ const usual: Record<RunProcess, (random: Random) => Partial<Record<Outcome, numb
   PATIKRU_SAUGOJIMAS: () => ({ ISTRINTA: 0 }),
   AUDITO_PATIKRA: ({ int }) => ({ PATIKRINTA: 12_000 + int(0, 900) }),
   SKAITIKLIU_PATIKRA: ({ int }) => ({ PATIKRINTA: 640 + int(0, 20) }),
+  DOKUMENTU_IRODYMAI: ({ int }) => ({ IRODYTA: int(0, 5) }),
+  DOKUMENTU_ZYMOS: () => ({}),
+  ANKSTESNI_DOKUMENTAI: () => ({}),
 }
 
 const runsEach = 12

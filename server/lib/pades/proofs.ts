@@ -37,15 +37,20 @@ const hexOf = (serial: ArrayBuffer) => Buffer.from(serial).toString('hex')
 export const serialOf = (certificate: Buffer): string =>
   hexOf(AsnConvert.parse(bufferOf(certificate), Certificate).tbsCertificate.serialNumber)
 
-/** Numbers of the certificates that these answers call good. What can not be read proves nothing. */
-export function goodSerials(ocsps: readonly Buffer[]): Set<string> {
+/**
+ * Numbers of the certificates that these answers call good, or revoked only after this moment. What can not be read proves
+ * nothing.
+ */
+export function goodSerials(ocsps: readonly Buffer[], at: Date | null): Set<string> {
   const good = ocsps.flatMap((der) => {
     try {
       const { responseBytes } = AsnConvert.parse(bufferOf(der), OCSPResponse)
       if (!responseBytes) return []
       const { responses } = AsnConvert.parse(responseBytes.response, BasicOCSPResponse).tbsResponseData
       return responses
-        .filter(({ certStatus }) => certStatus.good !== undefined)
+        .filter(
+          ({ certStatus: { good, revoked } }) => good !== undefined || (at && revoked && revoked.revocationTime > at),
+        )
         .map(({ certID }) => certID.serialNumber)
     } catch {
       return []

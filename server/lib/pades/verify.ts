@@ -90,20 +90,23 @@ interface Around {
   stamps: readonly (VerifiedStamp & { revision: number })[]
 }
 
-/** Does a document hold all certificates of a signature, and an answer that its signer's is good? */
-function isProven(pdf: Pdf, certificate: Buffer, certificates: readonly Buffer[]): boolean {
+/** Does a document hold all certificates of a signature, and an answer that its signer's was good at that moment? */
+function isProven(pdf: Pdf, { certificate, certificates }: Checked, at: Date | null): boolean {
   const { certificates: kept, ocsps } = proofsIn(pdf)
-  return certificates.every((one) => kept.some((it) => it.equals(one))) && goodSerials(ocsps).has(serialOf(certificate))
+  return (
+    certificates.every((one) => kept.some((it) => it.equals(one))) && goodSerials(ocsps, at).has(serialOf(certificate))
+  )
 }
 
 /** The level that proofs and later timestamps give a signature which is right. */
-function levelOf({ pdf, stamps }: Around, revision: number, { certificate, certificates, stamp }: Checked): Level {
+function levelOf({ pdf, stamps }: Around, revision: number, signed: Checked): Level {
   const later = stamps.filter((one) => one.ok && one.revision > revision)
-  if (!stamp && later.length === 0) return 'B-B'
-  if (!isProven(pdf, certificate, certificates)) return 'B-T'
+  if (!signed.stamp && later.length === 0) return 'B-B'
+  const moment = signed.stamp?.at ?? later[0]?.at ?? null
+  if (!isProven(pdf, signed, moment)) return 'B-T'
   // Proofs are kept for good where a timestamp follows them.
   const isKept = later.some(({ revision: at }) =>
-    isProven(new Pdf(pdf.bytes.subarray(0, pdf.revisions[at]?.end)), certificate, certificates),
+    isProven(new Pdf(pdf.bytes.subarray(0, pdf.revisions[at]?.end)), signed, moment),
   )
   return isKept ? 'B-LTA' : 'B-LT'
 }
