@@ -38,6 +38,7 @@ export const identity = [
       one: 'Atlikusi {{count}} sekunde',
       other: 'Atlikušas {{count}} sekundes',
     },
+    readDocument: 'Izlasīt dokumentu Nr. {{numeris}} (PDF)',
     stop: 'Pārtraukt',
     timeoutPRISIJUNGIMAS: 'Pieteikties neizdevās. Lūdzu, mēģiniet vēlāk.',
     timeoutREGISTRACIJA: 'Identitāti apstiprināt neizdevās. Lūdzu, mēģiniet vēlāk.',
