@@ -51,7 +51,7 @@ export async function close<D extends Draft>(
   const picture = await signaturePicture({ lines: words.lines, tick: true })
   const where = { field: 'spaudas', reason: words.reason, picture, kas: 'SPAUDAS' } as const
   const sealed = await addSeal(ctx, made, where, sealOf(ctx))
-  return { ...sealed, busena: sealed.lygis === 'B-B' ? 'LAUKIA_ZYMOS' : 'UZDARYTAS' }
+  return closed(sealed)
 }
 
 /**
@@ -60,6 +60,10 @@ export async function close<D extends Draft>(
  */
 export async function sealAsItIs<D extends Draft>(ctx: Sealing, from: D, reason: string): Promise<D> {
   const sealed = await addSeal(ctx, from, { field: 'spaudas', reason, kas: 'SPAUDAS' }, sealOf(ctx))
+  return closed(sealed)
+}
+
+const closed = <D extends Draft>(sealed: D): D => {
   return { ...sealed, busena: sealed.lygis === 'B-B' ? 'LAUKIA_ZYMOS' : 'UZDARYTAS' }
 }
 
