@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { processes } from '#contract/processes/processes.ts'
 import { Settings } from '#server/config.ts'
 import { root } from '#server/lib/process/root.ts'
 
@@ -32,10 +33,11 @@ describe('what an installation is made of', () => {
     expect(set.filter((name) => !known.has(name) && !others.test(name))).toEqual([])
   })
 
-  it('every setting and command that docs/operations.md names is there', () => {
+  it('every setting, process and command that docs/operations.md names is there', () => {
     const text = read('docs/operations.md')
     const named = [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)/g)].map(([, name = '']) => name)
-    expect(named.filter((name) => !known.has(name) && !name.startsWith('S3_'))).toEqual([])
+    const isKnown = (name: string) => known.has(name) || name in processes || name.startsWith('S3_')
+    expect(named.filter((name) => !isKnown(name))).toEqual([])
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts, name).toHaveProperty(name)
     for (const [, path = ''] of text.matchAll(/`(deploy\/[\w.@-]+)`/g))
