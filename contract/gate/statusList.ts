@@ -39,8 +39,11 @@ export const listType = 'application/statuslist+cwt'
 export const differenceType = 'application/meistras-statuslist-difference+cwt'
 /** How long a list is believed, and how often it is asked for, in seconds. */
 export const listLifetime = 24 * 3600
-export const listTtl = 300
-/** How often what changed is put into the lists, in seconds. A gate knows of a change after both at most: six minutes. */
+export const listTtl = 270
+/**
+ * How often what changed is put into the lists, in seconds. A gate knows of a change after both at most, which leaves half a
+ * minute of the six for making the list and sending it.
+ */
 export const listRound = 60
 /** Differences are kept for so many days; who was away for longer gets the whole list. */
 export const differenceDays = 7

@@ -143,6 +143,21 @@ describe('sealing', () => {
       expect(later).toMatchObject({ ok: true, signatures: [{ level: 'B-T' }], stamps: [{ field: 'laikas', ok: true }] })
     },
   )
+  it('is not available, and says when to try again, once its certificate has run out or its key does not answer', async () => {
+    const dates = { from: new Date(Date.now() - 9 * day), to: new Date(Date.now() - day) }
+    const old = issueSeal(sealAuthority.root, { organisation, ocspUrl, key, ...dates }).certificate
+    const silent = async () => {
+      throw new Error('the device is gone')
+    }
+    for (const sealer of [
+      { ...testSeal.sealer, certificate: old },
+      { ...testSeal.sealer, sign: silent },
+    ])
+      await expect(sealDocument({ ...testSeal, sealer }, await withFields(), sealing)).rejects.toMatchObject({
+        code: 'SealUnavailable',
+        retryAfter: 300,
+      })
+  })
   it('refuses a signature that is not of its certificate', async () => {
     const wrong = { ...testSeal, sealer: { ...testSeal.sealer, sign: async () => Buffer.from('x') } }
     await expect(sealDocument(wrong, await withFields(), sealing)).rejects.toThrow('does not fit its certificate')

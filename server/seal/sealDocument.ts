@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
 import { hashOf } from '#server/lib/pades/algorithms.ts'
 import { signedAttributes } from '#server/lib/pades/attributes.ts'
 import { cms } from '#server/lib/pades/cms.ts'
@@ -32,9 +33,19 @@ async function stampOrReason(seal: Pick<Seal, 'stamp'>, bytes: Buffer) {
   }
 }
 
+/** Throws SealUnavailable if the seal has run out since the server started, or its key does not answer. */
+async function signedBySeal(seal: Seal, attributes: Buffer): Promise<Buffer> {
+  const unavailable = (cause: unknown) =>
+    Object.assign(new AppError('SealUnavailable', undefined, { retryAfter: 300 }), { cause })
+  if (sealEnds(seal) <= new Date()) throw unavailable(new Error('the certificate of the seal has run out'))
+  return seal.sealer.sign(attributes).catch((error: unknown) => {
+    throw unavailable(error)
+  })
+}
+
 /**
  * Puts the registry's seal with its timestamp into a document. Where the timestamp service is away, the document is sealed
- * all the same, and `waits` says why: nothing is lost for want of a stamp. Throws an Error if the seal can not sign.
+ * all the same, and `waits` says why: nothing is lost for want of a stamp. Throws SealUnavailable.
  */
 export async function sealDocument(
   seal: Seal,
@@ -45,7 +56,7 @@ export async function sealDocument(
   const room = roomFor([certificate, ...chain])
   const reserved = reserve(pdf, { field, reason, name: seal.author.name, at, picture, room })
   const attributes = signedAttributes(digestOf(reserved, hashOf(algorithm)), certificate, algorithm)
-  const signature = await seal.sealer.sign(attributes)
+  const signature = await signedBySeal(seal, attributes)
   if (!isSignatureOf(signature, attributes, certificate, algorithm))
     throw new Error('The seal’s signature does not fit its certificate')
   const { timestamp, waits } = await stampOrReason(seal, signatureValue(signature, algorithm))

@@ -87,6 +87,13 @@ export const issued = {
   ],
   check: [
     {
+      what: 'a seal that has run out seals nothing',
+      file: 'server/seal/sealDocument.ts',
+      from: '  if (sealEnds(seal) <= new Date()) throw',
+      to: '  if (Number.isNaN(sealEnds(seal).getTime())) throw',
+      tests: ['server/seal/seal'],
+    },
+    {
       what: 'without a timestamp a document waits for one',
       file: 'server/documents/close.ts',
       from: "sealed.lygis === 'B-B' ? 'LAUKIA_ZYMOS' : 'UZDARYTAS'",
