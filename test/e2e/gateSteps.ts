@@ -78,6 +78,8 @@ export async function connect(...where: Parameters<typeof pair>) {
   const [, , page] = where
   await page.getByLabel('Sargo vardas').fill('Petras Sargas')
   await page.getByRole('button', { name: 'Pradėti' }).click()
+  // The guard's name can be read from a picture too: until the next screen stands, a picture would be taken for that.
+  await page.getByRole('button', { name: 'Įvesti numerį' }).waitFor()
 }
 
 /** Hands this picture to the gate; answers what it says, all of it. */
