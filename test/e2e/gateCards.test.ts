@@ -21,6 +21,7 @@ async function connect(phone: Page) {
   await phone.goto(`${j.demo.url}/vartai#kodas=${code.replace(' ', '')}`)
   await phone.getByLabel('Sargo vardas').fill('Sargė Birutė')
   await phone.getByRole('button', { name: 'Pradėti' }).click()
+  await phone.getByRole('button', { name: 'Įvesti numerį' }).waitFor()
 }
 
 it('a gate says of each card what the page says, by a picture of its code', async () => {
