@@ -199,6 +199,22 @@ describe('signed by phones', () => {
     ).toEqual([])
   })
 
+  it('what else is printed and has changed since is another document too: the end of the competency', async () => {
+    const at = await make()
+    const parasai = [await signed(at, at.asmuoId), await signed(at, ona.id)]
+    const { kompetencijaId } = await t.db
+      .selectFrom('atestavimas')
+      .select('kompetencijaId')
+      .where('id', '=', at.id)
+      .executeTakeFirstOrThrow()
+    const changed = { neribotas: false, trukme: 7 }
+    await t.db.updateTable('kompetencija').set(changed).where('id', '=', kompetencijaId).execute()
+    const refused = await complete(at, parasai)
+    expect([outcome(refused), refused.body.detail]).toEqual(['409 SignaturesMissing', 'Jonas Žilinskas, Ona Kairienė'])
+    const again = [await signed(at, at.asmuoId), await signed(at, ona.id)]
+    expect(outcome(await complete(at, again))).toBe(200)
+  })
+
   it('two servers that finish at once put the signature in once', async () => {
     const at = await make()
     const { body } = await begin(at, at.asmuoId)

@@ -62,7 +62,7 @@ export const gateKept: Partial<Record<Kind, readonly Mutant[]>> = {
     ['contract/gate/statusList.test.ts'],
     [
       ['a change is in the lists within a minute', 'listRound = 60', 'listRound = 61'],
-      ['a gate asks for lists within five minutes', 'listTtl = 300', 'listTtl = 301'],
+      ['a gate asks for lists within five minutes', 'listTtl = 270', 'listTtl = 271'],
     ],
   ),
   check: of(

@@ -40,7 +40,7 @@ export const issued = {
       file: 'server/documents/sealed.ts',
       from: 'if (!open?.santrauka.equals(wanted.santrauka)) return null',
       to: 'if (!open) return null',
-      tests: ['server/assessments/sign'],
+      tests: flow,
     },
     {
       what: 'who has signed by phone does not draw into the same field',
