@@ -18,6 +18,7 @@ export type SealSettings = Pick<
   | 'TSA_TRUSTED'
   | 'DATA_DIR'
   | 'production'
+  | 'demo'
 >
 
 async function passwordOf({ SEAL_KEY_PASSPHRASE, SEAL_KEY_PASSPHRASE_FILE: path }: SealSettings): Promise<string> {
@@ -63,7 +64,8 @@ export async function openSeal(settings: SealSettings, own?: OwnSeal, now = new 
   const code = settings.REGISTRY_CODE ?? demoRegistry.code
   const address = settings.REGISTRY_ADDRESS ?? demoRegistry.address
   // Whoever gets a document of a demo sees on it that it is none.
-  const name = settings.SEAL_CERTIFICATE ? settings.REGISTRY_NAME : `${settings.REGISTRY_NAME} DEMO`
+  const real = settings.SEAL_CERTIFICATE && !settings.demo
+  const name = real ? settings.REGISTRY_NAME : `${settings.REGISTRY_NAME} DEMO`
   return {
     sealer: await pemSealer(await filesOf(settings, code, own), now),
     author: { name, code, address },
