@@ -76,6 +76,21 @@ it('is stored among the files of the competency, once for the same text', async 
   )
   expect(row.failai.map(({ pazymejimas }: { pazymejimas: boolean }) => pazymejimas)).toEqual([true, true, true])
 })
+it('is not stored with a name that changed while it was sealed', async () => {
+  const { stamp } = t.seal
+  t.seal.stamp = async (bytes) => {
+    await t.db.updateTable('asmuo').set({ pavarde: 'Pakeistoji' }).where('id', '=', id).execute()
+    return stamp(bytes)
+  }
+  try {
+    expect((await make(me)).body.code).toBe('DocumentChanged')
+  } finally {
+    t.seal.stamp = stamp
+  }
+  const again = await make(me)
+  expect(await pdfText((await read(me, again.headers['location'])).raw)).toContain('Šarūnė Pakeistoji')
+  await t.db.updateTable('asmuo').set({ pavarde: 'Žąsytė-Ėglė' }).where('id', '=', id).execute()
+})
 it('two requests at once make one', async () => {
   const answers = await Promise.all([make(me), make(me), make(rep)])
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
