@@ -11,12 +11,12 @@ import { signedAttributes } from '#server/lib/pades/attributes.ts'
 import { cms } from '#server/lib/pades/cms.ts'
 import { digestOf, fillIn, reserve, roomFor } from '#server/lib/pades/reserve.ts'
 import { signatureValue } from '#server/lib/pades/signature.ts'
-import { TimestampError } from '#server/lib/pades/token.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
+import { stampOrReason } from '#server/seal/sealDocument.ts'
 import type { Sealing } from './close.ts'
 import { type Draft, stateOf } from './draft.ts'
 import type { OpenDocument } from './open.ts'
-import { advance, readDocument } from './store.ts'
+import { advance, newestState, readDocument } from './store.ts'
 import { forget } from './waiting.ts'
 import { phoneLines } from './words.ts'
 
@@ -77,6 +77,8 @@ async function makeRoom(
   const pozymiai = signedAttributes(digestOf(reserved, hashOf(algorithm)), signer.sertifikatas, algorithm)
   const waiting = await pool.transaction().execute(async (trx) => {
     await assertFree(trx, id, asmuoId, now)
+    // Somebody's signature came in since the document was read: this one would not fit behind it.
+    if ((await newestState(trx, id)) !== document.nr) throw new AppError('DocumentChanged')
     return trx
       .insertInto('laukiantisParasas')
       .values({
@@ -204,7 +206,9 @@ export async function embed(
   const document = await readDocument(ctx.pool, store, waiting.dokumentasId)
   if (document.nr !== waiting.nr) throw new AppError('DocumentChanged')
   const algorithm = algorithmOf(algoritmas)
-  const timestamp = await stampOf(ctx, signatureValue(parasas, algorithm))
+  // A person's signature is never lost for want of a stamp.
+  const { timestamp, waits } = await stampOrReason(ctx.seal, signatureValue(parasas, algorithm))
+  if (waits) ctx.request.log.warn({ err: waits }, 'a signature has no timestamp')
   const { pozymiai: attributes, sertifikatas: certificate, grandine } = waiting
   const signature = cms({
     attributes,
@@ -241,17 +245,6 @@ export async function embed(
         },
       ],
     },
-  }
-}
-
-/** A timestamp of these bytes; undefined where none can be had: a person's signature is never lost for want of a stamp. */
-async function stampOf({ seal, request }: Sealing, bytes: Buffer): Promise<Buffer | undefined> {
-  try {
-    return await seal.stamp(bytes)
-  } catch (error) {
-    if (!(error instanceof TimestampError)) throw error
-    request.log.warn({ err: error }, 'a signature has no timestamp')
-    return undefined
   }
 }
 

@@ -108,6 +108,16 @@ export async function readDocument(db: Db, store: Store, id: number): Promise<St
   return { ...rest, nr: nr ?? 0, bytes, busenos: [], parasai: [], laukai: signed.map(({ laukas }) => laukas) }
 }
 
+/** The number of a document's newest state. */
+export async function newestState(db: Db, dokumentasId: number): Promise<number | null> {
+  const newest = await db
+    .selectFrom('dokumentoBusena')
+    .select(({ fn }) => fn.max('nr').as('nr'))
+    .where('dokumentasId', '=', dokumentasId)
+    .executeTakeFirst()
+  return newest?.nr ?? null
+}
+
 /**
  * Stores what was added to a document, if its newest state is still the one that was continued. The row is locked, so of
  * two servers that finish at once one is told DocumentChanged. Its file keeps its id, and so all that refers to it.
@@ -120,12 +130,11 @@ export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  const newest = await trx
-    .selectFrom('dokumentoBusena')
-    .select(({ fn }) => fn.max('nr').as('nr'))
-    .where('dokumentasId', '=', id)
-    .executeTakeFirst()
-  if (!row?.failasId || newest?.nr !== nr || (row.busena !== to.busena && !mayBecome(row.busena, to.busena)))
+  if (
+    !row?.failasId ||
+    (await newestState(trx, id)) !== nr ||
+    (row.busena !== to.busena && !mayBecome(row.busena, to.busena))
+  )
     throw new AppError('DocumentChanged')
   const closed = closedAt(to)
   await trx

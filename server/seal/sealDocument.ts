@@ -24,7 +24,7 @@ export interface Sealed {
 }
 
 /** A timestamp, or why there is none. Whatever else fails is thrown. */
-async function stampOrReason(seal: Pick<Seal, 'stamp'>, bytes: Buffer) {
+export async function stampOrReason(seal: Pick<Seal, 'stamp'>, bytes: Buffer) {
   try {
     return { timestamp: await seal.stamp(bytes), waits: null }
   } catch (error) {
