@@ -56,7 +56,7 @@ export async function attendanceOf(
     draw: (mark) => {
       const data = say(words.issued, lang, { date })
       const frame = framed(mark, lang, { registry: ctx.seal.author.name, data, note: 'noteSealed' })
-      return attendancePdf(attended, { ...frame, date, seal: true })
+      return attendancePdf(attended, { ...frame, date })
     },
   }
   const bytes = await issue(ctx, store, wanted, { pavadinimas: name, lentele: 'ASMUO', ikele: null })

@@ -73,7 +73,7 @@ export function attendanceContent(attended: Attended): DocumentContent {
 }
 
 /** The confirmation on one page. `places`: that of the seal. Throws ServiceUnavailable. */
-export function attendancePdf(attended: Attended, { head, check, date, seal }: Issued): Promise<Drawing> {
+export function attendancePdf(attended: Attended, { head, check, date }: Issued): Promise<Drawing> {
   const { lang, vardas, pavarde, kortele, pavadinimas, kompetencijos } = attended
   const t = wordsIn(lang)
   const space = kompetencijos.length > few ? 10 : 20
@@ -106,7 +106,7 @@ export function attendancePdf(attended: Attended, { head, check, date, seal }: I
       ...competencies(kompetencijos, t),
       small(t('note'), { margin: [0, 2, 0, 0] }),
       gap(space / 2),
-      sealed(seal ? sealPlace(head.registry, lang) : null),
+      sealed(sealPlace(head.registry, lang)),
     ],
   })
 }

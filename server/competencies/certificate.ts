@@ -76,13 +76,12 @@ export const certificateDocument = (
     return certificatePdf(certified, {
       ...framed(mark, certified.lang, { registry, data, note: 'noteToday' }),
       date,
-      seal: true,
     })
   },
 })
 
 /** The certificate on one page, drawn from the registry's own data. `places`: that of the seal. Throws ServiceUnavailable. */
-export function certificatePdf(certified: Certified, { head, check, date, seal }: Issued): Promise<Drawing> {
+export function certificatePdf(certified: Certified, { head, check, date }: Issued): Promise<Drawing> {
   const { lang, vardas, pavarde, kodas, kompetencija, kortele } = certified
   const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
   // A remark takes the room of the empty space between the parts.
@@ -113,7 +112,7 @@ export function certificatePdf(certified: Certified, { head, check, date, seal }
       { stack: facts(basis(certified, t), 3), margin: [0, beside, 0, 0] },
       ...remark(certified, t('remarkOf', { name: certified.pastabosAutorius })),
       gap(beside),
-      sealed(seal ? sealPlace(head.registry, lang) : null),
+      sealed(sealPlace(head.registry, lang)),
     ],
   })
 }

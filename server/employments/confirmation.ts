@@ -57,7 +57,7 @@ export async function confirmationOf(
     draw: (mark) => {
       const data = say(words.issued, lang, { date })
       const frame = framed(mark, lang, { registry: ctx.seal.author.name, data, note: 'noteSealed' })
-      return confirmationPdf(work, { ...frame, date, seal: true })
+      return confirmationPdf(work, { ...frame, date })
     },
   }
   const bytes = await issue(ctx, store, wanted, { pavadinimas: name, lentele: 'ASMUO', ikele: null })

@@ -51,7 +51,7 @@ export function confirmationContent(work: ConfirmedWork): DocumentContent {
 }
 
 /** The confirmation on one page. `places`: that of the seal. Throws ServiceUnavailable. */
-export function confirmationPdf(work: ConfirmedWork, { head, check, date, seal }: Issued): Promise<Drawing> {
+export function confirmationPdf(work: ConfirmedWork, { head, check, date }: Issued): Promise<Drawing> {
   const { lang, vardas, pavarde, kortele, imone, dirba } = work
   const t = (key: keyof typeof words, params?: Record<string, string>) => say(words[key], lang, params)
   return drawSheet({
@@ -76,7 +76,7 @@ export function confirmationPdf(work: ConfirmedWork, { head, check, date, seal }
       rule(),
       small(t('note'), { margin: [0, 10, 0, 0] }),
       gap(16),
-      sealed(seal ? sealPlace(head.registry, lang) : null),
+      sealed(sealPlace(head.registry, lang)),
     ],
   })
 }

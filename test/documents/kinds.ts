@@ -102,7 +102,6 @@ const certificateOf = (more: Partial<Certified> = {}) => {
       note: 'Kodas rodo, ar kompetencija galioja šiandien. Elektroninis originalas patvirtintas registro elektroniniu spaudu.',
     },
     date: '2026-11-22',
-    seal: true,
   })
 }
 
@@ -151,7 +150,6 @@ const issued = (numeris: string, lang: Lang = 'lt'): Issued => ({
   },
   check: keyed(numeris),
   date: '2026-11-22',
-  seal: true,
 })
 const work: ConfirmedWork = {
   lang: 'lt',
@@ -310,7 +308,7 @@ export const kinds: Kind[] = [
           kortele: null,
           galioja: null,
         },
-        { head: numbered('KP-2026-018343', 'Issued'), check: keyed('KP-2026-018343'), date: '2026-11-22', seal: true },
+        { head: numbered('KP-2026-018343', 'Issued'), check: keyed('KP-2026-018343'), date: '2026-11-22' },
       ),
     places: 1,
     onePage: true,

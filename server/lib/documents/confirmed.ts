@@ -53,10 +53,10 @@ const quiet = (text: string, margin: [number, number, number, number] = [0, 0, 0
   margin,
 })
 
-/** The end of a certificate: the place of the registry's seal, if there is one, with a rosette in its row. */
-export const sealed = (seal: SignaturePlace | null): Content => ({
+/** The end of a certificate: the place of the registry's seal, with a rosette in its row. */
+export const sealed = (seal: SignaturePlace): Content => ({
   columns: [
-    { width: '*', stack: seal ? signaturePlaces([seal]) : [] },
+    { width: '*', stack: signaturePlaces([seal]) },
     { width: rosetteSize, svg: rosette(rosetteSize) },
   ],
 })

@@ -27,8 +27,6 @@ export interface Issued {
   check: SheetCheck | null
   /** The day of issue, YYYY-MM-DD. */
   date: string
-  /** Whether there is a place for the registry's seal. */
-  seal: boolean
 }
 export interface Sheet {
   title: string
