@@ -31,14 +31,17 @@ const person = object({
     'a',
     'id vardas pavarde asmenskodas gimimoData lytis pilietybe salis miestas adresas regionas email emailPatvirtintas telefonas telefonas2 komunikacijosKanalas naujienlaiskiai kalba vartotojoTipas pageidaujamasTipas statusas statusasPries savininkas',
   ),
+  naudojama: `(a.slaptazodis is not null or exists (select from auditas au where au.apie_asmuo = a.id and au.asmuo_id = a.id))`,
+  pasiulytiKontaktai: `(select ${object(columns('kp', 'email telefonas sukurta galioja'))} from kontaktu_pasiulymas kp where kp.asmuo_id = a.id and kp.galioja > now())`,
   teises: array('teise order by teise', 'asmens_teise t where t.asmuo_id = a.id'),
   nuotrauka: `'/api/failai/' || a.nuotrauka_id`,
-  imone: `(select ${object({ imone: object(columns('i', 'id imKodas pavadinimas')), ...columns('ai', 'pareigos statusas galiojaNuo') })}
+  imone: `(select ${object({ imone: object({ kodas: 'i.im_kodas', ...columns('i', 'id imKodas pavadinimas') }), ...columns('ai', 'pareigos statusas galiojaNuo') })}
     from asmuo_imone ai join imone i on i.id = ai.imone_id
     where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ${employed()} order by ai.statusas limit 1)`,
   ...columns('a', 'darboviete pageidaujamaOrganizacija narysteInzOrg'),
-  kortele: `(select ${object(columns('k', 'numeris statusas galiojaIki'))} from kortele k where k.asmuo_id = a.id
-    order by array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','NEGALIOJA'], k.statusas), k.id desc limit 1)`,
+  kortele: `(select ${object(columns('k', 'numeris statusas galiojaIki pamesta'))} from kortele k where k.asmuo_id = a.id
+    order by array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','PAMESTA','NEGALIOJA'],
+      case when k.pamesta is not null and k.statusas = 'SUSPENDUOTA' then 'PAMESTA' else k.statusas end), k.id desc limit 1)`,
   kvalifikaciniaiStatusai: array(
     object(columns('ks', 'kvalifikacinisStatusas pageidaujamas galioja')),
     'asmens_kvalifikacinis_statusas ks where ks.asmuo_id = a.id',
@@ -66,7 +69,7 @@ const personRows = (keys: string, offset = '') =>
     object({
       ...columns('a', 'id vardas pavarde vartotojoTipas statusas email telefonas'),
       nuotrauka: `'/api/failai/' || a.nuotrauka_id`,
-      imone: `case when i.id is not null then ${object(columns('i', 'id pavadinimas'))} end`,
+      imone: `case when i.id is not null then ${object({ kodas: 'i.im_kodas', ...columns('i', 'id pavadinimas') })} end`,
       pareigos: `(select pareigos from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ${employed()}
         order by ai.statusas limit 1)`,
       kortelesNr: 'kortele.numeris',
@@ -100,10 +103,12 @@ const publicCard = object({
 
 const assessmentRow = object({
   ...columns('a', 'id data'),
+  atestData: 'a.data',
+  laisvosVietos: 'case when a.vietos is not null then greatest(a.vietos - a.asmenu_skaicius, 0) end',
   laikas: `to_char(a.laikas, 'HH24:MI')`,
   tipas: 'a.tipas',
   kompetencija: competencyOf('k'),
-  imone: object(columns('i', 'id pavadinimas')),
+  imone: object({ kodas: 'i.im_kodas', ...columns('i', 'id pavadinimas') }),
   pavadinimas: 'a.pavadinimas',
   adresas: object(columns('a', 'adresas miestas')),
   ...columns('a', 'savivaldybe vietos asmenuSkaicius laukiama versija'),
@@ -132,7 +137,11 @@ const drawn = (keys: string, total: string) =>
       atestId: 'aa.atest_id',
       asmuo: personOfRow,
       ...marks,
-      atestavimas: object({ ...columns('t', 'id data tipas pavadinimas'), kompetencija: competencyOf('k') }),
+      atestavimas: object({
+        atestData: 't.data',
+        ...columns('t', 'id data tipas pavadinimas'),
+        kompetencija: competencyOf('k'),
+      }),
     }),
     `(${keys}) one join atestavimo_asmuo aa on (aa.atest_id, aa.asmuo_id) = (one.atest_id, one.asmuo_id)
      join asmuo a on a.id = aa.asmuo_id left join imone i on i.id = a.imone_id ${activeCard}
@@ -142,7 +151,7 @@ const drawn = (keys: string, total: string) =>
 
 const changedRow = (change: string) => `
   with aa as (${change} returning *)
-  select ${object({ atestId: 'aa.atest_id', asmuo: personOfRow, ...marks, vertintojas: 'null::json', kompId: 'aa.komp_id', failai: `'[]'::json` })}::text as body
+  select ${object({ atestId: 'aa.atest_id', asmuo: personOfRow, ...marks, vertintojas: 'null::json', kompId: 'aa.komp_id', failai: `'[]'::json`, savas: 'false' })}::text as body
   from aa join asmuo a on a.id = aa.asmuo_id left join imone i on i.id = a.imone_id ${activeCard}`
 
 export const statements: Record<string, string> = {

@@ -19,7 +19,7 @@ import { companies } from './companies/routes.ts'
 import { competencies } from './competencies/routes.ts'
 import type { Config } from './config.ts'
 import { contracts } from './contracts/routes.ts'
-import type { Db } from './db/db.ts'
+import type { Db, Trx } from './db/db.ts'
 import { demand } from './demand/routes.ts'
 import { demandReports } from './demandReports/routes.ts'
 import { gateCards } from './dev/gateCards/routes.ts'
@@ -159,7 +159,8 @@ export async function buildApp(parts: Parts) {
     seal,
     pool,
     lifecycle,
-    sessionOf: (request: FastifyRequest) => sessionOf(pool, tokenOf(request, config)),
+    sessionOf: (request: FastifyRequest, trx?: Trx) =>
+      sessionOf(db, tokenOf(request, config), trx && { trx, uzklausa: request.id }),
     gateOf: async (request: FastifyRequest, reply: FastifyReply) => {
       const token = gateTokenOf(request, config)
       const device = await gateOf(pool, token, networkFor(request))

@@ -16,6 +16,7 @@ import { testSeal } from '#server/seal/testing.ts'
 import { openSession } from '#server/session/queries.ts'
 import { createCopy } from './copy.ts'
 import { databaseUrl } from './database.ts'
+import { watchTrips } from './trips.ts'
 
 export interface Answer {
   status: number
@@ -66,6 +67,7 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     await admin.connect()
     await createCopy(admin, name)
     const { db, pool } = connect(databaseUrl(url, name), 8)
+    watchTrips(pool)
     home = await mkdtemp(join(tmpdir(), 'meistras-files-'))
     t.files = join(home, 'failai')
     await mkdir(t.files)

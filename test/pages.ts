@@ -31,7 +31,7 @@ export function pagesTest() {
       sessionOf: async (request) => {
         const broken = request.headers['x-broken']
         if (broken) throw Object.assign(new Error('secret detail'), { code: broken })
-        return sessionOf(t.pool, tokenOf(request, insecure))
+        return sessionOf(t.db, tokenOf(request, insecure))
       },
       render: (page, context) => JSON.stringify({ page, context }),
     })

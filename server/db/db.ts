@@ -1,16 +1,15 @@
 import {
-  CamelCasePlugin,
-  HandleEmptyInListsPlugin,
   Kysely,
+  type KyselyConfig,
   type LogEvent,
-  PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
-  replaceWithNoncontingentExpression,
   sql,
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { Dialect, namesOfRows } from './dialect.ts'
+import { pipelined } from './transaction.ts'
 import type { DB } from './types.ts'
 
 export type Db = Kysely<DB>
@@ -37,22 +36,31 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => parsers.get(type) ?? pg.types.getTypeParser(type, format),
 }
 
-/** A connection of the pool. Its socket is not in the public types, but only the socket can close a hanging connection. */
-type Open = pg.PoolClient & { connection?: { stream: { destroy(): void } } }
-
 /** Receives queries that took `ms` or longer: their text with numbered parameters, never the values. */
 export interface SlowQueries {
   ms: number
   report: (query: { sql: string; ms: number; failed: boolean }) => void
 }
-/** `in` an empty list matches nothing and `not in` one matches everything; PostgreSQL would refuse the statement `in ()`. */
-const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
-
 const watch = (slow: SlowQueries) => (event: LogEvent) => {
   const ms = Math.round(event.queryDurationMillis)
   if (ms < slow.ms) return
   const sql = event.query.sql.replace(/\s+/g, ' ').slice(0, 1000)
   slow.report({ sql, ms, failed: event.level === 'error' })
+}
+
+/** Kysely whose transactions send statements without waiting for each one (transaction.ts). */
+class Database extends Kysely<DB> {
+  readonly #config: KyselyConfig & { dialect: Dialect }
+
+  constructor(config: KyselyConfig & { dialect: Dialect }) {
+    super(config)
+    this.#config = config
+  }
+
+  override transaction() {
+    const { dialect } = this.#config
+    return pipelined({ config: this.#config, dialect, driver: dialect.driver, executor: this.getExecutor() })
+  }
 }
 
 /**
@@ -73,6 +81,8 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
     // Detects a single connection that was silently dropped, for example by a firewall.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // Statements leave at once, and do not wait for the answers of those before them on the same connection.
+    pipeline: true,
     // Idle connections are kept for a while, because they hold prepared statements.
     idleTimeoutMillis: 300_000,
     statement_timeout: 30_000,
@@ -83,21 +93,20 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
   // The pool drops a broken connection, and a query on it fails by itself. But an 'error' event without a listener ends
   // the process, and the pool removes its own listener from a connection that is in use.
   pool.on('error', () => {})
-  const open = new Set<Open>()
+  const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     client.on('error', () => {})
     open.add(client)
   })
   pool.on('remove', (client) => open.delete(client))
-  const dialect = new PostgresDialect({ pool: preparing(pool) })
   return {
     pool,
     cut: () => {
-      for (const client of open) client.connection?.stream.destroy()
+      for (const client of open) client.connection.stream.destroy()
     },
-    db: new Kysely<DB>({
-      dialect,
-      plugins: [new CamelCasePlugin(), emptyLists],
+    db: new Database({
+      dialect: new Dialect({ pool: preparing(pool) }),
+      plugins: [namesOfRows],
       ...(slow ? { log: watch(slow) } : {}),
     }),
   }
@@ -115,6 +124,13 @@ function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
+/** Statements that a request sends without waiting in between leave in one packet: writing is most of their cost here. */
+function sendTogether({ connection: { stream } }: pg.PoolClient) {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /**
  * The pool for Kysely. Each text is prepared once per connection, because planning takes longer than most queries run.
  * So constants of a query are written into its text (`sql.lit`); otherwise the plan would not know them.
@@ -122,7 +138,10 @@ function nameOf(text: string): string | undefined {
 function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrapped = (client: pg.PoolClient) => ({
-    query: (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values }),
+    query: (text: string, values: unknown[]) => {
+      sendTogether(client)
+      return client.query({ name: nameOf(text), text, values })
+    },
     // A connection whose rollback failed is discarded.
     release: (discarded?: boolean) => client.release(discarded),
   })

@@ -1,10 +1,9 @@
-import { type Expression, sql } from 'kysely'
-import type pg from 'pg'
+import { CompiledQuery, type Expression, sql } from 'kysely'
 import { isRight, rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { absoluteHours, idleMinutes } from '#contract/session/api.ts'
 import { oneStepWays, twoStepRights } from '#contract/session/rules.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { isKnownRow } from './browsers.ts'
@@ -15,16 +14,18 @@ const ownCompany = `(select ai.imone_id from asmuo_imone ai
     and coalesce(ai.galioja_nuo, current_date) <= current_date and coalesce(ai.galioja_iki, current_date) >= current_date
   order by ai.galioja_nuo desc nulls last, ai.id desc limit 1)`
 
-// Read on every call and therefore prepared: rights and blocks are as new as the request.
-const current = {
-  name: 'session',
-  text: `select a.id as "userId", a.vartotojo_tipas as "vartotojoTipas", ${ownCompany} as "imoneId",
-      (select coalesce(array_agg(teise), '{}') from asmens_teise t where t.asmuo_id = a.id) as teises,
-      s.budas, s.paskutine < now() - interval '1 minute' as stale
-    from sesija s join asmuo a on a.id = s.asmuo_id
-    where s.zyme = $1 and a.statusas <> 'UZBLOKUOTA'
-      and s.paskutine > now() - interval '${idleMinutes} minutes' and s.sukurta > now() - interval '${absoluteHours} hours'`,
-}
+// Read on every call: rights and blocks are as new as the request.
+const current = (
+  more = '',
+) => `select a.id as "userId", a.vartotojo_tipas as "vartotojoTipas", ${ownCompany} as "imoneId",
+    (select coalesce(array_agg(teise), '{}') from asmens_teise t where t.asmuo_id = a.id) as teises,
+    s.budas, s.paskutine < now() - interval '1 minute' as stale${more}
+  from sesija s join asmuo a on a.id = s.asmuo_id
+  where s.zyme = $1 and a.statusas <> 'UZBLOKUOTA'
+    and s.paskutine > now() - interval '${idleMinutes} minutes' and s.sukurta > now() - interval '${absoluteHours} hours'`
+const reading = current()
+/** The same at the beginning of a transaction: tells the database who acts in it, and by which request (`actFor`). */
+const acting = current(`, set_config('meistras.asmuo', a.id::text, true), set_config('meistras.uzklausa', $2, true)`)
 
 interface Row {
   userId: number
@@ -41,15 +42,22 @@ const allRights = (type: UserType, extra: readonly string[]) => [
 
 /**
  * The session of a cookie's token. Null where it is unknown, idle for too long or too old, or the account is blocked.
- * Extends the idle time.
+ * Extends the idle time. In the transaction of a request, `at` is that transaction and the request's number.
  */
-export async function sessionOf(pool: pg.Pool, token: string | undefined): Promise<Session | null> {
+export async function sessionOf(
+  pool: Db,
+  token: string | undefined,
+  at?: { trx: Trx; uzklausa: string },
+): Promise<Session | null> {
   if (!token) return null
   const zyme = hashToken(token)
-  const { rows } = await pool.query<Row>({ ...current, values: [zyme] })
+  const { rows } = at
+    ? await at.trx.executeQuery<Row>(CompiledQuery.raw(acting, [zyme, at.uzklausa]))
+    : await pool.executeQuery<Row>(CompiledQuery.raw(reading, [zyme]))
   const row = rows[0]
   if (!row) return null
-  if (row.stale) await pool.query('update sesija set paskutine = now() where zyme = $1', [zyme])
+  // Outside of the transaction, which may be long and would hold the row.
+  if (row.stale) await sql`update sesija set paskutine = now() where zyme = ${zyme}`.execute(pool)
   const { userId, vartotojoTipas, imoneId, teises, budas } = row
   const rights = allRights(vartotojoTipas, teises)
   // A right that needs two steps does not count in a session that was begun in one.

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { type Entry, writeAudit } from '#server/lib/rows/audit.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 import type { Seal } from '#server/lib/secrets/seal.ts'
@@ -93,7 +94,7 @@ export function makeContext(
     audit: async (...entries) => {
       written += entries.length
       const origin = { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id }
-      await writeAudit(at, ...entries.map((entry) => ({ ...origin, ...entry })))
+      await sendWithNext(at, writeAudit(at, ...entries.map((entry) => ({ ...origin, ...entry }))))
     },
     expect: (row) => expectVersion(request.headers['if-match'], row),
     afterCommit: (task) => void waiting.push(task),

@@ -1,10 +1,12 @@
 import '@fastify/multipart'
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import type { Session } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
+import { hashToken } from '#server/lib/secrets/tokens.ts'
 
 interface Earlier {
   kodas: number
@@ -37,40 +39,45 @@ const printOf = (secret: string, request: FastifyRequest, prepared: unknown) =>
 
 /**
  * Takes the caller's Idempotency-Key inside the transaction of the change: a second request with it waits for the
- * first and gets its answer again (decisions, point 1). `prepared` is the result of `first`. Throws
- * IdempotencyKeyReused if the body differs.
+ * first and gets its answer again (decisions, point 1). `token` is the session's: the key belongs to its person, and may
+ * be asked for before the session is known. `prepared` is the result of `first`. Throws IdempotencyKeyReused if the body
+ * differs.
  */
 export async function claim(
   trx: Trx,
   { secret }: Pick<Config, 'secret'>,
   request: FastifyRequest,
-  session: Session | null,
-  prepared: unknown,
+  token: string | undefined,
+  prepared?: unknown,
 ): Promise<Claim | null> {
   const raktas = request.headers['idempotency-key']
-  if (!session || typeof raktas !== 'string') return null
+  if (!token || typeof raktas !== 'string') return null
   if (raktas.length > 200) throw new AppError('InvalidFormFields', 'Idempotency-Key')
-  const asmuoId = session.userId
   const santrauka = printOf(secret, request, prepared)
+  const owner = trx.selectFrom('sesija').select('asmuoId').where('zyme', '=', hashToken(token))
   const claimed = await trx
     .insertInto('idempotencija')
-    .values({ asmuoId, raktas, santrauka })
+    .columns(['asmuoId', 'raktas', 'santrauka'])
+    .expression(owner.select([sql<string>`${raktas}`.as('raktas'), sql<Buffer>`${santrauka}::bytea`.as('santrauka')]))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('asmuoId')
     .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows) return { asmuoId, raktas }
+  if (claimed) return { asmuoId: claimed.asmuoId, raktas }
   const row = await trx
     .selectFrom('idempotencija')
-    .select(['santrauka', 'kodas', 'antrastes', 'atsakymas'])
-    .where('asmuoId', '=', asmuoId)
+    .select(['asmuoId', 'santrauka', 'kodas', 'antrastes', 'atsakymas'])
+    .where('asmuoId', '=', owner)
     .where('raktas', '=', raktas)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Without a session there is nobody to keep an answer for.
+  if (!row) return null
   if (!row.santrauka.equals(santrauka)) throw new AppError('IdempotencyKeyReused')
   const earlier = {
     kodas: row.kodas ?? 200,
     antrastes: row.antrastes as Record<string, string>,
     atsakymas: row.atsakymas ?? '',
   }
-  return { asmuoId, raktas, earlier }
+  return { asmuoId: row.asmuoId, raktas, earlier }
 }
 
 /** Stores the answer with the key, and returns it as it will be sent. */
@@ -79,11 +86,12 @@ export async function storeAnswer(trx: Trx, key: Claim | null, reply: FastifyRep
   const atsakymas = typeof value === 'string' ? value : (reply.serialize(value as object) as string)
   if (typeof value !== 'string') reply.type('application/json; charset=utf-8')
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => storedHeaders.includes(name))
-  await trx
+  const stored = trx
     .updateTable('idempotencija')
     .set({ kodas: reply.statusCode, antrastes: JSON.stringify(Object.fromEntries(headers)), atsakymas })
     .where('asmuoId', '=', key.asmuoId)
     .where('raktas', '=', key.raktas)
     .execute()
+  await sendWithNext(trx, stored)
   return atsakymas
 }

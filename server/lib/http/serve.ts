@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { sentSchema } from '#contract/lib/changes.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/lib/endpoint.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
-import { byFirst, withBoth } from '#contract/lib/secondNames.ts'
-import { fieldErrors } from '#contract/messages.ts'
+import { withBoth } from '#contract/lib/secondNames.ts'
 import { can, type GateCaller, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { exportList } from '#server/lib/documents/exportList.ts'
 import { actFor } from '#server/lib/rows/audit.ts'
 import type { Page } from '#server/lib/rows/list.ts'
-import { wrong } from '#server/lib/rows/wrong.ts'
 import { type Context, type ContextBase, makeContext } from './context.ts'
-import { ignoredOf, readerOf } from './exact.ts'
+import { tokenOf } from './cookie.ts'
+import { readerOf } from './exact.ts'
 import { disabledFeatures } from './features.ts'
 import { claim, storeAnswer } from './idempotency.ts'
+import { plainInput, readAddress, readBody } from './input.ts'
 import { replySchema } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { assertListed, listedFilters } from './listed.ts'
@@ -62,7 +62,8 @@ interface Handle {
 }
 
 export interface Deps extends ContextBase {
-  sessionOf: (request: FastifyRequest) => Promise<Session | null>
+  /** With a transaction: reads it there, and the transaction then knows who acts in it. */
+  sessionOf: (request: FastifyRequest, trx?: Trx) => Promise<Session | null>
   /** The gate device of a request; renews its cookie. */
   gateOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<GateCaller | null>
 }
@@ -85,95 +86,152 @@ export function serve<T extends Record<string, Endpoint>>(
     const filters = listedFilters(endpoint)
     const handle = handlers[name as keyof T] as unknown as Handle
     const stands = (deps.stands?.[name as keyof T] ?? readerOf(table, endpoint, handlers)) as Handle
+    const called: Called = { endpoint, deps, handle, veiksmas: `${area}.${name}` }
+    // Its session is read inside the transaction, unless something must come before the transaction.
+    const atOnce = endpoint.method !== 'GET' && !handle.first && endpoint.access !== 'device' && filters.length === 0
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}),
       handler: async (request, reply) => {
-        const caller = await admit(endpoint, request, reply, deps)
+        assertSwitchedOn(endpoint, deps)
+        reply.code(endpoint.status ?? 200)
+        if (endpoint.cache === undefined) reply.header('cache-control', 'no-store')
+        const plain = atOnce ? plainInput(endpoint, request, bodySchema) : null
+        if (plain) return change(called, request, reply, plain)
+        const caller = await callerOf(endpoint, request, reply, deps)
         const session = caller && 'userId' in caller ? caller : null
         const address = { ...readAddress(endpoint, request), session: caller }
         if (filters.length > 0) await assertListed(deps.db, filters, address.query)
-        const ctx = makeContext(deps, request, reply, session, `${area}.${name}`)
-        const sentBody = byNames(endpoint, request.body ?? {})
+        const ctx = makeContext(deps, request, reply, session, called.veiksmas)
         const body =
-          bodySchema && (await readBody(bodySchema, sentBody, () => stands({ ...address, db: deps.db, ctx })))
+          bodySchema && (await readBody(endpoint, bodySchema, request, () => stands({ ...address, db: deps.db, ctx })))
         const input = { ...address, body }
-        reply.code(endpoint.status ?? 200)
-        if (endpoint.cache === undefined) reply.header('cache-control', 'no-store')
-        if (asXlsx(endpoint, input)) {
-          await limit(deps.db, `xlsx:${session?.userId ?? ctx.network}`, xlsxPerHour, 3600)
-          return exportList(deps.db, reply, endpoint, input.query as object, async (page, db) => {
-            // An export is audited once, with the total, and not for each page.
-            const first = page.page === 0
-            const pageCtx = first ? ctx : { ...ctx, audit: async () => {} }
-            const query = { ...(input.query as object), ...page }
-            const rows = (await handle({ ...input, query, db, ctx: pageCtx })) as Page<unknown>
-            // The handler may have written a more exact row itself (whose list it is).
-            if (first && session && ctx.audited() === 0)
-              await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })
-            return rows
-          })
-        }
+        if (asXlsx(endpoint, input)) return exportXlsx(called, reply, input, session, ctx)
         const prepared = await handle.first?.({ ...input, ctx })
-        if (endpoint.method === 'GET')
-          return answer(endpoint, await handle({ ...input, db: deps.db, ctx }), request, reply)
-        const sent = await deps.db.transaction().execute(async (trx) => {
-          await actFor(trx, session?.userId ?? null, request.id)
-          const key = endpoint.method === 'POST' ? await claim(trx, deps.config, request, session, prepared) : null
-          if (key?.earlier) return sendAgain(reply, key.earlier)
-          const result = await handle({ ...input, prepared, db: trx, ctx: ctx.withTrx(trx) })
-          const changed = !(endpoint.pending && result === null)
-          if (changed && !endpoint.unaudited && ctx.audited() === 0)
-            throw new Error(`${area}.${name} changed data without an audit row`)
-          return storeAnswer(trx, key, reply, await answer(endpoint, result, request, reply))
-        })
-        await ctx.afterwards()
-        return sent
+        if (endpoint.method !== 'GET') return change(called, request, reply, input, { caller, ctx, prepared })
+        return answer(endpoint, await handle({ ...input, db: deps.db, ctx }), request, reply)
       },
     })
   }
 }
 
+interface Called {
+  endpoint: Endpoint
+  deps: Deps
+  handle: Handle
+  /** The name of the call in the audit trail. */
+  veiksmas: string
+}
+interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+/** What is known of a write before its transaction. */
+interface Begun {
+  caller: Session | GateCaller | null
+  ctx: ReturnType<typeof makeContext>
+  prepared: unknown
+}
+
+/**
+ * A write in its transaction. The beginning of the transaction, the session and the Idempotency-Key leave for the
+ * database together, and the stored answer together with the commit.
+ */
+async function change(
+  { endpoint, deps, handle, veiksmas }: Called,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: Input,
+  begun?: Begun,
+) {
+  let ctx = begun?.ctx
+  const sent = await deps.db.transaction().execute(async (trx) => {
+    const opening = begun ? actAs(trx, begun.caller, request) : openIn(trx, deps, request)
+    const claiming =
+      endpoint.method === 'POST'
+        ? claim(trx, deps.config, request, tokenOf(request, deps.config), begun?.prepared)
+        : null
+    claiming?.catch(() => {})
+    const caller = await opening
+    if (!begun) assertAdmitted(endpoint, caller)
+    const session = caller && 'userId' in caller ? caller : null
+    ctx ??= makeContext(deps, request, reply, session, veiksmas)
+    const key = await claiming
+    if (key?.earlier) return sendAgain(reply, key.earlier)
+    const result = await handle({
+      ...input,
+      session: caller,
+      prepared: begun?.prepared,
+      db: trx,
+      ctx: ctx.withTrx(trx),
+    })
+    const changed = !(endpoint.pending && result === null)
+    if (changed && !endpoint.unaudited && ctx.audited() === 0)
+      throw new Error(`${veiksmas} changed data without an audit row`)
+    return storeAnswer(trx, key, reply, await answer(endpoint, result, request, reply))
+  })
+  await ctx?.afterwards()
+  return sent
+}
+
+/** The session, read in the transaction, which then knows who acts in it. */
+async function openIn(trx: Trx, deps: Deps, request: FastifyRequest) {
+  const session = await deps.sessionOf(request, trx)
+  if (!session) await sendWithNext(trx, actFor(trx, null, request.id))
+  return session
+}
+async function actAs(trx: Trx, caller: Begun['caller'], request: FastifyRequest) {
+  await sendWithNext(trx, actFor(trx, caller && 'userId' in caller ? caller.userId : null, request.id))
+  return caller
+}
+
+/** A list as xlsx, page by page. Audited once, with the total. */
+async function exportXlsx(
+  { endpoint, deps, handle, veiksmas }: Called,
+  reply: FastifyReply,
+  input: Input & { session: unknown },
+  session: Session | null,
+  ctx: ReturnType<typeof makeContext>,
+) {
+  await limit(deps.db, `xlsx:${session?.userId ?? ctx.network}`, xlsxPerHour, 3600)
+  return exportList(deps.db, reply, endpoint, input.query as object, async (page, db) => {
+    const first = page.page === 0
+    const pageCtx = first ? ctx : { ...ctx, audit: async () => {} }
+    const query = { ...(input.query as object), ...page }
+    const rows = (await handle({ ...input, query, db, ctx: pageCtx })) as Page<unknown>
+    // The handler may have written a more exact row itself (whose list it is).
+    if (first && session && ctx.audited() === 0)
+      await ctx.audit({ lentele: veiksmas.split('.')[0] ?? '', pokytis: { eksportuota: rows.total } })
+    return rows
+  })
+}
+
+/** Throws NotFound if the call is switched off. */
+function assertSwitchedOn({ feature }: Endpoint, { config }: Deps) {
+  if (feature && disabledFeatures(config).includes(feature)) throw new AppError('NotFound')
+}
+
 /**
  * The caller: a person's session, or the gate device where the call is one of devices; neither opens the calls of the
- * other. Throws NotFound if the call is switched off, Unauthorized without a session, Forbidden without the right.
+ * other. Throws Unauthorized without a session, Forbidden without the right.
  */
-async function admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
-  if (endpoint.feature && disabledFeatures(deps.config).includes(endpoint.feature)) throw new AppError('NotFound')
+async function callerOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   if (endpoint.access === 'device') {
     const device = await deps.gateOf?.(request, reply)
     if (!device) throw new AppError('Unauthorized')
     return device
   }
   const session = await deps.sessionOf(request)
-  if (endpoint.access === 'public') return session
-  if (!session) throw new AppError('Unauthorized')
-  if (!can(session, ...endpoint.access)) throw new AppError('Forbidden')
+  assertAdmitted(endpoint, session)
   return session
 }
 
-/** Messages need the input, to tell a missing value from one of a wrong type. */
-const whole = { reportInput: true }
-
-/** The sent values under the first names of their fields. */
-const byNames = ({ also }: Endpoint, sent: unknown) => (also ? byFirst(also, sent) : sent)
-
-/** Params and query, parsed by the contract's schemas. A path that can't be an id means a record that does not exist. */
-function readAddress(endpoint: Endpoint, request: FastifyRequest) {
-  const params = endpoint.params?.safeParse(request.params)
-  if (params && !params.success) throw new AppError('NotFound')
-  const query = endpoint.query?.safeParse(byNames(endpoint, request.query), whole)
-  if (query && !query.success) throw wrong(fieldErrors(query.error))
-  return { params: params?.data, query: query?.data }
-}
-
-/** The body, parsed by the contract's schema; throws all complaints at once. `stands` reads the record that it changes (exact.ts). */
-async function readBody(schema: z.ZodType, sent: unknown, stands: () => Promise<unknown>) {
-  const body = schema.safeParse(sent, whole)
-  const fields = { ...(body.error && fieldErrors(body.error)), ...(await ignoredOf(schema, sent, stands)) }
-  if (!body.success || Object.keys(fields).length > 0) throw wrong(fields)
-  return body.data
+function assertAdmitted({ access }: Endpoint, session: Session | GateCaller | null) {
+  if (access === 'public' || access === 'device') return
+  if (!session || !('userId' in session)) throw new AppError('Unauthorized')
+  if (!can(session, ...access)) throw new AppError('Forbidden')
 }
 
 /** Exports of lists per hour and user: each is heavy work. */

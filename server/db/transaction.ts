@@ -1,0 +1,94 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type KyselyProps,
+  type QueryResult,
+  Transaction,
+  TransactionBuilder,
+} from 'kysely'
+import type { Db, Trx } from './db.ts'
+import type { DB } from './types.ts'
+
+type Sent = Promise<unknown>
+/** What each open transaction has sent and not waited for. */
+const sentIn = new WeakMap<Db, Sent[]>()
+
+/**
+ * Sends a statement whose answer nothing waits for, such as an audit row: it goes out with the next statement or with
+ * the commit. If it fails, the transaction is not committed and fails with its error. On the pool, outside of a
+ * transaction, it is waited for.
+ */
+export async function sendWithNext(db: Db, statement: Sent): Promise<void> {
+  const sent = sentIn.get(db)
+  if (!sent) await statement
+  else sent.push(quietly(statement))
+}
+
+/** A failure is looked at later, at the latest by the commit; until then it must not end the process. */
+function quietly(statement: Sent): Sent {
+  statement.catch(() => {})
+  return statement
+}
+
+const aborted = '25P02'
+const isAborted = (error: unknown) => (error as { code?: unknown } | null)?.code === aborted
+
+/** The first failure of what was sent: later statements only say that the transaction is aborted. */
+async function causeOf(error: unknown, sent: readonly Sent[]): Promise<unknown> {
+  if (!isAborted(error)) return error
+  const results = await Promise.allSettled(sent)
+  return (
+    (results.find((one) => one.status === 'rejected' && !isAborted(one.reason)) as PromiseRejectedResult | undefined)
+      ?.reason ?? error
+  )
+}
+
+const say = (connection: DatabaseConnection, command: string) =>
+  connection.executeQuery(CompiledQuery.raw(command)) as Promise<QueryResult<{ command?: string }>>
+
+/**
+ * A transaction whose statements may be under way at the same time (`pipeline` of pg): those that need no answer of each
+ * other go out together, with one wait for the network instead of many. `begin` leaves with the first statement, and the
+ * commit with whatever was sent without waiting. PostgreSQL answers in the order in which statements were sent, and
+ * refuses all that follow a failed one, so nothing is done by halves.
+ */
+class PipelinedTransaction extends TransactionBuilder<DB> {
+  readonly #props: KyselyProps
+
+  constructor(props: KyselyProps) {
+    super(props)
+    this.#props = props
+  }
+
+  override execute<T>(callback: (trx: Trx) => Promise<T>): Promise<T> {
+    const { executor } = this.#props
+    return executor.provideConnection(async (connection) => {
+      let open = true
+      const shared = executor.withConnectionProvider({
+        provideConnection: (use) => {
+          if (!open) throw new Error('The transaction has ended')
+          return use(connection)
+        },
+      })
+      const trx = new Transaction<DB>({ ...this.#props, executor: shared })
+      const sent = [quietly(say(connection, 'begin'))]
+      sentIn.set(trx, sent)
+      try {
+        const result = await callback(trx)
+        open = false
+        // What was sent must have succeeded: after a failure, PostgreSQL answers a commit by rolling back.
+        const [{ rows }] = await Promise.all([say(connection, 'commit'), ...sent])
+        if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back')
+        return result
+      } catch (error) {
+        open = false
+        const cause = await causeOf(error, sent)
+        // If the rollback fails too, the driver discards the connection, and the cause is what the caller needs to know.
+        await this.#props.driver.rollbackTransaction(connection).catch(() => {})
+        throw cause
+      }
+    })
+  }
+}
+
+export const pipelined = (props: KyselyProps): TransactionBuilder<DB> => new PipelinedTransaction(props)

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+
+/** How often one request waits for the database: statements that are sent without waiting in between are one trip. */
+export interface Trips {
+  count: number
+  /** Statements whose answers have not arrived. */
+  open: number
+  /** The texts of each trip, for messages of failing tests. */
+  texts: string[][]
+}
+const current = new AsyncLocalStorage<Trips>()
+
+/** Counts the trips of everything that `run` does on a pool that is watched. */
+export async function countTrips<T>(run: () => Promise<T>): Promise<{ result: T; trips: Trips }> {
+  const trips: Trips = { count: 0, open: 0, texts: [] }
+  return { result: await current.run(trips, run), trips }
+}
+
+/** Counts the trips on all connections of a pool, by the request that makes them. */
+export function watchTrips(pool: pg.Pool) {
+  pool.on('connect', (client) => {
+    const { query } = client
+    client.query = ((...args: Parameters<typeof query>) => {
+      const trips = current.getStore()
+      const sent = query.apply(client, args) as unknown as Promise<unknown> | undefined
+      if (!trips || typeof sent?.then !== 'function') return sent
+      const [asked] = args as unknown as [string | { text: string }]
+      if (trips.open === 0) {
+        trips.count += 1
+        trips.texts.push([])
+      }
+      trips.texts.at(-1)?.push(typeof asked === 'string' ? asked : asked.text)
+      trips.open += 1
+      const arrived = () => void (trips.open -= 1)
+      sent.then(arrived, arrived)
+      return sent
+    }) as typeof query
+  })
+}
