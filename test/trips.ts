@@ -32,7 +32,9 @@ export function watchTrips(pool: pg.Pool) {
       }
       trips.texts.at(-1)?.push(typeof asked === 'string' ? asked : asked.text)
       trips.open += 1
-      const arrived = () => void (trips.open -= 1)
+      const arrived = () => {
+        trips.open -= 1
+      }
       sent.then(arrived, arrived)
       return sent
     }) as typeof query

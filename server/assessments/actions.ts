@@ -5,13 +5,14 @@ import { isStillOpen } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { nameOf } from '#server/persons/names.ts'
-import { assertVisible } from '#server/persons/queries.ts'
+import { isVisible } from '#server/persons/queries.ts'
 import { notifyMoved, notifyStatus } from './notify.ts'
 import { changeColumns, insertRow, type LockedRow, lockRows, setRowFiles, setStatus } from './people.ts'
 import { lockAssessment } from './queries.ts'
@@ -21,6 +22,12 @@ export async function editable(trx: Trx, session: Session, id: number): Promise<
   const assessment = await lockAssessment(trx, session, id)
   if (!mayEdit(assessment, session)) throw new AppError('Forbidden')
   return assessment
+}
+
+/** An assessment that the session can't see is none; other failures are failures. */
+const unlessFound = (error: unknown) => {
+  if (error instanceof AppError && error.code === 'NotFound') return undefined
+  throw error
 }
 
 /** Why the status of a row cannot change so now; null if it can. */
@@ -45,19 +52,33 @@ const checkPlaces = ({ vietos, asmenuSkaicius }: Assessment, more: number) => {
     throw new AppError('AtestavimasFull', `${asmenuSkaicius} / ${vietos}`)
 }
 
-/** Registers a visible person as LAUKIAMA. Throws UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AtestavimasFull. */
-export async function addPerson({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
-  const assessment = await editable(db, session, atestId)
+/** What adding a person depends on, the assessment locked: one trip. Without the assessment if the session can't see it. */
+export async function lockForAdding({ db, session }: Act, atestId: number, asmuoId: number) {
+  const [assessment, isSeen, rows] = await Promise.all([
+    lockAssessment(db, session, atestId).catch(unlessFound),
+    isVisible(db, session, asmuoId),
+    lockRows(db, atestId, [asmuoId]),
+  ])
+  return { asmuoId, assessment, isSeen, isAdded: rows.has(asmuoId) }
+}
+
+/**
+ * Registers a visible person as LAUKIAMA. Throws NotFound, Forbidden, AssessorIsParticipant,
+ * UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AtestavimasFull.
+ */
+export async function addPerson({ db, session, ctx }: Act, before: Awaited<ReturnType<typeof lockForAdding>>) {
+  const { asmuoId, isSeen, isAdded } = before
+  const assessment = found(before.assessment)
+  if (!mayEdit(assessment, session)) throw new AppError('Forbidden')
   if (!isStillOpen(assessment.data, ctx.now)) throw new AppError('AtestavimasClosed')
-  await assertVisible(db, session, asmuoId)
+  if (!isSeen) throw new AppError('NotFound')
   if (assessment.vertintojai.some(({ id }) => id === asmuoId)) throw new AppError('AssessorIsParticipant')
-  if ((await lockRows(db, atestId, [asmuoId])).has(asmuoId))
-    throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
+  if (isAdded) throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
   checkPlaces(assessment, 1)
-  await insertRow(db, assessment, asmuoId)
+  await sendWithNext(db, insertRow(db, assessment, asmuoId))
   await ctx.audit({
     lentele: 'atestavimo_asmuo',
-    irasoId: atestId,
+    irasoId: assessment.id,
     apieAsmuo: asmuoId,
     pokytis: { statusas: [null, 'LAUKIAMA'] },
   })
@@ -70,11 +91,22 @@ async function notifyDecided({ db, session, ctx }: Act, assessment: Assessment, 
   if (what) await notifyStatus(db, ctx, assessment, others, what)
 }
 
+/** A row with its assessment, both locked: one trip. Each is undefined if the session can't see it. */
+export async function lockRow({ db, session }: Act, atestId: number, asmuoId: number) {
+  const [assessment, rows] = await Promise.all([
+    lockAssessment(db, session, atestId).catch(unlessFound),
+    lockRows(db, atestId, [asmuoId]),
+  ])
+  return { assessment, row: rows.get(asmuoId) }
+}
+
 /** Changes the status, files or assessor of one row. A completed row cannot change. */
-export async function changeRow(act: Act, atestId: number, asmuoId: number, body: RowBody) {
+export async function changeRow(act: Act, before: Awaited<ReturnType<typeof lockRow>>, body: RowBody) {
   const { db, session, ctx } = act
-  const assessment = await lockAssessment(db, session, atestId)
-  const row = found((await lockRows(db, atestId, [asmuoId])).get(asmuoId))
+  const assessment = found(before.assessment)
+  const row = found(before.row)
+  const { asmuoId } = row
+  const atestId = assessment.id
   const assigned = assessment.vertintojai.some(({ id }) => id === session.userId)
   if (!mayEdit(assessment, session) && !(assigned && body.statusas === undefined)) throw new AppError('Forbidden')
   ctx.expect(row)
@@ -84,8 +116,8 @@ export async function changeRow(act: Act, atestId: number, asmuoId: number, body
     const refusal = refuseStatus(row, body.statusas, assessment, session, ctx.now)
     if (refusal) throw new AppError(refusal.code, refusal.detail)
     if (row.statusas === 'ATSAUKTA') checkPlaces(assessment, 1)
-    await setStatus(db, atestId, [asmuoId], body.statusas)
-    await notifyDecided(act, assessment, [asmuoId], body.statusas)
+    await sendWithNext(db, setStatus(db, atestId, [asmuoId], body.statusas))
+    await beside(db, notifyDecided(act, assessment, [asmuoId], body.statusas))
   }
   if (body.vertintojas !== undefined) {
     const vertintojasId = body.vertintojas?.id ?? null

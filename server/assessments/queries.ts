@@ -139,8 +139,10 @@ export async function getSeenAssessment(db: Db, session: Session, assessmentId: 
  * not change while a status is checked against it. Lock several in the order of their ids.
  */
 export async function lockAssessment(trx: Trx, session: Session, assessmentId: number): Promise<Assessment> {
-  await trx.selectFrom('atestavimas').select('id').where('id', '=', assessmentId).forNoKeyUpdate().executeTakeFirst()
-  return getAssessment(trx, session, assessmentId)
+  const lock = trx.selectFrom('atestavimas').select('id').where('id', '=', assessmentId).forNoKeyUpdate().execute()
+  // Reads after the lock is held, although both are sent at once.
+  const [, assessment] = await Promise.all([lock, getAssessment(trx, session, assessmentId)])
+  return assessment
 }
 
 const publicRows = (db: Db) =>

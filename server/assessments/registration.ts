@@ -7,7 +7,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { isEmployee } from '#server/persons/queries.ts'
-import { addPerson, changeRow } from './actions.ts'
+import { addPerson, changeRow, lockForAdding, lockRow } from './actions.ts'
 import { notifyCancelledByCompany, notifyRegistered, notifyRegisteredByCompany } from './notify.ts'
 import { insertRow, lockRows, setStatus } from './people.ts'
 import { getPublic } from './queries.ts'
@@ -15,18 +15,19 @@ import { visibleAssessment } from './scope.ts'
 
 /** The person's status in the assessment, null without a registration, and whether the person is its assessor. */
 export async function registrationOf(db: Db, atestId: number, asmuoId: number) {
-  const row = await db
+  const registered = db
     .selectFrom('atestavimoAsmuo')
     .select('statusas')
     .where('atestId', '=', atestId)
     .where('asmuoId', '=', asmuoId)
     .executeTakeFirst()
-  const assessor = await db
+  const assesses = db
     .selectFrom('atestavimoVertintojas')
     .select('asmuoId')
     .where('atestId', '=', atestId)
     .where('asmuoId', '=', asmuoId)
     .executeTakeFirst()
+  const [row, assessor] = await Promise.all([registered, assesses])
   return { statusas: row?.statusas ?? null, isAssessor: assessor !== undefined }
 }
 
@@ -35,18 +36,22 @@ export async function registrationOf(db: Db, atestId: number, asmuoId: number) {
  * company that employs the person. All assessments are in the public register, so every one of them may be found here.
  */
 async function actsFor(db: Db, session: Session, atestId: number, asmuoId: number) {
-  const row = await db.selectFrom('atestavimas').select('imoneId').where('id', '=', atestId).executeTakeFirst()
+  const [row, employs] = await Promise.all([
+    db.selectFrom('atestavimas').select('imoneId').where('id', '=', atestId).executeTakeFirst(),
+    isEmployee(db, session, asmuoId),
+  ])
   const organises = row !== undefined && mayEdit({ imone: { id: row.imoneId } }, session)
   if (organises) return 'organiser'
   if (asmuoId === session.userId) return 'oneself'
-  return (await isEmployee(db, session, asmuoId)) ? 'company' : 'organiser'
+  return employs ? 'company' : 'organiser'
 }
 
 /** Registers the caller, an employee of the caller's company, or, if the caller organises, any person whom they see. */
 export async function register(act: Act, atestId: number, asmuoId: number) {
   const { db, session } = act
-  const by = await actsFor(db, session, atestId, asmuoId)
-  if (by === 'organiser') await addPerson(act, atestId, asmuoId)
+  // What an organiser needs is read in the same trip, because nearly all who register others are organisers.
+  const [by, before] = await Promise.all([actsFor(db, session, atestId, asmuoId), lockForAdding(act, atestId, asmuoId)])
+  if (by === 'organiser') await addPerson(act, before)
   else await registerPublicly(act, atestId, asmuoId)
 }
 
@@ -56,7 +61,7 @@ export async function register(act: Act, atestId: number, asmuoId: number) {
  */
 export async function change(act: Act, atestId: number, asmuoId: number, body: Omit<RowBody, 'protokolas'>) {
   const { db, session } = act
-  const by = await actsFor(db, session, atestId, asmuoId)
+  const [by, before] = await Promise.all([actsFor(db, session, atestId, asmuoId), lockRow(act, atestId, asmuoId)])
   if (by !== 'organiser' && body.statusas === 'ATSAUKTA') return withdraw(act, atestId, asmuoId)
   if (by === 'oneself') {
     // NotFound without a registration. An assessor or a representative has no more rights over their own row.
@@ -64,7 +69,7 @@ export async function change(act: Act, atestId: number, asmuoId: number, body: O
     throw new AppError('Forbidden')
   }
   if (by === 'company') await assertSeesWholeAssessment(db, session, atestId, asmuoId)
-  await changeRow(act, atestId, asmuoId, body)
+  await changeRow(act, before, body)
 }
 
 /** Throws Forbidden if the company sees only its employee's row, NotFound without that row. */

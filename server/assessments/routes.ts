@@ -43,6 +43,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
         await change({ db, session, ctx }, id, personId, body)
         return getPersonRow(db, session, id, personId)
       },
+      ({ body }) => !body.protokolas,
     ),
     addPerson: staged(
       async ({ session, params, body, ctx }) => {
@@ -59,6 +60,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
         )
         return getPersonRow(db, session, id, personId)
       },
+      ({ session, params, body }) => !body.protokolas && params.personId !== session.userId,
     ),
 
     // Waits for an outside provider, so it runs before the transaction.

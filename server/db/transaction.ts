@@ -10,8 +10,8 @@ import type { Db, Trx } from './db.ts'
 import type { DB } from './types.ts'
 
 type Sent = Promise<unknown>
-/** What each open transaction has sent and not waited for. */
-const sentIn = new WeakMap<Db, Sent[]>()
+/** What each open transaction has sent and not waited for, and what is still going on beside its main work. */
+const unawaited = new WeakMap<Db, { sent: Sent[]; beside: Sent[] }>()
 
 /**
  * Sends a statement whose answer nothing waits for, such as an audit row: it goes out with the next statement or with
@@ -19,9 +19,19 @@ const sentIn = new WeakMap<Db, Sent[]>()
  * transaction, it is waited for.
  */
 export async function sendWithNext(db: Db, statement: Sent): Promise<void> {
-  const sent = sentIn.get(db)
-  if (!sent) await statement
-  else sent.push(quietly(statement))
+  const open = unawaited.get(db)
+  if (!open) await statement
+  else open.sent.push(quietly(statement))
+}
+
+/**
+ * Lets work that the rest of the transaction does not need, such as messages to people, go on beside it: its waits are
+ * those of the others. The commit waits for it, and fails with its error. Outside of a transaction it is waited for.
+ */
+export async function beside(db: Db, work: Sent): Promise<void> {
+  const open = unawaited.get(db)
+  if (!open) await work
+  else open.beside.push(quietly(work))
 }
 
 /** A failure is looked at later, at the latest by the commit; until then it must not end the process. */
@@ -72,9 +82,11 @@ class PipelinedTransaction extends TransactionBuilder<DB> {
       })
       const trx = new Transaction<DB>({ ...this.#props, executor: shared })
       const sent = [quietly(say(connection, 'begin'))]
-      sentIn.set(trx, sent)
+      const beside: Sent[] = []
+      unawaited.set(trx, { sent, beside })
       try {
         const result = await callback(trx)
+        await Promise.all(beside)
         open = false
         // What was sent must have succeeded: after a failure, PostgreSQL answers a commit by rolling back.
         const [{ rows }] = await Promise.all([say(connection, 'commit'), ...sent])

@@ -5,6 +5,7 @@ import { contactTexts } from '#contract/persons/mail.ts'
 import type { EventCode, EventParams } from '#contract/templates/events.ts'
 import { type MessageText, render } from '#contract/templates/render.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
 import { type Message, queueMessage, queueMessages, urgent } from '#server/lib/jobs/messages.ts'
 import { textsOf } from './texts.ts'
@@ -42,13 +43,13 @@ export async function notifyPersons<E extends EventCode>(
   paramsById: ReadonlyMap<number, EventParams<E>>,
 ): Promise<void> {
   if (paramsById.size === 0) return
-  const people = await trx
+  const reading = trx
     .selectFrom('asmuo')
     .select(['id', 'vardas', 'pavarde', 'email', 'telefonas', 'komunikacijosKanalas', 'kalba'])
     .where(sql<boolean>`id = any(${[...paramsById.keys()]}::bigint[])`)
     .orderBy('id')
     .execute()
-  const texts = await textsOf(trx, event)
+  const [people, texts] = await Promise.all([reading, textsOf(trx, event)])
   const messages = people.flatMap((person) => {
     const lang = storedLang(person.kalba)
     const text = texts(lang)
@@ -56,7 +57,7 @@ export async function notifyPersons<E extends EventCode>(
     const { vardas, pavarde } = person
     return messageTo(person, render(text, lang, { vardas, pavarde, ...paramsById.get(person.id) })) ?? []
   })
-  if (messages.length) await queueMessages(trx, messages)
+  if (messages.length) await sendWithNext(trx, queueMessages(trx, messages))
 }
 
 /** Notifies one person of an event. */

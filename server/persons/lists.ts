@@ -12,7 +12,7 @@ import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { matches, personFilters, type Query } from './filters.ts'
 import { byName, planPage } from './pagePlan.ts'
 import { companySeen, employment, ofCompany } from './queries.ts'
-import { storedTotal } from './totals.ts'
+import { everybody, storedTotal } from './totals.ts'
 
 const personRows = (db: Db, company: number | null) =>
   db
@@ -46,14 +46,15 @@ const personRows = (db: Db, company: number | null) =>
 export async function listPersons(db: Db, session: Session, query: Query, now: Date): Promise<Page<PersonRow>> {
   const today = civilDay(now)
   const everywhere = can(session, 'AccessAllImones')
-  const stored = everywhere ? await storedTotal(db, filtersIn(query), today) : undefined
+  const given = Object.values(filtersIn(query)).some((value) => value !== undefined && value !== '')
+  const stored = everywhere && given ? await storedTotal(db, filtersIn(query), today) : undefined
   const plan = planPage(query, everywhere, stored)
   const filters = personFilters({ session, query, today, isCommon: stored?.isCommon === true })
   let filtered = db.selectFrom('asmuo')
   if (!everywhere) filtered = filtered.where(ofCompany(session.imoneId ?? 0, 'asmuo.id'))
   filtered = filtered.where(matching(query, filters))
   if (plan.where) filtered = filtered.where(plan.where)
-  const total = stored && (async () => stored.total)
+  const total = everywhere && !given ? everybody : stored?.total
   return listBy(filtered, personRows(db, companySeen(session)), ['asmuo.id'], query, plan.sorting, total)
 }
 

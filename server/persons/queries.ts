@@ -1,4 +1,12 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import {
+  type Expression,
+  expressionBuilder,
+  type QueryCreator,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { endingDays } from '#contract/competencies/rules.ts'
 import type { EmploymentStatus } from '#contract/employments/schema.ts'
@@ -10,6 +18,7 @@ import { requestedTypeOf } from '#contract/registration/rules.ts'
 import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Asmuo, DB } from '#server/db/types.ts'
+import { auditOf, type Origin } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { languagesBy, setLanguages } from './languages.ts'
@@ -129,8 +138,21 @@ const recordColumns = [
   'asmuo.versija',
 ] as const
 
+/**
+ * The full record, as another person opens it: the view itself is part of that record (decisions, point 4), and is
+ * written by the statement that reads, if the session may see the record. Throws NotFound where it may not.
+ */
+export function viewPerson(db: Db, session: Session, id: number, now: Date, origin: Origin): Promise<Person> {
+  const seen = db.selectFrom('asmuo').where('id', '=', id).where(visiblePerson(session))
+  const view = auditOf(origin, 'asmuo', seen, { irasoId: sql.ref('asmuo.id'), apieAsmuo: sql.ref('asmuo.id') })
+  return recordOf(db.with('perziura', view), session, id, now)
+}
+
 /** The full record. Throws NotFound where the session may not see it. */
-export async function getPerson(db: Db, session: Session, id: number, now: Date): Promise<Person> {
+export const getPerson = (db: Db, session: Session, id: number, now: Date): Promise<Person> =>
+  recordOf(db, session, id, now)
+
+async function recordOf(db: QueryCreator<DB>, session: Session, id: number, now: Date): Promise<Person> {
   const today = civilDay(now)
   const valid = sql`ak.statusas = 'GALIOJA' and coalesce(ak.galioja, ${today}::date) >= ${today}::date`
   const row = found(

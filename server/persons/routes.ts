@@ -39,12 +39,10 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       return page
     },
 
-    get: async ({ session, params, db, ctx }) => {
-      const person = await q.getPerson(db, session, params.id, ctx.now)
-      // A view of another person's full record is part of that record (decisions, point 4).
-      if (params.id !== session.userId) await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
-      return person
-    },
+    get: ({ session, params: { id }, db, ctx }) =>
+      ctx.origin && id !== session.userId
+        ? q.viewPerson(db, session, id, ctx.now, ctx.origin)
+        : q.getPerson(db, session, id, ctx.now),
 
     update: async ({ session, params, body, db, ctx }) => {
       await update({ db, session, ctx }, params.id, body)

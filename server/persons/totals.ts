@@ -17,7 +17,7 @@ type Count = RawBuilder<number>
 /** The sum of the counters of these marks. */
 const sumOf = (marks: readonly string[]): Count =>
   sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (${sql.join(marks)}))`
-const everybody = sumOf(['asmuo'])
+export const everybody = sumOf(['asmuo'])
 /** People with a mark, or all the others. */
 const withMark = (mark: string, wanted: boolean): Count =>
   wanted ? sumOf([mark]) : sql`${everybody} - ${sumOf([mark])}`

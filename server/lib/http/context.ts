@@ -4,7 +4,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
-import { type Entry, writeAudit } from '#server/lib/rows/audit.ts'
+import { type Entry, type Origin, writeAudit } from '#server/lib/rows/audit.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 import type { Seal } from '#server/lib/secrets/seal.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
@@ -47,6 +47,11 @@ export interface Context {
   token: string | undefined
   /** Writes audit rows in the transaction of the change, all in one statement. Give `asmuoId` if the caller is not signed in yet. */
   audit(...entries: readonly (Entry & { asmuoId?: number })[]): Promise<void>
+  /**
+   * Of whom and of which call the audit rows of this request are, for those that a statement writes itself (`auditOf`).
+   * Null where the record is read without anybody looking at it.
+   */
+  origin: Origin | null
   /** Throws RecordChanged if `If-Match` names another version than that of the locked row. */
   expect(row: { versija: number }): void
   /** Runs the task after the commit, and not after a rollback. A failure of the task is only logged. */
@@ -83,8 +88,10 @@ export function makeContext(
   let written = 0
   let browser: string | undefined
   const waiting: (() => Promise<unknown>)[] = []
+  const origin = { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id }
   const make = (at: Db): Context => ({
     config,
+    origin,
     keys,
     seal,
     pool: db,
@@ -93,7 +100,6 @@ export function makeContext(
     token: tokenOf(request, config),
     audit: async (...entries) => {
       written += entries.length
-      const origin = { veiksmas, asmuoId: session?.userId ?? null, uzklausa: request.id }
       await sendWithNext(at, writeAudit(at, ...entries.map((entry) => ({ ...origin, ...entry }))))
     },
     expect: (row) => expectVersion(request.headers['if-match'], row),

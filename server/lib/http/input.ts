@@ -26,10 +26,11 @@ export function readAddress(endpoint: Endpoint, request: FastifyRequest) {
 /** The body, parsed by the contract's schema; throws all complaints at once. `stands` reads the record that it changes (exact.ts). */
 export async function readBody(
   endpoint: Endpoint,
-  schema: z.ZodType,
+  schema: z.ZodType | undefined,
   request: FastifyRequest,
   stands: () => Promise<unknown>,
 ) {
+  if (!schema) return undefined
   const sent = byNames(endpoint, request.body ?? {})
   const body = schema.safeParse(sent, whole)
   const fields = { ...(body.error && fieldErrors(body.error)), ...(await ignoredOf(schema, sent, stands)) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Expression, type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
+import type { DB } from '#server/db/types.ts'
 
 export interface Entry {
   /** What was done, `area.call`; by default the name of the call. */
@@ -13,14 +14,44 @@ export interface Entry {
   pokytis?: Record<string, unknown>
 }
 
+/** Who did it, by which call and request. */
+export interface Origin {
+  veiksmas: string
+  asmuoId: number | null
+  uzklausa: string
+}
+
+/**
+ * An audit row for each record that `seen` selects, as a part (`with`) of the statement that reads them: one trip, and no
+ * row for what is not found. `about` are the columns of the record.
+ */
+export const auditOf =
+  <TB extends keyof DB>(
+    { veiksmas, asmuoId, uzklausa }: Origin,
+    lentele: string,
+    seen: SelectQueryBuilder<DB, TB, unknown>,
+    about: { irasoId: Expression<number>; apieAsmuo: Expression<number | null> },
+  ) =>
+  (creator: QueryCreator<DB>) =>
+    creator
+      .insertInto('auditas')
+      .columns(['veiksmas', 'asmuoId', 'uzklausa', 'lentele', 'irasoId', 'apieAsmuo'])
+      .expression(
+        seen.select([
+          sql<string>`${veiksmas}::text`.as('veiksmas'),
+          sql<number | null>`${asmuoId}::bigint`.as('asmuoId'),
+          sql<string>`${uzklausa}::text`.as('uzklausa'),
+          sql<string>`${lentele}::text`.as('lentele'),
+          sql<number>`${about.irasoId}`.as('irasoId'),
+          sql<number | null>`${about.apieAsmuo}`.as('apieAsmuo'),
+        ]),
+      )
+
 /**
  * Appends rows to the trail, in one statement whose text does not depend on their number. Call it in the transaction of
  * the change, so that both are stored or neither.
  */
-export async function writeAudit(
-  db: Db,
-  ...entries: readonly (Entry & { veiksmas: string; asmuoId: number | null; uzklausa: string })[]
-): Promise<void> {
+export async function writeAudit(db: Db, ...entries: readonly (Entry & Origin)[]): Promise<void> {
   const [only] = entries
   if (!only) return
   if (entries.length === 1) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
 import { testApp } from '../../../test/app.ts'
+import { countTrips } from '../../../test/trips.ts'
 import { alphabetical, contains, counted, escaped, list, listBy, startsWith } from './list.ts'
 
 const t = testApp()
@@ -51,9 +52,24 @@ describe('listBy', () => {
   })
   it('counts by what it is given, where the page does not tell', async () => {
     const total = async (size: number) =>
-      (await listBy(all(), people(), ['id'], { page: 0, size, order: 'id' }, sorting, async () => 77)).total
+      (await listBy(all(), people(), ['id'], { page: 0, size, order: 'id' }, sorting, 77)).total
     expect([await total(1), await total(11)]).toEqual([77, 10])
   })
+  it.each(['of list', 'of listBy'])(
+    'is one trip with its total, %s, and a second one only past the end',
+    async (which) => {
+      const trips = async (at: number, size: number) => {
+        const query = { page: at, size, order: 'id' }
+        const run = () =>
+          which === 'of list' ? list(people(), query, sorting) : listBy(all(), people(), ['id'], query, sorting)
+        const { result, trips } = await countTrips(run)
+        return [trips.count, result.total, result.rows.length, Object.keys(result.rows[0] ?? {}).length]
+      }
+      expect(await trips(0, 3)).toEqual([1, 10, 3, 3])
+      expect(await trips(0, 20)).toEqual([1, 10, 10, 3])
+      expect(await trips(9, 20)).toEqual([2, 10, 0, 0])
+    },
+  )
 })
 
 describe('search', () => {
@@ -97,9 +113,11 @@ describe('search', () => {
 })
 
 describe('the counter of a table', () => {
+  const answerOf = async (count: ReturnType<typeof counted>) =>
+    (await sql<{ total: number }>`select ${count} as total`.execute(t.db)).rows[0]?.total
   const exact = async () => {
     const { n } = await t.db.selectFrom('asmuo').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-    expect(await counted(t.db, 'asmuo')).toBe(n)
+    expect(await answerOf(counted('asmuo'))).toBe(n)
     return n
   }
   it('is exact after inserts and deletes, many at once, and after what was rolled back', async () => {
@@ -128,5 +146,5 @@ describe('the counter of a table', () => {
       .catch(() => {})
     expect(await exact()).toBe(before + 15)
   })
-  it('of what is not counted is none', async () => expect(await counted(t.db, 'imone')).toBe(0))
+  it('of what is not counted is none', async () => expect(await answerOf(counted('imone'))).toBe(0))
 })

@@ -1,6 +1,5 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListParams } from '#contract/lib/fields.ts'
-import type { Db } from '#server/db/db.ts'
 
 export interface Page<Row> {
   rows: Row[]
@@ -18,6 +17,10 @@ export const alphabetical = (column: string) => sql`${sql.ref(column)} collate "
 // biome-ignore lint/suspicious/noExplicitAny: any select at all
 type Select = SelectQueryBuilder<any, any, any>
 
+/** The total beside each row of a page: the page and its total are one statement, and one trip to the database. */
+const beside = 'visoEiluciu'
+type Counted<O> = O & { [beside]: number }
+
 /**
  * One page of any select with its exact total. `order` is checked by the contract, so each name is in `sorting`.
  * Lists that grow with the register use `listBy`. `key` is the column of the filter `id`, if the list has one.
@@ -29,14 +32,16 @@ export async function list<DB, TB extends keyof DB, O>(
   key?: string,
 ): Promise<Page<O>> {
   const wanted = key && query.id ? select.where(sql<boolean>`${sql.ref(key)} = ${query.id}`) : select
-  const rows = await pageOf(inOrder(wanted, query, sorting), query).execute()
-  return { rows, total: await totalOf(rows.length, query, () => countOf(wanted)) }
+  const whole = numberOf(wanted)
+  const page = pageOf(inOrder(wanted, query, sorting), query)
+  return pageWith(await page.select(sql<number>`${whole}`.as(beside)).execute(), query, () => answerOf(wanted, whole))
 }
 
 /**
  * The same for lists that grow. `filtered` has the filters, and only the joins that filters and order need; `rows` selects
  * everything that a record shows. So an index finds the page, counting reads as little as possible, and only the records
- * of the page are built. `keys` are the columns that identify a record. `total` counts, if there is a cheaper way.
+ * of the page are built. `keys` are the columns that identify a record. `total` is known already, or counts if there is a
+ * cheaper way. A page that is not full gives the total without counting.
  */
 export async function listBy<DB, TB extends keyof DB, O>(
   filtered: Select,
@@ -44,12 +49,24 @@ export async function listBy<DB, TB extends keyof DB, O>(
   keys: readonly string[],
   query: ListParams,
   sorting: Sorting<string>,
-  total = () => countOf(filtered),
+  total: Expression<number> | number = numberOf(filtered),
 ): Promise<Page<O>> {
-  const page = pageOf(inOrder(filtered.select(keys as string[]), query, sorting), query)
+  const { page, size } = query
+  const found = pageOf(inOrder(filtered.select(keys as string[]), query, sorting), query)
   const key = sql`(${sql.join(keys.map((column) => sql.ref(column)))})`
-  const found = await inOrder(rows.where(sql<boolean>`${key} in (${page})`), query, sorting).execute()
-  return { rows: found, total: await totalOf(found.length, query, total) }
+  const whole = sql<number>`(${total})::bigint`
+  // All rows of the outer select are the rows of the page. PostgreSQL evaluates the second branch only if it is needed.
+  const counted = sql<number>`case when count(*) over () < ${sql.lit(size)}
+    then ${sql.lit(page * size)} + count(*) over () else ${whole} end`
+  const shown = inOrder(rows.where(sql<boolean>`${key} in (${found})`).select(counted.as(beside)), query, sorting)
+  return pageWith(await shown.execute(), query, () => answerOf(filtered, whole))
+}
+
+/** Rows without the total beside them. A page past the end has no row that says the total: then it is asked for. */
+async function pageWith<O>(rows: unknown[], { page }: ListParams, count: () => Promise<number>): Promise<Page<O>> {
+  const counted = rows as Counted<O>[]
+  const total = counted[0]?.[beside] ?? (page === 0 ? 0 : await count())
+  return { rows: counted.map(({ [beside]: _, ...row }) => row as O), total }
 }
 
 function inOrder<DB, TB extends keyof DB, O>(
@@ -74,29 +91,21 @@ function pageOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O
   return page ? limited.offset(page * size) : limited
 }
 
-/** A page that is not full gives the total without counting. */
-const totalOf = async (found: number, { page, size }: ListParams, count: () => Promise<number>) =>
-  found < size && (found > 0 || page === 0) ? page * size + found : count()
-
-/** The number of rows of a select. */
-export async function countOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O>): Promise<number> {
-  const row = await select
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return (row as { total: number }).total
+/** SQL: the number of rows of a select. */
+export function numberOf<DB, TB extends keyof DB, O>(select: SelectQueryBuilder<DB, TB, O>): RawBuilder<number> {
+  return sql<number>`(${select.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'))})`
 }
 
-/** The total of a whole table from its counter, kept by the database in the same transaction. */
-export async function counted(db: Db, kas: string): Promise<number> {
-  const row = await db
-    .selectFrom('skaitiklis')
-    .select(sql<number>`coalesce(sum(kiekis), 0)::bigint`.as('total'))
-    .where('kas', '=', kas)
-    .executeTakeFirstOrThrow()
-  return row.total
+/** The value of an expression that does not depend on a row. `of` is a select of the same connection. */
+async function answerOf(of: Select, value: Expression<number>): Promise<number> {
+  const bare = of.clearSelect().clearWhere().clearOrderBy()
+  const row = await bare.select(sql<number>`${value}`.as('total')).limit(sql.lit(1)).executeTakeFirst()
+  return (row as { total: number } | undefined)?.total ?? 0
 }
+
+/** SQL: the total of a whole table from its counter, kept by the database in the same transaction. */
+export const counted = (kas: string): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas = ${kas})`
 
 /** Text escaped for a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
