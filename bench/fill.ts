@@ -8,7 +8,7 @@ import { loadReference } from '#server/db/reference.ts'
 import { root } from '#server/lib/process/root.ts'
 
 /** Number of persons of each size; everything else is in proportion to it. */
-export const sizes = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const
+export const sizes = { '1k': 1_000, '10k': 10_000, '100k': 100_000, '1m': 1_000_000 } as const
 export type Size = keyof typeof sizes
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -165,6 +165,11 @@ const recountPeople = `
 
 /** Counters of assessments. */
 const recount = `
+  delete from skaitiklis where kas like 'dalyvis:%';
+  insert into skaitiklis select 'dalyvis:' || statusas, 0, count(*) from atestavimo_asmuo group by 1;
+  insert into skaitiklis select 'dalyvis:' || kompetencija_id || ':' || statusas, 0, count(*) from atestavimo_asmuo group by 1;
+  delete from atestavimu_diena;
+  insert into atestavimu_diena select data, count(*) from atestavimas group by 1;
   update atestavimas a set asmenu_skaicius = c.asmenys, laukiama = c.laukiama
   from (select atest_id, count(*) filter (where statusas <> 'ATSAUKTA') as asmenys, count(*) filter (where statusas = 'LAUKIAMA') as laukiama
     from atestavimo_asmuo group by atest_id) c where c.atest_id = a.id and (a.asmenu_skaicius, a.laukiama) <> (c.asmenys, c.laukiama)`
@@ -176,7 +181,7 @@ export async function tidy(pool: pg.Pool) {
   await client.query('delete from atestavimo_asmuo where sukurta > current_date - 1')
   await client.query(recount)
   await client.query('truncate idempotencija, limitas, auditas, audito_grandis, audito_eile')
-  await client.query('vacuum analyze atestavimo_asmuo, atestavimas')
+  await client.query('vacuum analyze atestavimo_asmuo, atestavimas, skaitiklis, atestavimu_diena')
   client.release(true)
 }
 
@@ -192,7 +197,17 @@ function fingerprint(size: Size) {
  * Creates the data of this size, unless they are there already; returns the seconds it took. Needs a superuser
  * (triggers are switched off). Throws an Error if the database holds anything that does not belong to a benchmark.
  */
-export async function fill(url: string, size: Size): Promise<number> {
+export async function fill(
+  url: string,
+  size: Size,
+  tell = (line: string) => void process.stderr.write(line),
+): Promise<number> {
+  const timed = async (client: pg.PoolClient, text: string, values?: unknown[]) => {
+    const begun = Date.now()
+    await client.query(text, values)
+    const [line = ''] = text.trim().split('\n')
+    tell(`  ${((Date.now() - begun) / 1000).toFixed(1)} s  ${line.slice(0, 60)}\n`)
+  }
   const { db, pool } = connect(url, 2)
   const from = Date.now()
   const print = fingerprint(size)
@@ -218,11 +233,4 @@ export async function fill(url: string, size: Size): Promise<number> {
   } finally {
     await db.destroy()
   }
-}
-
-async function timed(client: pg.PoolClient, text: string, values?: unknown[]) {
-  const from = Date.now()
-  await client.query(text, values)
-  const [line = ''] = text.trim().split('\n')
-  process.stderr.write(`  ${((Date.now() - from) / 1000).toFixed(1)} s  ${line.slice(0, 60)}\n`)
 }

@@ -124,13 +124,14 @@ const marks = columns('aa', 'statusas teorijosRezultatas praktikosRezultatas ver
 const newest = (aa: string) => `${aa}.data desc, ${aa}.atest_id desc, ${aa}.asmuo_id desc`
 
 /** "Persons by assessment": twenty keys from an index, then their rows; counting reads only what the filter needs. */
-const byAssessment = (where: string, joins = '') => {
+const byAssessment = (where: string, { joins = '', total }: { joins?: string; total?: string } = {}) => {
   const filtered = `from atestavimo_asmuo aa ${joins} where ${where}`
   return drawn(
     `select aa.atest_id, aa.asmuo_id ${filtered} order by ${newest('aa')} limit 20`,
-    `(select count(*) ${filtered})`,
+    total ?? `(select count(*) ${filtered})`,
   )
 }
+const countedAs = (name: string) => `(select coalesce(sum(kiekis), 0) from skaitiklis where kas = ${name})`
 const drawn = (keys: string, total: string) =>
   `select ${array(
     object({
@@ -171,10 +172,14 @@ export const statements: Record<string, string> = {
     `(select * from atestavimas where data >= $1 order by data desc, id desc limit 20) a
      join kompetencija k on k.id = a.kompetencija_id join imone i on i.id = a.imone_id`,
     'order by a.data desc, a.id desc',
-  )}::text as body, (select count(*) from atestavimas where data >= $1) as total`,
-  rowsByStatus: byAssessment('aa.statusas = $1'),
-  rowsByCompetency: byAssessment('aa.kompetencija_id = $1 and aa.statusas = $2'),
-  rowsByType: byAssessment('aa.data between $1 and $2 and t.tipas = $3', 'join atestavimas t on t.id = aa.atest_id'),
+  )}::text as body, (select coalesce(sum(kiekis), 0) from atestavimu_diena where data >= $1) as total`,
+  rowsByStatus: byAssessment('aa.statusas = $1', { total: countedAs(`'dalyvis:' || $1`) }),
+  rowsByCompetency: byAssessment('aa.kompetencija_id = $1::bigint and aa.statusas = $2', {
+    total: countedAs(`'dalyvis:' || $1::bigint || ':' || $2`),
+  }),
+  rowsByType: byAssessment('aa.data between $1 and $2 and t.data between $1 and $2 and t.tipas = $3', {
+    joins: 'join atestavimas t on t.id = aa.atest_id',
+  }),
   rowsByName: `with found as materialized (select aa.atest_id, aa.asmuo_id, aa.data from asmuo p join atestavimo_asmuo aa on aa.asmuo_id = p.id
       where ${prefix('p.pavarde_norm', '$1')} and aa.data >= $2)
     ${drawn(`select * from found order by ${newest('found')} limit 20`, '(select count(*) from found)')}`,

@@ -1,19 +1,18 @@
 // npm run bench: measures the main calls of the application against the fastest that the same database allows.
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { root } from '#server/lib/process/root.ts'
 import { cpuPerRequest } from './cpu.ts'
 import { fill, type Size, sizes, tidy } from './fill.ts'
-import { type Ask, ask, load, type Measure } from './load.ts'
+import { load, type Measure } from './load.ts'
 import { type Result, renderDocs, results, table } from './report.ts'
+import { compare, type Server, serve } from './servers.ts'
 import { makeWorks, type Work } from './works.ts'
 
 const { values: flags } = parseArgs({
@@ -33,37 +32,6 @@ const { values: flags } = parseArgs({
 const connections = 16
 const seconds = Number(flags.seconds)
 const rounds = Number(flags.rounds)
-
-interface Server {
-  child: ChildProcess
-  port: number
-}
-
-async function serve(kind: 'app' | 'floor', url: string, data: string): Promise<Server> {
-  const child = fork(join(root, 'bench/serve.ts'), [kind], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: data },
-    // The log is written as always, but discarded.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [port] = await once(child, 'message')
-  return { child, port }
-}
-
-/** Checks that both give the same answers: otherwise the floor measures something else. */
-async function compare(work: Work, app: Server, floor: Server) {
-  const agent = new Agent()
-  for (let i = 0; i < 8; i++) {
-    const unit = work.unit(i)
-    const answer = await ask(agent, app.port, unit.app[0] as Ask)
-    const expected = await ask(agent, floor.port, unit.floor[0] as Ask)
-    if (answer.status !== 200) throw new Error(`${unit.app[0]?.path} answered ${answer.status} ${answer.body}`)
-    const same = isDeepStrictEqual(JSON.parse(answer.body), JSON.parse(expected.body))
-    if (!same || !Object.is(answer.total, expected.total)) {
-      console.error(`${answer.total} ${answer.body}\n${expected.total} ${expected.body}`)
-      throw new Error(`${work.name}: bench/floor.ts does not answer what the application answers.`)
-    }
-  }
-}
 
 /** Runs everything once without measuring: V8 compiles functions after some thousand calls. */
 async function warm(work: Work, app: Server, floor: Server) {

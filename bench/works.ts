@@ -53,7 +53,7 @@ export async function makeWorks(db: Db, pool: pg.Pool, persons: number): Promise
     }),
   )
   const names = await column<string[]>(`
-    select array[left(pavarde_norm, 4), left(vardas_norm, 3)] from asmuo where id % ${persons / 1000} = 3`)
+    select array[left(pavarde_norm, 4), left(vardas_norm, 3)] from asmuo where id % ${persons / 1000} = ${3 % (persons / 1000)}`)
   const cards = await column<string>(`
     select numeris from kortele join asmuo a on a.id = asmuo_id where a.statusas <> 'UZBLOKUOTA' order by hashint8(asmuo_id) limit 5000`)
   const competencies = await column<number>('select id from kompetencija order by id')

@@ -16,7 +16,8 @@ import { testSeal } from '#server/seal/testing.ts'
 import { openSession } from '#server/session/queries.ts'
 import { createCopy } from './copy.ts'
 import { databaseUrl } from './database.ts'
-import { watchTrips } from './trips.ts'
+import { assertFewTrips } from './tripLimits.ts'
+import { countTrips, watchTrips } from './trips.ts'
 
 export interface Answer {
   status: number
@@ -107,12 +108,16 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
 export const ask =
   (t: TestApp, token: string | null): Ask =>
   async (method, path, body, headers = {}) => {
-    const answer = await t.app.inject({
-      method: method as 'GET',
-      url: path.startsWith('//') ? path.slice(1) : `/api${path}`,
-      headers: { ...(token ? { cookie: `meistras=${token}` } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
+    const url = path.startsWith('//') ? path.slice(1) : `/api${path}`
+    const { result: answer, trips } = await countTrips(() =>
+      t.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(token ? { cookie: `meistras=${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+    )
+    assertFewTrips(method, url, trips)
     const isJson = String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,

@@ -21,11 +21,10 @@ export async function countTrips<T>(run: () => Promise<T>): Promise<{ result: T;
 export function watchTrips(pool: pg.Pool) {
   pool.on('connect', (client) => {
     const { query } = client
-    client.query = ((...args: Parameters<typeof query>) => {
+    client.query = ((...args: unknown[]) => {
       const trips = current.getStore()
-      const sent = query.apply(client, args) as unknown as Promise<unknown> | undefined
-      if (!trips || typeof sent?.then !== 'function') return sent
-      const [asked] = args as unknown as [string | { text: string }]
+      if (!trips) return (query as (...all: unknown[]) => unknown).apply(client, args)
+      const [asked] = args as [string | { text: string }]
       if (trips.open === 0) {
         trips.count += 1
         trips.texts.push([])
@@ -35,7 +34,20 @@ export function watchTrips(pool: pg.Pool) {
       const arrived = () => {
         trips.open -= 1
       }
-      sent.then(arrived, arrived)
+      // The pool's own `query` gives the client a callback instead of waiting for a promise.
+      const callback = args.at(-1)
+      const given =
+        typeof callback === 'function'
+          ? [
+              ...args.slice(0, -1),
+              (...results: unknown[]) => {
+                arrived()
+                callback(...results)
+              },
+            ]
+          : args
+      const sent = (query as (...all: unknown[]) => unknown).apply(client, given) as Promise<unknown> | undefined
+      if (typeof callback !== 'function') sent?.then(arrived, arrived)
       return sent
     }) as typeof query
   })

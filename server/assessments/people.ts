@@ -1,15 +1,29 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import type { assessmentsApi, PersonByAssessmentQuery } from '#contract/assessments/api.ts'
-import type { AssessmentPerson, PersonByAssessment, RowStatus } from '#contract/assessments/schema.ts'
+import {
+  type AssessmentPerson,
+  type PersonByAssessment,
+  type RowStatus,
+  rowStatuses,
+} from '#contract/assessments/schema.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
-import { alphabetical, contains, list, listBy, type Page, startsWith } from '#server/lib/rows/list.ts'
+import {
+  alphabetical,
+  contains,
+  countedAs,
+  givenFilters,
+  list,
+  listBy,
+  type Page,
+  startsWith,
+} from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { isOwnPerson } from '#server/persons/queries.ts'
 import { companyShown, seenFile, seenRow, seesAll } from './scope.ts'
@@ -117,6 +131,14 @@ const filtersOfAll: Filters<AllQuery> = {
   statusas: oneOf('aa.statusas'),
 }
 
+/** SQL: the total by the counters of the database; undefined where it must be counted. */
+function storedTotal(query: AllQuery): RawBuilder<number> | undefined {
+  const { kompetencija, statusas = rowStatuses, ...others } = givenFilters(query)
+  if (Object.keys(others).length > 0) return undefined
+  const of = kompetencija === undefined ? 'dalyvis:' : `dalyvis:${kompetencija}:`
+  return countedAs(statusas.map((one) => `${of}${one}`))
+}
+
 /** People of all assessments whom the session sees ("persons by assessment"). */
 export function listPeopleOfAll(db: Db, session: Session, query: AllQuery): Promise<Page<PersonByAssessment>> {
   const scope = seesAll(session) ? null : seenRow(session)
@@ -128,11 +150,16 @@ export function listPeopleOfAll(db: Db, session: Session, query: AllQuery): Prom
   if (byPerson) select = select.innerJoin('asmuo', 'asmuo.id', 'aa.asmuoId')
   if (byAssessment) select = select.innerJoin('atestavimas', 'atestavimas.id', 'aa.atestId')
   if (scope) select = select.where(scope)
+  // An assessment has the day of its rows; with it, the assessments of a month are found by an index.
+  if (byAssessment && query.from) select = select.where('atestavimas.data', '>=', query.from)
+  if (byAssessment && query.iki) select = select.where('atestavimas.data', '<=', query.iki)
   const key = ['aa.atestId', 'aa.asmuoId']
-  return listBy(select.where(matching(query, filtersOfAll)), rowsOfAll(db, session), key, query, {
+  const sorting = {
     data: [sql.ref('aa.data'), ...key.map((column) => sql.ref(column))],
     pavarde: [...byName, sql.ref('aa.atestId')],
-  })
+  }
+  const total = scope ? undefined : storedTotal(query)
+  return listBy(select.where(matching(query, filtersOfAll)), rowsOfAll(db, session), key, query, sorting, total)
 }
 
 /** The row of a person. The caller has checked that the session may see it. */

@@ -10,9 +10,9 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { contains, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
+import { contains, escaped, givenFilters, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
-import { peopleSeen, seenAssessment, visibleAssessment } from './scope.ts'
+import { peopleSeen, seenAssessment, seesAll, visibleAssessment } from './scope.ts'
 
 const competency = competencyRef('k')
 const address = json({ adresas: 'atestavimas.adresas', miestas: 'atestavimas.miestas' })
@@ -93,7 +93,17 @@ export function listAssessments(
       }),
     )
   const bySeen = { ...sorting, asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id] }
-  return listBy(select, rows(db, session), ['atestavimas.id'], query, bySeen)
+  const total = seesAll(session) ? storedTotal(query) : undefined
+  return listBy(select, rows(db, session), ['atestavimas.id'], query, bySeen, total)
+}
+
+/** SQL: the total by the database's counters of days; undefined where it must be counted. */
+function storedTotal(query: z.output<typeof AssessmentQuery>) {
+  const { from, iki, ...others } = givenFilters(query)
+  if (Object.keys(others).length > 0) return undefined
+  const since = from ? sql<SqlBool>`d.data >= ${from}` : sql<SqlBool>`true`
+  const until = iki ? sql<SqlBool>`d.data <= ${iki}` : sql<SqlBool>`true`
+  return sql<number>`(select coalesce(sum(d.kiekis), 0)::bigint from atestavimu_diena d where ${since} and ${until})`
 }
 
 const whole = (db: Db, session: Session, assessmentId: number) =>

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, countedAs, listBy, type Page } from '#server/lib/rows/list.ts'
 import { sortedWithoutIndex } from '#server/lib/rows/planner.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { matches } from '#server/persons/filters.ts'
@@ -135,10 +135,8 @@ export function listCards(db: Db, session: Session, query: Query): Promise<Page<
 }
 
 /** SQL: how many cards have these statuses and types, by the counters of the database. */
-function numberOfCards(statuses: readonly CardStatus[], types: readonly string[] = [...cardTypes, '']) {
-  const names = statuses.flatMap((status) => types.map((type) => `kortele:${status}:${type}`))
-  return sql<number>`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (${sql.join(names)}))`
-}
+const numberOfCards = (statuses: readonly CardStatus[], types: readonly string[] = [...cardTypes, '']) =>
+  countedAs(statuses.flatMap((status) => types.map((type) => `kortele:${status}:${type}`)))
 
 /** One card. Throws NotFound where the session does not see its holder. */
 export const getCard = async (db: Db, session: Session, numeris: string): Promise<Card> =>

@@ -285,6 +285,11 @@ export interface AtestavimoVertintojas {
   atestId: Int8;
 }
 
+export interface AtestavimuDiena {
+  data: string;
+  kiekis: number;
+}
+
 export interface AtsargineKopija {
   dydis: Int8;
   eilutes: Int8;
@@ -1335,6 +1340,7 @@ export interface DB {
   atestavimoAsmuo: AtestavimoAsmuo;
   atestavimoFailas: AtestavimoFailas;
   atestavimoVertintojas: AtestavimoVertintojas;
+  atestavimuDiena: AtestavimuDiena;
   atsargineKopija: AtsargineKopija;
   auditas: Auditas;
   auditoEile: AuditoEile;

@@ -8,7 +8,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { alphabetical, contains, counted, escaped, listBy, numberOf, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, contains, countedAs, escaped, listBy, numberOf, type Page } from '#server/lib/rows/list.ts'
 import { withoutIndex } from '#server/lib/rows/planner.ts'
 import { isUnused, isUsed, usesOf } from './attachments.ts'
 
@@ -72,7 +72,7 @@ export async function listFiles(db: Db, session: Session, query: Query): Promise
   const { naudojamas: used, ...others } = query
   const all = db.selectFrom('failas').where(listable(session)).where(matching(others, conditions))
   const wanted = used === undefined ? all : all.where(used ? isUsed() : isUnused())
-  const every = !isNarrowed(query) && can(session, ...keepsFiles) ? counted('failas') : numberOf(all)
+  const every = !isNarrowed(query) && can(session, ...keepsFiles) ? countedAs(['failas']) : numberOf(all)
   const unused = numberOf(all.where(isUnused()))
   // Few files are attached to nothing, and one pass finds them.
   const total = used === undefined ? every : used ? sql<number>`${every} - ${unused}` : unused

@@ -37,12 +37,17 @@ const counted = sql`
       union all select 'failas', count(*) from failas
       union all select 'failas:baitai', coalesce(sum(dydis), 0) from failas
       union all select 'kortele:' || statusas || ':' || tipas, count(*) from kortele group by 1
+      union all select 'dalyvis:' || statusas, count(*) from atestavimo_asmuo group by 1
+      union all select 'dalyvis:' || kompetencija_id || ':' || statusas, count(*) from atestavimo_asmuo group by 1
+      union all select 'atestavimai:' || data, count(*) from atestavimas group by 1
       union all select 'atestavimas:' || atest_id || ':' || kas, kiek from (
         select atest_id, 'asmenys' as kas, count(*) as kiek from atestavimo_asmuo where statusas <> 'ATSAUKTA' group by 1
         union all select atest_id, 'laukiama', count(*) from atestavimo_asmuo where statusas = 'LAUKIAMA' group by 1) aa) visi
     group by 1),
   laikoma as (
-    select kas, sum(kiekis) as kiek from skaitiklis where kas in ('asmuo', 'failas', 'failas:baitai') or kas like 'asmuo:%' or kas like 'kortele:%' group by 1
+    select kas, sum(kiekis) as kiek from skaitiklis where kas in ('asmuo', 'failas', 'failas:baitai') or kas like 'asmuo:%' or kas like 'kortele:%'
+      or kas like 'dalyvis:%' group by 1
+    union all select 'atestavimai:' || data, kiekis from atestavimu_diena where kiekis <> 0
     union all select 'atestavimas:' || id || ':asmenys', asmenu_skaicius from atestavimas where asmenu_skaicius <> 0
     union all select 'atestavimas:' || id || ':laukiama', laukiama from atestavimas where laukiama <> 0)`
 

@@ -7,7 +7,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { list, listBy, type Page } from '#server/lib/rows/list.ts'
+import { givenFilters, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { matches, personFilters, type Query } from './filters.ts'
 import { byName, planPage } from './pagePlan.ts'
@@ -46,8 +46,9 @@ const personRows = (db: Db, company: number | null) =>
 export async function listPersons(db: Db, session: Session, query: Query, now: Date): Promise<Page<PersonRow>> {
   const today = civilDay(now)
   const everywhere = can(session, 'AccessAllImones')
-  const given = Object.values(filtersIn(query)).some((value) => value !== undefined && value !== '')
-  const stored = everywhere && given ? await storedTotal(db, filtersIn(query), today) : undefined
+  const filtersGiven = givenFilters(query)
+  const given = Object.keys(filtersGiven).length > 0
+  const stored = everywhere && given ? await storedTotal(db, filtersGiven, today) : undefined
   const plan = planPage(query, everywhere, stored)
   const filters = personFilters({ session, query, today, isCommon: stored?.isCommon === true })
   let filtered = db.selectFrom('asmuo')
@@ -57,9 +58,6 @@ export async function listPersons(db: Db, session: Session, query: Query, now: D
   const total = everywhere && !given ? everybody : stored?.total
   return listBy(filtered, personRows(db, companySeen(session)), ['asmuo.id'], query, plan.sorting, total)
 }
-
-/** The query without its paging. */
-const filtersIn = ({ page, size, order, format, stulpeliai, atsakymoKalba, ...filters }: Query) => filters
 
 /** The person with the company, for a select that joins both. */
 export const personWithCompany = json({

@@ -4,7 +4,7 @@ import { endingDays } from '#contract/competencies/rules.ts'
 import { noCard, type PersonQuery } from '#contract/persons/api.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { startsWith } from '#server/lib/rows/list.ts'
+import { countedAs, startsWith } from '#server/lib/rows/list.ts'
 import { lookedUp } from '#server/lib/rows/planner.ts'
 
 // Counting a million people on each call of the users list would take seconds. Where one filter is used alone, its
@@ -14,13 +14,10 @@ import { lookedUp } from '#server/lib/rows/planner.ts'
 type Filters = Partial<z.output<typeof PersonQuery>>
 type Count = RawBuilder<number>
 
-/** The sum of the counters of these marks. */
-const sumOf = (marks: readonly string[]): Count =>
-  sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (${sql.join(marks)}))`
-export const everybody = sumOf(['asmuo'])
+export const everybody = countedAs(['asmuo'])
 /** People with a mark, or all the others. */
 const withMark = (mark: string, wanted: boolean): Count =>
-  wanted ? sumOf([mark]) : sql`${everybody} - ${sumOf([mark])}`
+  wanted ? countedAs([mark]) : sql`${everybody} - ${countedAs([mark])}`
 
 /** Each of these letters becomes exactly one letter when a name is normalised. */
 const letters = /^[a-ząčęėįšųūž]+$/i
@@ -53,7 +50,7 @@ const inForce = sql`w.statusas = 'PATVIRTINTA' and (w.galioja_iki is null or w.g
 
 /** People with an employment record that has this status today. */
 function withWork(statusas: NonNullable<Filters['imonesStatusas']>): Count {
-  const written = sumOf([`asmuo:rysys:${statusas}`])
+  const written = countedAs([`asmuo:rysys:${statusas}`])
   if (statusas === 'PATVIRTINTA') return sql`${written} - ${overdueExcept(hasAnother(inForce))}`
   if (statusas === 'NEBEDIRBA') return sql`${written} + ${overdueExcept(hasAnother(sql`w.statusas = 'NEBEDIRBA'`))}`
   return written
@@ -78,7 +75,7 @@ function ending(today: string): Count {
 const onePerPerson = ['AKTYVI', 'UZSAKOMA', 'UZSAKYTA']
 function withCard([code = '', ...more]: readonly string[]): Count | undefined {
   if (more.length) return undefined
-  if (code === noCard) return sumOf(['asmuo:be_korteles'])
+  if (code === noCard) return countedAs(['asmuo:be_korteles'])
   if (!onePerPerson.includes(code)) return undefined
   return sql`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas like ${`kortele:${code}:%`})`
 }
@@ -93,8 +90,8 @@ const holding = (id: number): Count =>
 
 type Counter<T> = (value: T, today: string) => Count | undefined
 const byFilter: { [K in keyof Filters]?: Counter<NonNullable<Filters[K]>> } = {
-  statusas: (codes) => sumOf(codes.map((code) => `asmuo:statusas:${code}`)),
-  vartotojoTipas: (codes) => sumOf(codes.map((code) => `asmuo:tipas:${code}`)),
+  statusas: (codes) => countedAs(codes.map((code) => `asmuo:statusas:${code}`)),
+  vartotojoTipas: (codes) => countedAs(codes.map((code) => `asmuo:tipas:${code}`)),
   beNuotraukos: (without) => withMark('asmuo:be_nuotraukos', without),
   laukiaTvirtinimo: (waits) => withMark('asmuo:laukia', waits),
   kortelesStatusas: withCard,
@@ -123,7 +120,7 @@ const commonShare = 200
 
 /** The total of these filters over everybody; undefined where no counter answers it. */
 export async function storedTotal(db: Db, filters: Filters, today: string): Promise<StoredTotal | undefined> {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries(filters)
   if (given.length > 1) return undefined
   const [name, value] = given[0] ?? []
   const count = name ? (byFilter[name as keyof Filters] as Counter<unknown> | undefined)?.(value, today) : everybody

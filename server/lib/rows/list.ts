@@ -103,9 +103,19 @@ async function answerOf(of: Select, value: Expression<number>): Promise<number> 
   return (row as { total: number } | undefined)?.total ?? 0
 }
 
-/** SQL: the total of a whole table from its counter, kept by the database in the same transaction. */
-export const counted = (kas: string): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas = ${kas})`
+/** What a list's query has besides its filters. */
+type Paging = keyof ListParams | 'stulpeliai' | 'atsakymoKalba'
+
+/** The filters of a list's query that are given, without its paging and format. */
+export function givenFilters<Q extends ListParams>(query: Q): Omit<Q, Paging> {
+  const { page, size, order, format, stulpeliai, atsakymoKalba, ...filters } = query as Q & Record<Paging, unknown>
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(given) as Omit<Q, Paging>
+}
+
+/** SQL: a total from counters, which the database keeps in the transactions of the changes; the sum of several. */
+export const countedAs = (names: readonly string[]): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (${sql.join(names)}))`
 
 /** Text escaped for a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
