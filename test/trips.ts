@@ -14,7 +14,8 @@ const current = new AsyncLocalStorage<Trips>()
 /** Counts the trips of everything that `run` does on a pool that is watched. */
 export async function countTrips<T>(run: () => Promise<T>): Promise<{ result: T; trips: Trips }> {
   const trips: Trips = { count: 0, open: 0, texts: [] }
-  return { result: await current.run(trips, run), trips }
+  // A request may begin only when it is waited for, so that happens inside.
+  return { result: await current.run(trips, async () => await run()), trips }
 }
 
 /** Counts the trips on all connections of a pool, by the request that makes them. */
