@@ -5,7 +5,7 @@ import { more } from './trips/more.ts'
 import type { Trips } from './trips.ts'
 
 /** A read waits for its session and for its data; a write for its session, its locks, its change and its commit. */
-const most = ({ method }: Endpoint) => (method === 'GET' ? 2 : 4)
+export const most = ({ method }: Endpoint) => (method === 'GET' ? 2 : 4)
 
 const calls = Object.entries(api).flatMap(([area, entries]) =>
   Object.entries(entries as Record<string, Endpoint>).map(([name, endpoint]) => ({

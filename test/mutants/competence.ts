@@ -7,6 +7,20 @@ import type { Kind, Mutant } from './mutant.ts'
 export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
   scope: [
     {
+      what: 'a company is told only how many of its own people there are in assessments',
+      file: 'server/assessments/people.ts',
+      from: 'const total = scope ? undefined : storedTotal(query)',
+      to: 'const total = storedTotal(query)',
+      tests: ['server/assessments/totals'],
+    },
+    {
+      what: 'a company is told only how many assessments it sees',
+      file: 'server/assessments/queries.ts',
+      from: 'const total = seesAll(session) ? storedTotal(query) : undefined',
+      to: 'const total = storedTotal(query)',
+      tests: ['server/assessments/totals'],
+    },
+    {
       what: 'a competency of a person is changed by who sees the person',
       file: 'server/competencies/personCompetencies.ts',
       from: ".where(visiblePerson(session, 'ak.asmuo_id'))",

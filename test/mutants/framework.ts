@@ -5,9 +5,9 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   idempotency: [
     {
       what: 'a request that is sent again with its key does nothing again',
-      file: 'server/lib/http/serve.ts',
-      from: "endpoint.method === 'POST' ? await claim",
-      to: "endpoint.method === 'GET' ? await claim",
+      file: 'server/lib/http/change.ts',
+      from: "endpoint.method === 'POST'\n",
+      to: "endpoint.method === 'GET'\n",
       tests: ['server/lib/http/idempotency'],
     },
     {
@@ -93,8 +93,8 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   right: [
     {
       what: 'a call is for those who have its right',
-      file: 'server/lib/http/serve.ts',
-      from: "if (!can(session, ...endpoint.access)) throw new AppError('Forbidden')",
+      file: 'server/lib/http/callers.ts',
+      from: "if (!can(session, ...access)) throw new AppError('Forbidden')",
       to: '',
       tests: ['server/lib/http/serve'],
     },
@@ -134,7 +134,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   limit: [
     {
       what: 'lists asked for as files are counted by the hour',
-      file: 'server/lib/http/serve.ts',
+      file: 'server/lib/http/exportXlsx.ts',
       from: 'xlsxPerHour, 3600)',
       to: 'xlsxPerHour * 1000, 3600)',
       tests: ['test/networks'],
@@ -164,14 +164,14 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   audit: [
     {
       what: 'a change without an audit row is a fault, and is undone',
-      file: 'server/lib/http/serve.ts',
+      file: 'server/lib/http/change.ts',
       from: '!endpoint.unaudited && ctx.audited() === 0)',
       to: '!endpoint.unaudited && ctx.audited() < 0)',
       tests: ['server/lib/http/serve'],
     },
     {
       what: 'a list of several pages that is carried out is audited once',
-      file: 'server/lib/http/serve.ts',
+      file: 'server/lib/http/exportXlsx.ts',
       from: 'first ? ctx :',
       to: 'page.page >= 0 ? ctx :',
       tests: ['server/lib/documents/exportList', 'server/cards/list'],
@@ -222,6 +222,41 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     },
   ],
   check: [
+    {
+      what: 'a change whose statement failed unseen is not told as done',
+      file: 'server/db/transaction.ts',
+      from: "if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back')",
+      to: '',
+      tests: ['server/db/transaction'],
+    },
+    {
+      what: 'a transaction waits for work beside it',
+      file: 'server/db/transaction.ts',
+      from: 'await Promise.all(beside)',
+      to: '',
+      tests: ['server/db/transaction'],
+    },
+    {
+      what: 'a transaction fails with the statement that failed, and not with the one after it',
+      file: 'server/db/transaction.ts',
+      from: 'const cause = await causeOf(error, sent)',
+      to: 'const cause = error',
+      tests: ['server/db/transaction'],
+    },
+    {
+      what: 'nothing is written after the end of a transaction',
+      file: 'server/db/transaction.ts',
+      from: "if (!open) throw new Error('The transaction has ended')",
+      to: '',
+      tests: ['server/db/transaction'],
+    },
+    {
+      what: 'a call that waits for the database more often than it may is found',
+      file: 'test/tripLimits.ts',
+      from: 'if (count <= limit) return',
+      to: 'return',
+      tests: ['test/trips'],
+    },
     {
       what: 'a write from another site of the same domain is refused',
       file: 'server/lib/http/security.ts',

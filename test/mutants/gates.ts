@@ -75,7 +75,7 @@ export const gates: Partial<Record<Kind, readonly Mutant[]>> = {
   right: [
     {
       what: 'a call of devices needs a device',
-      file: 'server/lib/http/serve.ts',
+      file: 'server/lib/http/callers.ts',
       from: "    if (!device) throw new AppError('Unauthorized')\n    return device",
       to: '    return device ?? { irenginysId: 1, objektasId: 1 }',
       tests: devices,

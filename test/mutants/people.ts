@@ -177,8 +177,8 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'who looked at the record of another person is written down',
       file: 'server/persons/routes.ts',
-      from: 'if (params.id !== session.userId) await ctx.audit(',
-      to: 'void (',
+      from: 'ctx.origin && id !== session.userId',
+      to: 'ctx.origin && id === 0',
       tests: ['server/persons/routes'],
     },
     {

@@ -91,17 +91,24 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
   audit: [
     {
       what: 'a list that is carried out as a file is in the trail',
-      file: 'server/lib/http/serve.ts',
-      from: 'await ctx.audit({ lentele: area, pokytis: { eksportuota: rows.total } })',
+      file: 'server/lib/http/exportXlsx.ts',
+      from: "await ctx.audit({ lentele: veiksmas.split('.')[0] ?? '', pokytis: { eksportuota: rows.total } })",
       to: '{}',
       tests: ['server/lib/documents/exportList'],
     },
     {
       what: 'rows of the trail that triggers write name who acted',
-      file: 'server/lib/http/serve.ts',
-      from: 'await actFor(trx, session?.userId ?? null, request.id)',
-      to: '',
+      file: 'server/session/queries.ts',
+      from: "set_config('meistras.asmuo', a.id::text, true)",
+      to: "set_config('meistras.asmuo', '', true)",
       tests: ['server/sites/automatic'],
+    },
+    {
+      what: 'rows of the trail that triggers write name who acted, also in a call whose first step comes before',
+      file: 'server/lib/http/change.ts',
+      from: "caller && 'userId' in caller ? caller.userId : null",
+      to: 'null',
+      tests: ['server/lib/http/serve'],
     },
     {
       what: 'rows of the trail that triggers write in a run name who asked for it',

@@ -50,6 +50,14 @@ const table = endpoints({
     body: z.object({ stop: z.boolean() }),
     reply: Row,
   },
+  acting: {
+    method: 'POST',
+    path: '/acting',
+    summary: '',
+    access: 'public',
+    body: z.object({ skip: z.boolean() }),
+    reply: z.object({ asmuo: z.string().nullable(), uzklausa: z.string(), prepared: z.string().nullable() }),
+  },
 })
 const t = testApp()
 const app = Fastify()
@@ -108,6 +116,18 @@ beforeAll(async () => {
         return { ...row, vardas: prepared }
       },
     ),
+    acting: staged(
+      async () => 'prepared',
+      async ({ db, ctx }, prepared) => {
+        await ctx.audit({})
+        const { rows } = await sql<{ asmuo: string | null; uzklausa: string }>`
+          select current_setting('meistras.asmuo', true) as asmuo, current_setting('meistras.uzklausa') as uzklausa`.execute(
+          db,
+        )
+        return { ...(rows[0] as (typeof rows)[0]), prepared: prepared ?? null }
+      },
+      ({ body }) => body.skip,
+    ),
   })
   await app.ready()
 })
@@ -124,6 +144,17 @@ const ask = async (
 }
 
 describe('a write', () => {
+  it('runs its first step unless it skips it, and the database knows who acts in it', async () => {
+    const person = { 'x-type': 'VARTOTOJAS' }
+    const acting = async (skip: boolean, headers?: Record<string, string>) =>
+      (await ask('POST', '/acting', { skip }, headers)).body
+    expect(await acting(false, person)).toEqual({
+      asmuo: '1',
+      uzklausa: expect.stringMatching(/^req-/),
+      prepared: 'prepared',
+    })
+    expect(await acting(true)).toEqual({ asmuo: '', uzklausa: expect.stringMatching(/^req-/), prepared: null })
+  })
   it('answers 201 and where the record is, and is kept with its audit row', async () => {
     const { status, headers, body } = await ask('POST', '/rows', { vardas: 'Ona' })
     expect([status, headers['location'], body.vardas]).toEqual([201, '/api/rows/7', 'Ona'])
