@@ -6,7 +6,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { alphabetical, list } from '#server/lib/rows/list.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import * as actions from './actions.ts'
@@ -26,10 +26,8 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
     update: ({ params, body, ...act }) => saveAssessment(act, params.id, body),
 
     personsOfAll: ({ session, query, db }) => listPeopleOfAll(db, session, query),
-    persons: async ({ session, params, query, db }) => {
-      await q.getSeenAssessment(db, session, params.id)
-      return listPeople(db, session, params.id, query)
-    },
+    persons: ({ session, params, query, db }) =>
+      ifSeen(q.getSeenAssessment(db, session, params.id), listPeople(db, session, params.id, query)),
     setStatuses: ({ params, body, ...act }) => actions.setStatuses(act, params.id, body.asmenys, body.statusas),
     move: async ({ params, body, ...act }) => ({
       perkelta: await actions.move(act, params.id, body.atestavimas.id, body.asmenys),

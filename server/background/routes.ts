@@ -4,6 +4,7 @@ import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { attendanceOf } from './attendance.ts'
 import { listEducation, removeEducation, saveEducation } from './education.ts'
@@ -16,10 +17,8 @@ const confirmationsPerHour = 60
 
 export const background = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'background', backgroundApi, {
-    education: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listEducation(db, params.id, query)
-    },
+    education: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listEducation(db, params.id, query)),
     addEducation: async ({ session, params: { id }, body, db, ctx }) => {
       const saved = await saveEducation({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/issilavinimai?id=${saved.id}`)
@@ -28,10 +27,8 @@ export const background = (app: FastifyInstance, deps: Deps & { store: Store }) 
     setEducation: ({ params, body, ...act }) => saveEducation(act, params.id, body, params.childId),
     removeEducation: ({ params, ...act }) => removeEducation(act, params.id, params.childId),
 
-    languages: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listLanguages(db, params.id, query)
-    },
+    languages: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listLanguages(db, params.id, query)),
     addLanguage: async ({ session, params: { id }, body, db, ctx }) => {
       const saved = await saveLanguage({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/kalbos?id=${saved.id}`)
@@ -40,10 +37,8 @@ export const background = (app: FastifyInstance, deps: Deps & { store: Store }) 
     setLanguage: ({ params, body, ...act }) => saveLanguage(act, params.id, body, params.childId),
     removeLanguage: ({ params, ...act }) => removeLanguage(act, params.id, params.childId),
 
-    ratings: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listRatings(db, session, params.id, query)
-    },
+    ratings: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listRatings(db, session, params.id, query)),
     rate: async ({ session, params: { id }, body, db, ctx }) => {
       const saved = await saveRating({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/vertinimai?id=${saved.id}`)
@@ -52,10 +47,8 @@ export const background = (app: FastifyInstance, deps: Deps & { store: Store }) 
     setRating: ({ params, body, ...act }) => saveRating(act, params.id, body, params.childId),
     removeRating: ({ params, ...act }) => removeRating(act, params.id, params.childId),
 
-    trainings: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listTrainingsOf(db, params.id, query)
-    },
+    trainings: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listTrainingsOf(db, params.id, query)),
     confirmation: async ({ session, params, query, db, ctx }) => {
       await limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600)
       await assertVisible(db, session, params.id)

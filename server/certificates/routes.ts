@@ -7,6 +7,7 @@ import { getAssessment } from '#server/assessments/queries.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { siteHead } from '#server/sites/scope.ts'
 import { listHeld, removeHeld, saveHeld } from './heldCertificates.ts'
@@ -59,10 +60,8 @@ export const certificates = (app: FastifyInstance, deps: Deps) =>
 
 export const heldCertificates = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'heldCertificates', heldCertificatesApi, {
-    list: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listHeld(db, params.id, query)
-    },
+    list: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listHeld(db, params.id, query)),
     add: async ({ session, params: { id }, body, db, ctx }) => {
       const saved = await saveHeld({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/pazymejimai?id=${saved.id}`)
@@ -70,10 +69,8 @@ export const heldCertificates = (app: FastifyInstance, deps: Deps) =>
     },
     set: ({ params, body, ...act }) => saveHeld(act, params.id, body, params.childId),
     remove: ({ params, ...act }) => removeHeld(act, params.id, params.childId),
-    needs: async ({ session, params, db, ctx }) => {
-      await assertVisible(db, session, params.id)
-      return needsOf(db, session, params.id, civilDay(ctx.now))
-    },
+    needs: ({ session, params, db, ctx }) =>
+      ifSeen(assertVisible(db, session, params.id), needsOf(db, session, params.id, civilDay(ctx.now))),
     ofSite: async ({ session, params, query, db, ctx }) => {
       const site = await siteHead(db, session, params.id)
       return lacksInSite(db, session, site, query, civilDay(ctx.now))

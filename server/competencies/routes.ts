@@ -4,6 +4,7 @@ import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { competencyPlaces } from '#server/metadata/places.ts'
 import { countUses } from '#server/metadata/uses.ts'
 import { assertVisible } from '#server/persons/queries.ts'
@@ -27,10 +28,8 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
     use: async ({ params, db }) => countUses(db, competencyPlaces, await q.getCompetency(db, params.id)),
     remove: ({ params, db, ctx }) => remove(db, ctx, params.id),
 
-    ofPerson: async ({ session, params, query, db, ctx }) => {
-      await assertVisible(db, session, params.id)
-      return listCompetenciesOf(db, params.id, query, ctx.now)
-    },
+    ofPerson: ({ session, params, query, db, ctx }) =>
+      ifSeen(assertVisible(db, session, params.id), listCompetenciesOf(db, params.id, query, ctx.now)),
     claim: async ({ session, params, body, db, ctx }) => {
       const claimed = await claim({ db, session, ctx }, params.id, body)
       ctx.header('location', `/api/asmenys/${params.id}/kompetencijos?id=${claimed.id}`)
@@ -39,10 +38,8 @@ export const competencies = (app: FastifyInstance, deps: Deps & { store: Store }
     change: ({ params: { id, childId }, body, ...act }) => change(act, { asmuoId: id, id: childId }, body),
     setFiles: ({ params: { id, childId }, body, ...act }) =>
       changeFiles(act, { asmuoId: id, id: childId }, body.failai),
-    assessments: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listAssessmentsOf(db, session, params.id, query, params.childId)
-    },
+    assessments: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listAssessmentsOf(db, session, params.id, query, params.childId)),
     certificate: staged(
       async ({ session, params: { id, childId }, body, ctx }) => {
         await limit(ctx.pool, `certificate:${session.userId}`, certificatesPerHour, 3600)

@@ -16,7 +16,7 @@ import type { Store } from '#server/files/store.ts'
 import { startSigning, takeSignature } from '#server/identity/actions.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { cleanSignature } from '#server/lib/secrets/signatures.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
 import { defaultOrganisation } from '#server/persons/organisation.ts'
@@ -107,10 +107,8 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       },
     ),
 
-    files: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listFiles(db, session, params.id, query)
-    },
+    files: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listFiles(db, session, params.id, query)),
 
     addFiles: async ({ session, params, body: { failai, ...what }, db, ctx }) => {
       await lockPerson(db, session, params.id)

@@ -4,6 +4,7 @@ import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { add, change, join } from './actions.ts'
 import { confirmationOf } from './confirmation.ts'
@@ -16,14 +17,10 @@ const confirmationsPerHour = 60
 
 export const employments = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'employments', employmentsApi, {
-    list: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listEmployments(db, session, params.id, query)
-    },
-    get: async ({ session, params, db }) => {
-      await assertVisible(db, session, params.id)
-      return getEmployment(db, session, params.id, params.childId)
-    },
+    list: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listEmployments(db, session, params.id, query)),
+    get: ({ session, params, db }) =>
+      ifSeen(assertVisible(db, session, params.id), getEmployment(db, session, params.id, params.childId)),
     confirmation: async ({ session, params, query, db, ctx }) => {
       await limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600)
       const lang = query.kalba ?? langOf(ctx.request)

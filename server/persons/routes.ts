@@ -8,6 +8,7 @@ import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { confirmByToken, confirmMany, setRights, setStatus, statusReply } from './account.ts'
 import { answer, propose, withdraw } from './contacts.ts'
 import { personalData } from './data.ts'
@@ -86,10 +87,11 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     },
     withdrawContacts: ({ params, ...act }) => withdraw(act, params.id),
 
-    history: async ({ session, params, query, db, ctx }) => {
-      await assertMayReadAll(db, session, params.id)
-      return listHistory(db, params.id, query, query.atsakymoKalba ?? langOf(ctx.request))
-    },
+    history: ({ session, params, query, db, ctx }) =>
+      ifSeen(
+        assertMayReadAll(db, session, params.id),
+        listHistory(db, params.id, query, query.atsakymoKalba ?? langOf(ctx.request)),
+      ),
     data: async ({ session, params, query, db, ctx }) => {
       await assertMayReadAll(db, session, params.id)
       await limit(ctx.pool, `duomenys:${session.userId}`, dataPerHour, hour)
@@ -98,10 +100,8 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       return personalData(db, session, ctx, params.id, { format: query.format, lang })
     },
 
-    assessments: async ({ session, params, query, db }) => {
-      await q.assertVisible(db, session, params.id)
-      return listAssessmentsOf(db, session, params.id, query)
-    },
+    assessments: ({ session, params, query, db }) =>
+      ifSeen(q.assertVisible(db, session, params.id), listAssessmentsOf(db, session, params.id, query)),
 
     assessors: ({ query, db }) => listAssessors(db, query),
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { decide, listApprovals } from './approvals.ts'
 import { listImprovements, saveImprovement } from './improvements.ts'
@@ -12,10 +13,8 @@ import { setStatuses } from './statuses.ts'
 
 export const qualifications = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'qualifications', qualificationsApi, {
-    list: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listQualificationsOf(db, params.id, query)
-    },
+    list: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listQualificationsOf(db, params.id, query)),
     create: async ({ session, params: { id }, body, db, ctx }) => {
       const created = await saveQualification({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/kvalifikacijos?id=${created.id}`)
@@ -24,10 +23,8 @@ export const qualifications = (app: FastifyInstance, deps: Deps) =>
     update: ({ params, body, ...act }) => saveQualification(act, params.id, body, params.childId),
     remove: ({ params, ...act }) => removeQualification(act, params.id, params.childId),
 
-    improvements: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listImprovements(db, params.id, query)
-    },
+    improvements: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listImprovements(db, params.id, query)),
     addImprovement: async ({ session, params: { id }, body, db, ctx }) => {
       const created = await saveImprovement({ db, session, ctx }, id, body)
       ctx.header('location', `/api/asmenys/${id}/kvalifikacijosTobulinimai?id=${created.id}`)

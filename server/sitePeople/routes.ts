@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { civilDay } from '#contract/lib/civil.ts'
 import { sitePeopleApi } from '#contract/sitePeople/api.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { siteHead } from '#server/sites/scope.ts'
 import { addPeople, addPerson, changePerson, endPeople, removePerson } from './actions.ts'
@@ -46,8 +47,6 @@ export const sitePeople = (app: FastifyInstance, deps: Deps) =>
       const site = await siteHead(db, session, params.id)
       return summarize(db, session, site, civilDay(ctx.now))
     },
-    ofPerson: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
-      return listPersonSites(db, session, params.id, query)
-    },
+    ofPerson: ({ session, params, query, db }) =>
+      ifSeen(assertVisible(db, session, params.id), listPersonSites(db, session, params.id, query)),
   })

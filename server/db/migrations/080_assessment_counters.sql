@@ -1,4 +1,4 @@
--- Totals of "persons by assessment" and of assessments from a day on, exact without counting (docs/decisions/107). Counting
+-- Totals of "persons by assessment" and of assessments from a day on, exact without counting (docs/decisions/108). Counting
 -- 20,000 rows for each page was most of its cost, and made PostgreSQL plan the query anew each time.
 
 -- How many people of all assessments have each status, in total and by competency: in slots, as the other counters. The

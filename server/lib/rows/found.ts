@@ -5,3 +5,10 @@ export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('NotFound')
   return row
 }
+
+/**
+ * What is read, unless the check that goes on beside it refuses: one trip to the database. For reading alone, because the
+ * reading has begun before the check is answered.
+ */
+export const ifSeen = async <T>(check: Promise<unknown>, reading: Promise<T>): Promise<T> =>
+  (await Promise.all([check, reading]))[1]
