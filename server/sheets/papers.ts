@@ -45,5 +45,5 @@ export function begin(text: string, about: string, first: boolean): Content[] {
   return [{ ...(title as ContentText), headlineLevel: 1, ...(first ? {} : { pageBreak: 'before' as const }) }, ...rest]
 }
 
-export const footOf = (assessment: Assessment) =>
-  lt('foot', { kompetencija: competencyOf(assessment), data: assessment.data })
+/** The code alone says which competency it is: its name would need lines that a foot does not have. */
+export const footOf = ({ kompetencija, data }: Assessment) => lt('foot', { kompetencija: kompetencija.kodas, data })
