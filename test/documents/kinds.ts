@@ -259,7 +259,13 @@ const extract = async (): Promise<Drawing> => {
     tekstas: 'Pakeisti duomenys',
     pokyciai: [{ laukas: 'Telefonas', buvo: '+37060000000', tapo: '+37061111111' }],
   }))
-  return dataPdf(person as never, sections as never, history as never, 'lt', marked('AI-2026-000041'))
+  return dataPdf(
+    person as never,
+    sections as never,
+    history as never,
+    { lang: 'lt', codes: () => undefined },
+    marked('AI-2026-000041'),
+  )
 }
 
 export interface Kind {
