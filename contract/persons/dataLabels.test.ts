@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { codesIn, dataLabel } from './dataLabels.ts'
+import { codesIn } from './dataCodes.ts'
+import { dataLabel } from './dataLabels.ts'
 
 it.each([
   ['asmuo', 'kalba', 'Pranešimų kalba', 'Language of messages'],

@@ -1,6 +1,5 @@
 import { type Lang, say, texts } from '#contract/lib/texts.ts'
-import type { ListName } from '#contract/lists.ts'
-import { codesOf, fields } from './history.ts'
+import { fields } from './history.ts'
 import { personTexts } from './texts.ts'
 
 type Text = readonly [lt: string, en: string]
@@ -270,63 +269,13 @@ export function dataLabel(table: string, name: string, lang: Lang): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The list with the codes of a column, by its name or as `table.column`; those of the history hold as well. */
-const codes: Record<string, ListName | 'lygiai'> = {
-  ...codesOf,
-  pilietybe: 'pilietybes',
-  salis: 'salys',
-  regionas: 'regionai',
-  savivaldybe: 'savivaldybes',
-  darboviete: 'imonesVeiklosTipai',
-  veiklosTipas: 'imonesVeiklosTipai',
-  'veiklos.veikla': 'darboVeiklos',
-  'asmens_kvalifikacinis_statusas.kvalifikacinisStatusas': 'kvalifikaciniaiStatusai',
-  'kvalifikaciniaiStatusai.kvalifikacinisStatusas': 'kvalifikaciniaiStatusai',
-  'mokamosKalbos.kalba': 'mokamosKalbos',
-  'asmens_kalba.kalba': 'mokamosKalbos',
-  'asmens_kalba.lygis': 'kalbosLygiai',
-  'dokumentas.kalba': 'puslapioKalbos',
-  'dokumentas.rusis': 'dokumentuRusys',
-  'dokumentas.busena': 'dokumentuBusenos',
-  'siuntimas.kalba': 'puslapioKalbos',
-  'atestavimas.kalba': 'kalbos',
-  'mokymas.kalba': 'kalbos',
-  vertintojasSritys: 'sritys',
-  vertintojasRegionai: 'regionai',
-  vertintojasKalbos: 'kalbos',
-  pageidaujamaOrganizacija: 'inzinieriuOrganizacijos',
-  kompTipas: 'kompetencijosTipai',
-  'asmens_kompetencija.lygis': 'lygiai',
-  'asmens_kvalifikacija.tipas': 'kvalifikacijosTipai',
-  'asmens_kvalifikacija.saltinis': 'asmensKvalifikacijosSaltiniai',
-  'issilavinimas.saltinis': 'asmensKvalifikacijosSaltiniai',
-  'asmens_tobulinimas.budas': 'kvalifikacijosTobulinimoBudai',
-  'asmens_vertinimas.tipas': 'asmensVertinimoTipai',
-  'atestavimas.tipas': 'atestavimoTipai',
-  'mokymas.tipas': 'mokymoTipai',
-  mokTipas: 'mokymoRusys',
-  rezultatas: 'atestavimoStatusai',
-  'kortele.tipas': 'kortelesTipai',
-  'korteles_irodymas.tipas': 'kortelesTipai',
-  'korteles_uzsakymas.statusas': 'kortelesUzsakymoStatusai',
-  'zinute.kanalas': 'komunikacijosKanalai',
-  'sdid_eilute.busena': 'sdidEilutesStatusai',
-  'sdid_importas.statusas': 'sdidImportoStatusai',
-  'siuntimas.busena': 'siuntimoBusenos',
-  'siuntimo_gavejas.praleista': 'gavejoBusenos',
-  'pasiulymas.statusas': 'pasiulymuStatusai',
-  'objektas.statusas': 'objektuStatusai',
-  vietosTipas: 'objektuVietos',
-  'patikra.kryptis': 'patikrosKryptys',
-  'patikra.pagrindas': 'patikrosPagrindai',
-  sprendimas: 'patikrosSprendimai',
-  verdiktas: 'verdiktai',
-  'darbuotoju_poreikis.statusas': 'darbuotojuPoreikioStatusai',
-  sektorius: 'pramonesSektoriai',
-  sritiesKodas: 'sritys',
-}
-/** All lists whose names the extract needs. */
-export const dataLists = [...new Set(Object.values(codes))]
-
-/** The list with the codes of a column of a table, or of a field within a field. */
-export const codesIn = (table: string, name: string) => codes[`${table}.${name}`] ?? codes[name]
+/**
+ * Columns that the PDF leaves out, because the document that they describe is the person's own, or they say where it lies
+ * in the registry. The JSON has them.
+ */
+export const unprinted: readonly string[] = [
+  'dokumentas.turinys',
+  'dokumentas.lentele',
+  'dokumentas.irasoId',
+  'dokumento_parasas.laukas',
+]

@@ -1,6 +1,7 @@
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { codesIn, dataLabel } from '#contract/persons/dataLabels.ts'
+import { codesIn, wordFor } from '#contract/persons/dataCodes.ts'
+import { dataLabel, unprinted } from '#contract/persons/dataLabels.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import type { CodeNames } from '#server/lib/documents/codeNames.ts'
 
@@ -21,7 +22,8 @@ export function shownAs(table: string, name: string, value: unknown, words: Word
   if (typeof value === 'object') return fieldsOf(name, value, words)
   const text = String(value)
   const list = codesIn(table, name)
-  if (list) return words.codes(list, text, words.lang) ?? text
+  const word = list ? words.codes(list, text, words.lang) : wordFor(table, name, text, words.lang)
+  if (word) return word
   if (!/^\d{4}-\d\d-\d\dT/.test(text)) return text
   const at = new Date(text)
   return `${civilDay(at)} ${civilTime(at)}`
@@ -43,7 +45,7 @@ function fieldsOf(name: string, value: object, words: Words): string {
 /** The fields of a row with their names, without empty ones. */
 export const factsOf = (table: string, row: Record<string, unknown>, words: Words) =>
   Object.entries(row)
-    .filter(([name]) => name !== 'id')
+    .filter(([name]) => name !== 'id' && !unprinted.includes(`${table}.${name}`))
     .map(([name, value]) => [dataLabel(table, name, words.lang), shownAs(table, name, value, words)] as const)
     .filter(([, text]) => text !== '')
 
