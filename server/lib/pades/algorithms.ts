@@ -8,7 +8,7 @@ import { bufferOf, encode } from './der.ts'
  * Smart-ID (RSASSA-PSS over SHA-512 with a salt of 64 bytes).
  */
 export type Algorithm = 'ecdsa-sha256' | 'rsa-sha256' | 'pss-sha512'
-export type Hash = 'sha256' | 'sha384' | 'sha512'
+export type Hash = 'sha256' | 'sha512'
 
 const oids = { sha1: '1.3.14.3.2.26', mgf1: '1.2.840.113549.1.1.8', pss: '1.2.840.113549.1.1.10' }
 const hashOids: Record<string, string> = {
@@ -21,7 +21,7 @@ const oidOfHash = (hash: string) => Object.keys(hashOids).find((oid) => hashOids
 export const hashOfOid = (oid: string): string | undefined => hashOids[oid]
 
 export const hashOf = (algorithm: Algorithm): Hash => (algorithm === 'pss-sha512' ? 'sha512' : 'sha256')
-export const hashIdentifier = (hash: Hash, parameters?: null | undefined) =>
+export const hashIdentifier = (hash: Hash | 'sha384', parameters?: null | undefined) =>
   new AlgorithmIdentifier({ algorithm: oidOfHash(hash), ...(parameters === null ? { parameters } : {}) })
 
 /** RSASSA-PSS-params. Decorators are called as functions, because Node.js runs these files as they are. */
