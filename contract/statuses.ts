@@ -66,6 +66,7 @@ export const statuses = {
     ['DUOMENU_ISRASAS', 'Asmens duomenų išrašas', 'Extract of personal data'],
     ['ATASKAITA', 'Ataskaita', 'Report'],
     ['PROTOKOLO_ISRASAS', 'Protokolo išrašas', 'Extract of a protocol'],
+    ['TESTO_LAPAS', 'Testo lapai', 'Test sheets'],
   ],
   dokumentuBusenos: [
     ['RENGIAMAS', 'Rengiamas', 'Being prepared'],

@@ -63,6 +63,19 @@ describe('readConfig', () => {
   it.each(Object.keys(seal))('a seal is not whole without %s', (name) =>
     expect(() => readConfig({ ...seal, [name]: '' })).toThrow('SEAL_CERTIFICATE, SEAL_KEY, and'),
   )
+  const onToken = {
+    SEAL_CERTIFICATE,
+    SEAL_KEY: 'pkcs11:object=spaudas',
+    PKCS11_MODULE: '/usr/lib/x.so',
+    PKCS11_TOKEN: 'meistras',
+    PKCS11_PIN_FILE: '/etc/meistras/pin',
+  }
+  it('a seal on a token needs no password, but all of the token', () => {
+    expect(readConfig(onToken)).toMatchObject(onToken)
+    for (const name of ['SEAL_CERTIFICATE', 'PKCS11_MODULE', 'PKCS11_TOKEN', 'PKCS11_PIN_FILE'])
+      expect(() => readConfig({ ...onToken, [name]: '' }), name).toThrow('SEAL_KEY on a token needs')
+    expect(() => readConfig({ ...onToken, SEAL_KEY: 'pkcs11:spaudas' })).toThrow('pkcs11:object=<label>')
+  })
   it.each(['TSA_URL', 'TSA_TRUSTED'] as const)('%s is not enough alone', (name) =>
     expect(() => readConfig({ [name]: sealSettings[name] })).toThrow('TSA_URL and TSA_TRUSTED are needed together'),
   )

@@ -64,7 +64,9 @@ export const Settings = z.object({
   PKCS11_MODULE: z
     .string()
     .optional()
-    .describe('Library of the token, e.g. /usr/lib/softhsm/libsofthsm2.so; for GATE_SIGNER=pkcs11'),
+    .describe(
+      'Library of the token, e.g. /usr/lib/softhsm/libsofthsm2.so; for GATE_SIGNER=pkcs11 and for a SEAL_KEY on it',
+    ),
   PKCS11_TOKEN: z.string().optional().describe('Label of the token'),
   PKCS11_PIN: z.string().optional().describe('PIN of the token’s user; better in a file'),
   PKCS11_PIN_FILE: z.string().optional().describe('File that holds the PIN, in place of PKCS11_PIN'),
@@ -94,7 +96,9 @@ export const Settings = z.object({
   SEAL_KEY: z
     .string()
     .optional()
-    .describe('PEM file of the seal’s key, PKCS#8, encrypted, mode 600. Needed in production'),
+    .describe(
+      'PEM file of the seal’s key, PKCS#8, encrypted, mode 600; or pkcs11:object=<label>, a key on the token of PKCS11_*. Needed in production',
+    ),
   SEAL_KEY_PASSPHRASE: z.string().optional().describe('Password of SEAL_KEY; better in a file'),
   SEAL_KEY_PASSPHRASE_FILE: z
     .string()
@@ -322,13 +326,20 @@ function checkIdentity(settings: z.output<typeof Settings>, production: boolean)
     throw new Error('SMART_ID_SCHEME: a test service is refused in production')
 }
 
+/** Are the settings of a token all there? */
+const hasToken = ({ PKCS11_MODULE, PKCS11_TOKEN, PKCS11_PIN, PKCS11_PIN_FILE }: z.output<typeof Settings>) =>
+  !!PKCS11_MODULE && !!PKCS11_TOKEN && !PKCS11_PIN !== !PKCS11_PIN_FILE
+
+/** The label of a key on a token, as SEAL_KEY names it (RFC 7512): `pkcs11:object=spaudas`; null for a file. */
+export const labelOnToken = (key: string | undefined): string | null =>
+  /^pkcs11:object=([\w.-]+)$/.exec(key ?? '')?.[1] ?? null
+
 /** The settings of a token must be given together, and keys that somebody else made need the root that vouches for them. */
 function checkKeys(settings: z.output<typeof Settings>) {
   if (!settings.SIGNING_KEYS !== !settings.SIGNING_ROOT)
     throw new Error('SIGNING_KEYS and SIGNING_ROOT are needed together')
   if (settings.GATE_SIGNER === 'files') return
-  const { SIGNING_KEYS, PKCS11_MODULE, PKCS11_TOKEN, PKCS11_PIN, PKCS11_PIN_FILE } = settings
-  if (!SIGNING_KEYS || !PKCS11_MODULE || !PKCS11_TOKEN || !PKCS11_PIN === !PKCS11_PIN_FILE)
+  if (!settings.SIGNING_KEYS || !hasToken(settings))
     throw new Error(
       'GATE_SIGNER=pkcs11 needs SIGNING_KEYS, SIGNING_ROOT, PKCS11_MODULE, PKCS11_TOKEN, and PKCS11_PIN_FILE or PKCS11_PIN',
     )
@@ -337,7 +348,13 @@ function checkKeys(settings: z.output<typeof Settings>) {
 /** The settings of the seal and of timestamps must be given together. Production takes no service of the demo. */
 function checkSeal(settings: z.output<typeof Settings>, production: boolean) {
   const { SEAL_CERTIFICATE, SEAL_KEY, SEAL_KEY_PASSPHRASE, SEAL_KEY_PASSPHRASE_FILE, TSA_URL, TSA_TRUSTED } = settings
-  if (!SEAL_CERTIFICATE !== !SEAL_KEY || (SEAL_KEY && !SEAL_KEY_PASSPHRASE === !SEAL_KEY_PASSPHRASE_FILE))
+  if (SEAL_KEY?.startsWith('pkcs11:')) {
+    if (!labelOnToken(SEAL_KEY)) throw new Error('SEAL_KEY: a key on a token is written as pkcs11:object=<label>')
+    if (!SEAL_CERTIFICATE || !hasToken(settings))
+      throw new Error(
+        'SEAL_KEY on a token needs SEAL_CERTIFICATE, PKCS11_MODULE, PKCS11_TOKEN, and PKCS11_PIN_FILE or PKCS11_PIN',
+      )
+  } else if (!SEAL_CERTIFICATE !== !SEAL_KEY || (SEAL_KEY && !SEAL_KEY_PASSPHRASE === !SEAL_KEY_PASSPHRASE_FILE))
     throw new Error(
       'SEAL_CERTIFICATE, SEAL_KEY, and SEAL_KEY_PASSPHRASE_FILE or SEAL_KEY_PASSPHRASE are needed together',
     )

@@ -93,6 +93,11 @@ export const checkTexts = texts('documents.check', {
     'Dokumentas rodo, kas buvo sutarta anksčiau. Paprašykite naujesnės sutarties.',
     'The document shows what was agreed before. Ask for the newer contract.',
   ],
+  sheetsReplaced: ['Testo lapai jau kiti', 'There are other test sheets now'],
+  sheetsReplacedWhy: [
+    'Po atspausdinimo lapai ištraukti iš naujo arba pašalinti. Atspausdinkite naujus.',
+    'The sheets were drawn anew or removed after this print. Print the new ones.',
+  ],
   open: ['Parašai dar renkami', 'Signatures are still being gathered'],
   openWhy: [
     'Dokumentas nebaigtas ir registro spaudo dar neturi, todėl juo remtis negalima. Paprašykite baigto dokumento.',

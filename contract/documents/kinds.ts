@@ -8,6 +8,7 @@ export const documentKinds = {
   DUOMENU_ISRASAS: 'AI',
   ATASKAITA: 'ATA',
   PROTOKOLO_ISRASAS: 'KVI',
+  TESTO_LAPAS: 'TL',
 } as const
 
 export type DocumentKind = keyof typeof documentKinds

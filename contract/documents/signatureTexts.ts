@@ -25,6 +25,10 @@ export const signatureTexts = texts('documents.signatures', {
     'Elektroninis originalas patvirtintas registro elektroniniu spaudu. Atspausdinta kopija galioja tik sutikrinta pagal šį kodą.',
     'The electronic original is confirmed by the electronic seal of the registry. A printed copy counts only once it is checked by this code.',
   ],
+  noteTest: [
+    'Kodas rodo, kuriam vertinimui ir kada lapai ištraukti. Elektroninis originalas patvirtintas registro elektroniniu spaudu.',
+    'The code shows for which assessment the sheets were drawn, and when. The electronic original is confirmed by the electronic seal of the registry.',
+  ],
   noteToday: [
     'Kodas rodo, ar kompetencija galioja šiandien. Elektroninis originalas patvirtintas registro elektroniniu spaudu.',
     'The code shows whether the competency is valid today. The electronic original is confirmed by the electronic seal of the registry.',

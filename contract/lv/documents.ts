@@ -45,6 +45,8 @@ export const documentsLatvian = [
     contractNewestWhy: 'Vēlāka līguma ar šo personu reģistrā nav. Salīdziniet dokumentu ar savējo.',
     contractReplaced: 'Līgumu ir aizstājis jaunāks',
     contractReplacedWhy: 'Dokuments rāda, par ko vienojās agrāk. Palūdziet jaunāko līgumu.',
+    sheetsReplaced: 'Testa lapas tagad ir citas',
+    sheetsReplacedWhy: 'Pēc izdrukāšanas lapas izlozētas no jauna vai noņemtas. Izdrukājiet jaunās.',
     open: 'Paraksti vēl tiek vākti',
     openWhy:
       'Dokuments nav pabeigts un tam vēl nav reģistra zīmoga, tāpēc uz to paļauties nevar. Palūdziet pabeigto dokumentu.',

@@ -40,6 +40,7 @@ export const statuses = [
     DUOMENU_ISRASAS: 'Personas datu izraksts',
     ATASKAITA: 'Pārskats',
     PROTOKOLO_ISRASAS: 'Protokola izraksts',
+    TESTO_LAPAS: 'Testa lapas',
   }),
   ...lv('statuses.dokumentuBusenos', {
     RENGIAMAS: 'Tiek gatavots',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldTitle, historyChanges, historyText, historyTimes } from './history.ts'
+import { historyChanges, historyText, historyTimes } from './history.ts'
 
 describe('history in words', () => {
   it.each([
@@ -45,6 +45,4 @@ describe('history in words', () => {
   ])('%s', (_, table, change, expected) =>
     expect(historyChanges(table, change, 'lt').map(({ laukas, buvo, tapo }) => [laukas, buvo, tapo])).toEqual(expected),
   )
-  it('a field without a title is called by its own words', () =>
-    expect([fieldTitle('darboNr', 'lt'), fieldTitle('galiojaIki', 'en')]).toEqual(['Darbo nr', 'Valid until']))
 })

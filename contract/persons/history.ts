@@ -216,7 +216,7 @@ const sameNamed = [
 ] as const
 
 /** Labels of the fields whose changes the history shows. Other fields are internal, or mean nothing to the reader. */
-const fields = texts<Record<string, Text>>('persons.history.fields', {
+export const fields = texts<Record<string, Text>>('persons.history.fields', {
   ...Object.fromEntries(sameNamed.map((name) => [name, personTexts[name]])),
   emailPatvirtintas: ['El. paštas patvirtintas', 'E-mail confirmed'],
   nuotrauka: ['Nuotrauka', 'Photo'],
@@ -255,39 +255,8 @@ const fields = texts<Record<string, Text>>('persons.history.fields', {
   atsaukta: ['Atšaukta', 'Cancelled'],
 })
 
-/** Labels of fields that are shown only in the export of all personal data. */
-const labels = texts<Record<string, Text>>('persons.history.labels', {
-  imone: personTexts.imone,
-  kortele: personTexts.card,
-  savininkas: ['Paskyros savininkas', 'Owner of the account'],
-  kitaKalba: ['kita kalba', 'other language'],
-  kvalifikaciniaiStatusai: personTexts.qualificationStatuses,
-  kvalifikacinisStatusas: ['statusas', 'status'],
-  pageidaujamas: personTexts.wanted,
-  pageidaujamaOrganizacija: ['Pageidaujama inžinierių organizacija', 'Wished engineers’ organisation'],
-  narysteInzOrg: ['Inžinierių organizacijos narys', 'Member of an engineers’ organisation'],
-  spscSutikimas: ['Sutikimas tikrinti atestatus', 'Consent to ask the certificate register'],
-  inzKodeksasAgreed: ['Sutinka su etikos kodeksu', 'Agrees to the code of ethics'],
-  IAgreeToTerms: ['Sutinka su sąlygomis', 'Agrees to the terms'],
-  kompTipas: ['Kompetencijos tipas', 'Competency type'],
-})
-
-/** The name of a code in a field; undefined where the field has no list. */
-export function fieldCode(lentele: string, name: string, value: unknown, lang: Lang) {
-  const list = codesOf[`${lentele}.${name}`] ?? codesOf[name]
-  return list && typeof value === 'string' ? statusText(list, value, lang) : undefined
-}
-
-/** The label of a field; an unknown name is split into its words: `galiojaNuo` is „Galioja nuo“. */
-export function fieldTitle(name: string, lang: Lang): string {
-  const title = fields[name] ?? labels[name]
-  if (title) return say(title, lang)
-  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** The list with the codes of a field; for `statusas` it depends on the table. */
-const codesOf: Record<string, keyof typeof statuses> = {
+export const codesOf: Record<string, keyof typeof statuses> = {
   vartotojoTipas: 'vartotojoTipai',
   lytis: 'lytys',
   paskirtis: 'objektoPaskirtys',

@@ -95,8 +95,6 @@ export const secretColumns: readonly string[] = [
   'versija',
   'asmuo_imone.vardas',
   'asmuo_imone.pavarde',
-  'asmuo_imone.vardas_norm',
-  'asmuo_imone.pavarde_norm',
   'zinute.tekstas',
   'zinute.kita',
   'zinute.atsisakymas',
@@ -106,6 +104,7 @@ export const secretColumns: readonly string[] = [
   'paraso_sesija.uzklausa',
   'paraso_sesija.rezultatas',
   'korteles_irodymas.nuotraukos_failas',
+  'dokumento_parasas.grandine',
   // The guard is another person.
   'patikra.sargas',
   'patikra.pranesta',

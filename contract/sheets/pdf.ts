@@ -3,6 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** Words of the printed sheets and their key. They are documents of the registry, so they are in Lithuanian. */
 export const sheetPdfTexts = texts('sheets.pdf', {
   title: ['Testo lapas', 'Test sheet'],
+  titleOfAll: ['Testo lapai', 'Test sheets'],
   keyTitle: ['Testo raktas', 'Key of the test'],
   fileName: ['Testo lapai {{data}}.pdf', 'Test sheets {{data}}.pdf'],
   keyName: ['Testo raktas {{data}}.pdf', 'Test key {{data}}.pdf'],
@@ -11,6 +12,11 @@ export const sheetPdfTexts = texts('sheets.pdf', {
   competency: ['Kompetencija', 'Competency'],
   date: ['Data', 'Date'],
   number: ['Lapo Nr.', 'Sheet No.'],
+  institution: ['Vertinimo įstaiga', 'Assessment institution'],
+  place: ['Vieta', 'Place'],
+  sheets: ['Lapai', 'Sheets'],
+  questions: ['Klausimų', 'Questions'],
+  drawn: ['Ištraukta', 'Drawn'],
   signature: ['Asmens parašas', 'Signature of the person'],
   right: ['Teisingų atsakymų', 'Right answers'],
   assessor: ['Vertintojo parašas', 'Signature of the assessor'],

@@ -180,6 +180,7 @@ export const systemTexts = texts('system', {
   ],
   processFailed: ['Nepavyko paskutinis vykdymas: {{names}}', 'The last run failed: {{names}}'],
   processFailedDo: ['Proceso istorijoje parašyta, kas nutiko.', 'The history of the process says what happened.'],
+  seeProcesses: ['Atverti procesus', 'Open the processes'],
   openProcesses: ['Atverti nepavykusius', 'Open those that failed'],
   auditLate: {
     lt: {

@@ -376,7 +376,7 @@ export interface Dokumentas {
   lygis: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | null;
   numeris: string;
   raktas: Buffer;
-  rusis: 'PROTOKOLAS' | 'PAZYMEJIMAS' | 'SUTARTIS' | 'DARBO_PAZYMA' | 'LANKYMO_PAZYMA' | 'DUOMENU_ISRASAS' | 'ATASKAITA' | 'PROTOKOLO_ISRASAS';
+  rusis: 'PROTOKOLAS' | 'PAZYMEJIMAS' | 'SUTARTIS' | 'DARBO_PAZYMA' | 'LANKYMO_PAZYMA' | 'DUOMENU_ISRASAS' | 'ATASKAITA' | 'PROTOKOLO_ISRASAS' | 'TESTO_LAPAS';
   santrauka: Buffer;
   sukurta: Timestamp;
   turinys: Json;

@@ -75,6 +75,8 @@ describe('the login', () => {
     const competencies = await t.db.selectFrom('asmensKompetencija').selectAll().where('asmuoId', '=', id).execute()
     expect(competencies.map(({ statusas }) => statusas).sort()).toEqual(['GALIOJA', 'GALIOJA', 'NEGALIOJA'])
     expect(competencies.filter((row) => endsSoon(row, today)).length).toBe(1)
+    const attended = `select count(*) from mokymo_asmuo where asmuo_id = $1 and dalyvavo and statusas = 'PATVIRTINTA' and data_nuo < $2`
+    expect(await t.number(attended, [id, today])).toBeGreaterThan(0)
     expect(await t.ask('select numeris, statusas from kortele where asmuo_id = $1', [id])).toEqual([
       { numeris: bricklayerCard, statusas: 'AKTYVI' },
     ])

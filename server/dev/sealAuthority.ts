@@ -1,6 +1,8 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import * as asn from '@peculiar/asn1-x509'
+import { id_pe_qcStatements } from '@peculiar/asn1-x509-qualified'
 import { answerOcsp, certify, extension, nameOf, pemOf, type Signer } from './authority.ts'
+import { type Statement, statements } from './statements.ts'
 
 /** A key with its certificate. */
 export interface Held {
@@ -37,6 +39,8 @@ interface Wanted {
   sealKey?: 'ec' | 'rsa'
   /** The key that it has already. */
   key?: KeyObject
+  /** What its certificate says of itself; a demo's says nothing, so it is advanced. */
+  says?: readonly Statement[]
   from?: Date
   to?: Date
 }
@@ -83,14 +87,14 @@ export function makeRoot(dates: Pick<Wanted, 'from' | 'to'> = {}): Pick<SealAuth
 /** A seal of an organisation: its code stands in the certificate as that of Lithuania's register of legal entities. */
 export function issueSeal(
   root: Held,
-  { organisation, ocspUrl, sealKey = 'rsa', key = makers[sealKey](), ...dates }: Wanted,
+  { organisation, ocspUrl, sealKey = 'rsa', key = makers[sealKey](), says = [], ...dates }: Wanted,
 ): Held {
   const { name, code } = organisation
   const certificate = certify(by(root), {
     name: nameOf({ C: 'LT', O: name, organizationIdentifier: `NTRLT-${code}`, CN: name }),
     publicKey: createPublicKey(key),
     usage: asn.KeyUsageFlags.nonRepudiation,
-    extensions: [responderAt(ocspUrl)],
+    extensions: [responderAt(ocspUrl), ...(says.length ? [extension(id_pe_qcStatements, statements(says))] : [])],
     ...dated(dates),
   })
   return { key, certificate }

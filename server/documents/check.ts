@@ -31,6 +31,7 @@ export async function checkDocument(
     .where('raktas', '=', hashKey(numeris, raktas))
     .executeTakeFirst()
   if (!row) throw new AppError('DocumentNotFound')
+  const turinys = DocumentContent.parse(row.turinys)
   const signed = await db
     .selectFrom('dokumentoParasas')
     .select(['vardas', 'budas', 'lygis', 'laikas'])
@@ -45,9 +46,9 @@ export async function checkDocument(
     busena: row.busena,
     lygis: row.lygis,
     ankstesnis: row.ankstesnis,
-    turinys: DocumentContent.parse(row.turinys),
+    turinys,
     pasirase: signed,
-    dabar: await holdsToday(db, row, civilDay(asker.now)),
+    dabar: await holdsToday(db, { ...row, turinys }, civilDay(asker.now)),
     atsaukta: row.atsaukta,
   }
 }

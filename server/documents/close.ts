@@ -24,9 +24,6 @@ export interface Sealing extends Pick<Context, 'seal' | 'now'> {
   request: { log: Pick<FastifyBaseLogger, 'warn'> }
 }
 
-/** A key in a file makes an advanced seal, whatever its certificate says: a qualified one needs a certified device. */
-const sealLevel = 'PAZANGUSIS'
-
 /**
  * Takes in drawn signatures, each held in its place by the registry's seal from then on, and then seals the whole. Without
  * a timestamp service it is sealed all the same, and the stamp is added later (LAUKIA_ZYMOS). Runs outside transactions.
@@ -72,7 +69,7 @@ const sealOf = ({ seal }: Sealing): By => ({
   asmuoId: null,
   vardas: seal.author.name,
   budas: 'SPAUDAS',
-  lygis: sealLevel,
+  lygis: seal.sealer.level,
 })
 interface Where {
   field: string

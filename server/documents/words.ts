@@ -39,7 +39,11 @@ export const sealWords = (lang: Lang, name: string, at: Date): SealWords => ({
 export const framed = (
   { numeris, raktas, url }: Mark,
   lang: Lang,
-  { registry, data, note }: { registry: string; data: string; note: 'noteSigned' | 'noteSealed' | 'noteToday' },
+  {
+    registry,
+    data,
+    note,
+  }: { registry: string; data: string; note: 'noteSigned' | 'noteSealed' | 'noteToday' | 'noteTest' },
 ): { head: SheetHead; check: SheetCheck } => ({
   head: { registry, numeris, data },
   check: { url, raktas, note: say(t[note], lang) },

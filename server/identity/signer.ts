@@ -2,10 +2,10 @@ import type { X509Certificate } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { SignatureLevel } from '#contract/identity/schema.ts'
 import type { Config } from '#server/config.ts'
+import { levelOf } from '#server/lib/pades/qualified.ts'
 import { compareSubject, readCertificate, type Subject } from './certificates.ts'
 import { assertNotRevoked, type OcspAnswer } from './ocsp.ts'
 import { isTemporary } from './provider.ts'
-import { levelOf } from './qualified.ts'
 
 /** A certificate that may sign, whose it is, and what proves it. */
 export interface CheckedSigner extends Subject {
@@ -42,7 +42,7 @@ type Ask = (known: { x509: X509Certificate; issuer: X509Certificate }) => Promis
 async function check(config: Config, der: Buffer, typed: Subject, now: Date, ask: Ask): Promise<CheckedSigner> {
   const { x509, asn, issuers, subject } = readCertificate(config, der, 'nonRepudiation', now)
   compareSubject(subject, typed)
-  const lygis = levelOf(asn)
+  const lygis = levelOf(asn, 'signature')
   if (config.SIGN_QUALIFIED_ONLY && lygis !== 'KVALIFIKUOTAS') throw new AppError('NotQualified')
   const answer = await ask({ x509, issuer: issuers[0] })
   return { ...subject, sertifikatas: der, chain: issuers.map(({ raw }) => raw), ocsp: answer?.der ?? null, lygis }

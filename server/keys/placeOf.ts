@@ -1,11 +1,9 @@
 import type { Config } from '#server/config.ts'
 import { pemPlace } from './pemPlace.ts'
 import type { KeyPlace } from './place.ts'
+import type { TokenSettings } from './tokenSession.ts'
 
-export type PlaceSettings = Pick<
-  Config,
-  'GATE_SIGNER' | 'PKCS11_MODULE' | 'PKCS11_TOKEN' | 'PKCS11_PIN' | 'PKCS11_PIN_FILE'
->
+export type PlaceSettings = Pick<Config, 'GATE_SIGNER'> & TokenSettings
 
 /** The place that the settings name. What speaks to a token is loaded only if there is one. */
 export async function placeOf(settings: PlaceSettings, folder: string): Promise<KeyPlace> {

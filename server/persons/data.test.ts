@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isLabelled } from '#contract/persons/dataLabels.ts'
 import { views } from '#contract/persons/history.ts'
-import { excludedTables, personTables } from '#contract/persons/personTables.ts'
+import { excludedTables, personTables, secretColumns } from '#contract/persons/personTables.ts'
+import { Person } from '#contract/persons/schema.ts'
 import {
   makeAssessmentPerson,
   makeCard,
@@ -34,6 +36,9 @@ const stated = ({ id, tipas }: { id: number; tipas: string }, pavarde: string) =
     })
     .execute()
 
+/** Fields of the record that the PDF leaves out. */
+const notPrinted = new Set(['id', 'kompetencijos', 'nuotrauka', 'statusasPries', 'versija'])
+
 describe('everything that is held', () => {
   it('every column that refers to a person is exported or left out on purpose', async () => {
     // Foreign keys to asmuo and to its cards, and columns of that name that refer to a row of the person.
@@ -63,6 +68,51 @@ describe('everything that is held', () => {
     )
     const indexed = new Set(rows.map(({ place }) => place))
     expect(Object.keys(personTables).filter((place) => !indexed.has(place))).toEqual([])
+  })
+  it('has a name for every column, which no reader meets by its inner one', async () => {
+    const { rows } = await sql<{ place: string; column: string; named: boolean }>`
+      select table_name as place, column_name as column from information_schema.columns
+      where table_schema = 'public' and data_type <> 'bytea' and column_name not in ('id', 'versija')`.execute(t.db)
+    const isExported = (place: string, column: string) =>
+      !column.endsWith('_norm') &&
+      !(`${place}.${column}` in personTables) &&
+      ![column, `${place}.${column}`].some((one) => secretColumns.includes(one))
+    const held = new Set(Object.keys(personTables).map((place) => place.split('.')[0]))
+    const nameless = rows
+      .filter(({ place, column }) => held.has(place) && isExported(place, column))
+      .flatMap(({ place, column }) => {
+        const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+        // In place of an id stands the name of its record, where it has one.
+        return [name, name.replace(/Id$/, '')].filter((one) => !isLabelled(place, one)).map((one) => `${place}.${one}`)
+      })
+    expect([
+      ...nameless,
+      ...Object.keys(Person.shape).filter((name) => !notPrinted.has(name) && !isLabelled('asmuo', name)),
+    ]).toEqual([])
+  })
+  it('names languages and codes in words, each by what it is', async () => {
+    const { id } = await makePerson(t.db, { kalba: 'en', pilietybe: 'LTU' })
+    await t.db
+      .insertInto('asmensKalba')
+      .values([
+        { asmuoId: id, kalba: 'lt', kitaKalba: '', lygis: 'GIMTOJI' },
+        { asmuoId: id, kalba: 'ru', kitaKalba: '', lygis: 'C1' },
+      ])
+      .execute()
+    const me = await t.as(id)
+    const read = async (kalba: string) =>
+      (await pdfText((await me('GET', `/asmenys/${id}/duomenys?format=pdf&kalba=${kalba}`)).raw)).replaceAll(
+        /\s+/g,
+        ' ',
+      )
+    const lt = await read('lt')
+    expect(lt).toContain('Mokamos kalbos Lietuvių, Rusų')
+    expect(lt).toContain('Pranešimų kalba Anglų')
+    expect(lt.split('Pranešimų kalba')).toHaveLength(2)
+    expect(lt).toContain('Pilietybė Lietuva')
+    const en = await read('en')
+    expect(en).toContain('Languages spoken Lithuanian, Russian')
+    expect(en).toContain('Language of messages English')
   })
   it('is exported for the person, names beside ids, without secrets and without other people', async () => {
     const { id, asmenskodas, email } = await makePerson(t.db, { slaptazodis: '$argon2id$slaptas' })

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
+import { dataLists } from '#contract/persons/dataCodes.ts'
 import { heldThrough, personTables, secretColumns } from '#contract/persons/personTables.ts'
 import { Person } from '#contract/persons/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { dataDigest, issueUnkept } from '#server/documents/issue.ts'
+import { codeNames } from '#server/lib/documents/codeNames.ts'
 import { longPdf } from '#server/lib/documents/pdf.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
@@ -47,6 +49,7 @@ export async function personalData(
       })
   }
   const { rows: history } = await listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang)
+  const codes = await codeNames(db, format === 'pdf' ? dataLists : [])
   const bytes =
     format === 'pdf'
       ? await longPdf(() =>
@@ -56,7 +59,8 @@ export async function personalData(
             kalba: lang,
             santrauka: dataDigest([person, sections, history]),
             turinys: dataContent(person, lang, now),
-            draw: (mark) => dataPdf(person, sections, history, lang, { mark, registry: ctx.seal.author.name }),
+            draw: (mark) =>
+              dataPdf(person, sections, history, { lang, codes }, { mark, registry: ctx.seal.author.name }),
           }),
         )
       : Buffer.from(
@@ -123,11 +127,12 @@ function whose(table: string, column: string, id: number) {
   return sql`${own} in (select id from ${sql.table(through)} where ${sql.ref(holder)} = ${id})`
 }
 
-/** The row without secrets, hashes and the person's own id; keys as in the API. */
+/** The row without secrets, hashes, what search is by and the person's own id; keys as in the API. */
 function exported(row: Row, table: string, whose: string): Row {
   const exportedColumns = Object.entries(row).filter(
     ([name, value]) =>
       (name !== whose || `${table}.${name}` in heldThrough) &&
+      !name.endsWith('_norm') &&
       !secretColumns.includes(name) &&
       !secretColumns.includes(`${table}.${name}`) &&
       !(typeof value === 'string' && value.startsWith('\\x')),

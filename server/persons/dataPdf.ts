@@ -3,7 +3,6 @@ import type { DocumentContent } from '#contract/documents/schema.ts'
 import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { HistoryRow } from '#contract/persons/account.ts'
-import { fieldCode, fieldTitle } from '#contract/persons/history.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import type { Mark } from '#server/documents/draft.ts'
@@ -13,6 +12,7 @@ import { grey } from '#server/lib/documents/look.ts'
 import type { Drawing } from '#server/lib/documents/pdf.ts'
 import { drawSheet } from '#server/lib/documents/sheet.ts'
 import type { Section } from './dataSection.ts'
+import { factsOf, named, type Words } from './dataValues.ts'
 
 /**
  * Most rows of a section, and most lines of the history, that are drawn: a longer layout would hold up other
@@ -26,9 +26,10 @@ export function dataPdf(
   person: Person,
   sections: readonly Section[],
   history: readonly HistoryRow[],
-  lang: Lang,
+  words: Words,
   { mark, registry }: { mark: Mark; registry: string },
 ): Promise<Drawing> {
+  const { lang } = words
   const now = mark.at
   const at = clock(now)
   const t = (key: 'myData' | 'history' | 'data' | 'dataMade') => say(personTexts[key], lang, { at })
@@ -46,11 +47,11 @@ export function dataPdf(
     content: [
       ...titled(t('myData'), `${person.vardas} ${person.pavarde}`),
       heading(t('data'), 0),
-      facts('asmuo', known, lang),
+      facts('asmuo', known, words),
       ...sections.flatMap(({ from, title, rows }) => [
         ...begun(
           `${say(title, lang)} (${rows.length})`,
-          rows.slice(0, mostRows).map((row) => facts(from, named(row), lang)),
+          rows.slice(0, mostRows).map((row) => facts(from, named(row), words)),
         ),
         ...more(rows.length - mostRows, lang),
       ]),
@@ -87,38 +88,8 @@ const historyColumns = (lang: Lang): Column[] => [
 const more = (count: number, lang: Lang): Content[] =>
   count > 0 ? [{ text: say(personTexts.dataMore, lang, { count: String(count) }), color: grey }] : []
 
-/** Replaces ids by the names of their records. */
-const named = (row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row)
-      .filter(([name]) => !(`${name}Pavadinimas` in row))
-      .map(([name, value]) => [name.replace(/(Id)?Pavadinimas$/, ''), value]),
-  )
-
-/** A value as text; '' for an empty one. */
-function plain(value: unknown, lang: Lang): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'boolean') return say(personTexts[value ? 'yes' : 'no'], lang)
-  if (Array.isArray(value)) return value.map((each) => plain(each, lang)).join(', ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .filter(([, each]) => plain(each, lang) !== '')
-      .map(([name, each]) => `${fieldTitle(name, lang)}: ${plain(each, lang)}`)
-      .join('; ')
-  const text = String(value)
-  if (!/^\d{4}-\d\d-\d\dT/.test(text)) return text
-  const at = new Date(text)
-  return `${civilDay(at)} ${civilTime(at)}`
-}
-
-function facts(table: string, row: Record<string, unknown>, lang: Lang): Content {
-  const body = Object.entries(row)
-    .filter(([name]) => name !== 'id')
-    .map(([name, value]) => {
-      const text = fieldCode(table, name, value, lang) ?? plain(value, lang)
-      return [fieldTitle(name, lang), text] as const
-    })
-    .filter(([, text]) => text !== '')
+function facts(table: string, row: Record<string, unknown>, words: Words): Content {
+  const body = factsOf(table, row, words)
   return pairs(body.length ? body : [['–', '']])
 }
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Config } from '#server/config.ts'
+import { type Config, labelOnToken } from '#server/config.ts'
 import { timestamp } from '#server/lib/pades/timestamp.ts'
 import { TimestampError } from '#server/lib/pades/token.ts'
-import type { Seal } from '#server/lib/secrets/seal.ts'
-import { pemSealer, readCertificates, type SealFiles } from './pem.ts'
+import type { Seal, Sealer } from '#server/lib/secrets/seal.ts'
+import { readCertificates } from './certificate.ts'
+import { pemSealer, type SealFiles } from './pem.ts'
 
 export type SealSettings = Pick<
   Config,
@@ -14,6 +15,10 @@ export type SealSettings = Pick<
   | 'SEAL_KEY'
   | 'SEAL_KEY_PASSPHRASE'
   | 'SEAL_KEY_PASSPHRASE_FILE'
+  | 'PKCS11_MODULE'
+  | 'PKCS11_TOKEN'
+  | 'PKCS11_PIN'
+  | 'PKCS11_PIN_FILE'
   | 'TSA_URL'
   | 'TSA_TRUSTED'
   | 'DATA_DIR'
@@ -43,6 +48,15 @@ async function filesOf(settings: SealSettings, code: string, own?: OwnSeal): Pro
   return { ...(await own(settings.DATA_DIR, { name, code })).files, code }
 }
 
+/** The seal of the settings: by a key on a token, else by files. What speaks to a token is loaded only if there is one. */
+async function sealerOf(settings: SealSettings, code: string, own: OwnSeal | undefined, now: Date): Promise<Sealer> {
+  const { SEAL_CERTIFICATE: certificate, SEAL_KEY } = settings
+  const label = labelOnToken(SEAL_KEY)
+  if (!certificate || label === null) return pemSealer(await filesOf(settings, code, own), now)
+  const { tokenSealer } = await import('./token.ts')
+  return tokenSealer({ certificate, code, label }, settings, now)
+}
+
 /** The function that gets timestamps from the service of the settings. Without one it says that the service is away. */
 async function stampsOf({ TSA_URL: url, TSA_TRUSTED: path }: SealSettings): Promise<Pick<Seal, 'stamp' | 'trusted'>> {
   if (!url || !path)
@@ -67,7 +81,7 @@ export async function openSeal(settings: SealSettings, own?: OwnSeal, now = new 
   const real = settings.SEAL_CERTIFICATE && !settings.demo
   const name = real ? settings.REGISTRY_NAME : `${settings.REGISTRY_NAME} DEMO`
   return {
-    sealer: await pemSealer(await filesOf(settings, code, own), now),
+    sealer: await sealerOf(settings, code, own, now),
     author: { name, code, address },
     ...(await stampsOf(settings)),
   }

@@ -1,33 +1,11 @@
-import { createPrivateKey, type KeyObject, sign, type X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { AsnConvert } from '@peculiar/asn1-schema'
-import { Certificate } from '@peculiar/asn1-x509'
+import { createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
 import { readPrivate } from '#server/keys/pem.ts'
-import { algorithmFor } from '#server/lib/pades/algorithms.ts'
-import { certificatesOf, isInForce, isIssuedBy } from '#server/lib/pades/chain.ts'
-import { bufferOf } from '#server/lib/pades/der.ts'
 import type { Sealer } from '#server/lib/secrets/seal.ts'
+import { readSeal, type SealCertificate, seeDocs } from './certificate.ts'
 
-export interface SealFiles {
-  certificate: string
+export interface SealFiles extends SealCertificate {
   key: string
   password: string
-  /** The registry's code in the register of legal entities. */
-  code: string
-}
-
-const organizationIdentifier = '2.5.4.97'
-const seeDocs = '(docs/operations.md, “The registry’s seal”)'
-
-/** The certificates of a PEM file. Throws an Error that names the setting if there is none. */
-export async function readCertificates(path: string, setting: string): Promise<X509Certificate[]> {
-  const found = certificatesOf(
-    await readFile(path, 'utf8').catch(() => {
-      throw new Error(`${setting}: ${path} can not be read ${seeDocs}`)
-    }),
-  )
-  if (found.length === 0) throw new Error(`${setting}: ${path} holds no certificate in PEM ${seeDocs}`)
-  return found
 }
 
 async function readKey(path: string, password: string): Promise<KeyObject> {
@@ -40,52 +18,19 @@ async function readKey(path: string, password: string): Promise<KeyObject> {
   }
 }
 
-/** Whose seal it is, as `NTRLT-<code>` (ETSI EN 319 412-1). */
-export function ownerOf(certificate: X509Certificate): string {
-  const { subject } = AsnConvert.parse(bufferOf(certificate.raw), Certificate).tbsCertificate
-  const field = subject.flat().find(({ type }) => type === organizationIdentifier)
-  return field?.value.toString().trim() ?? ''
-}
-
-/** Throws an Error that says what to do if the file's certificates do not make one chain. */
-function assertChain([first, ...more]: readonly X509Certificate[], path: string) {
-  let last = first
-  for (const issuer of more) {
-    if (last && !isIssuedBy(last, issuer))
-      throw new Error(`SEAL_CERTIFICATE: each certificate in ${path} must be followed by its issuer’s ${seeDocs}`)
-    last = issuer
-  }
-  if (more.length === 0)
-    throw new Error(`SEAL_CERTIFICATE: put the issuer’s certificate into ${path} as well ${seeDocs}`)
-}
-
 /**
- * The seal out of files. Throws an Error that says what to do if the key does not open, does not fit the certificate, if
- * that is not in force or is not the registry's, or if its issuers are missing.
+ * The seal out of files. Throws an Error that says what to do if the key does not open or does not fit the certificate, if
+ * the certificate says that it lies in a device, or if that is no seal of the registry (`readSeal`).
  */
-export async function pemSealer(
-  { certificate: path, key: keyPath, password, code }: SealFiles,
-  now: Date,
-): Promise<Sealer> {
-  const all = await readCertificates(path, 'SEAL_CERTIFICATE')
-  const [certificate, ...issuers] = all
-  if (!certificate) throw new Error('SEAL_CERTIFICATE holds no certificate')
-  assertChain(all, path)
+export async function pemSealer({ key: keyPath, password, ...where }: SealFiles, now: Date): Promise<Sealer> {
+  const { isInDevice, ...seal } = await readSeal(where, now)
   const key = await readKey(keyPath, password)
-  if (!certificate.checkPrivateKey(key))
+  if (!new X509Certificate(seal.certificate).checkPrivateKey(key))
     throw new Error(
-      `SEAL_KEY is not the key of the first certificate in ${path}: they come out of one PKCS#12 ${seeDocs}`,
+      `SEAL_KEY is not the key of the first certificate in ${where.certificate}: they come out of one PKCS#12 ${seeDocs}`,
     )
-  if (!isInForce(certificate, now))
-    throw new Error(
-      `The seal is in force from ${certificate.validFrom} until ${certificate.validTo}: get a new one ${seeDocs}`,
-    )
-  if (ownerOf(certificate) !== `NTRLT-${code}`)
-    throw new Error(`The seal is of “${ownerOf(certificate)}”, but REGISTRY_CODE says NTRLT-${code} ${seeDocs}`)
-  return {
-    certificate: certificate.raw,
-    chain: issuers.map(({ raw }) => raw),
-    algorithm: algorithmFor(certificate.raw),
-    sign: async (attributes) => sign('sha256', attributes, key),
-  }
+  // Its documents would be called qualified by everybody who checks them, and they would not be.
+  if (isInDevice)
+    throw new Error(`The seal says that its key lies in a certified device: SEAL_KEY can be no file then ${seeDocs}`)
+  return { ...seal, sign: async (attributes) => sign('sha256', attributes, key) }
 }

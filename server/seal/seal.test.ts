@@ -8,10 +8,12 @@ import { pemOf } from '#server/dev/authority.ts'
 import { keepDemoSeal } from '#server/dev/demoSeal.ts'
 import { issueSeal } from '#server/dev/sealAuthority.ts'
 import { startSealServices } from '#server/dev/sealServices.ts'
+import type { Statement } from '#server/dev/statements.ts'
 import { addProofs } from '#server/lib/pades/proofs.ts'
 import { stampDocument } from '#server/lib/pades/stamped.ts'
 import { ocspFor, withFields } from '#server/lib/pades/testing.ts'
 import { verifyDocument } from '#server/lib/pades/verify.ts'
+import { readSeal } from './certificate.ts'
 import { openSeal } from './open.ts'
 import { proofsOf } from './proofs.ts'
 import { sealDocument } from './sealDocument.ts'
@@ -99,6 +101,27 @@ describe('a seal in files', () => {
     ['that begins later', () => ended({ from: new Date(Date.now() + day) }), 'get a new one'],
   ])('%s does not start, and says what to do', async (_, more, message) => {
     await expect(openSeal(settings(more()))).rejects.toThrow(message)
+  })
+  const said = (says: readonly Statement[]) => {
+    const held = issueSeal(sealAuthority.root, { organisation, ocspUrl, key, says })
+    return put('said.pem', pemOf(held.certificate) + root)
+  }
+  it.each<[Statement[], string]>([
+    [['compliance', 'device', 'eseal'], 'KVALIFIKUOTAS'],
+    [['compliance', 'eseal'], 'PAZANGUSIS'],
+    [['device', 'eseal'], 'PAZANGUSIS'],
+    [['compliance', 'device', 'esign'], 'PAZANGUSIS'],
+    [['compliance', 'device', 'eseal', 'foreign'], 'PAZANGUSIS'],
+    [[], 'PAZANGUSIS'],
+  ])('its level is what its certificate says: %j makes it %s', async (says, level) =>
+    expect((await readSeal({ certificate: said(says), code: '300000000' }, new Date())).level).toBe(level),
+  )
+  it('does not start out of a file where its certificate says that its key lies in a device', async () => {
+    const SEAL_CERTIFICATE = said(['compliance', 'device', 'eseal'])
+    await expect(openSeal(settings({ SEAL_CERTIFICATE }))).rejects.toThrow('SEAL_KEY can be no file')
+    expect((await openSeal(settings({ SEAL_CERTIFICATE: said(['compliance', 'eseal']) }))).sealer.level).toBe(
+      'PAZANGUSIS',
+    )
   })
   const ended = (dates: { from?: Date; to?: Date }) => {
     const held = issueSeal(sealAuthority.root, { organisation, ocspUrl, key, ...dates })

@@ -28,6 +28,7 @@ export const testSeal: Seal = {
     certificate: sealAuthority.seal.certificate,
     chain: [sealAuthority.root.certificate],
     algorithm: 'ecdsa-sha256',
+    level: 'PAZANGUSIS',
     sign: async (attributes) => sign('sha256', attributes, sealAuthority.seal.key),
   },
   trusted: certificatesOf(trustedPem(sealAuthority)),

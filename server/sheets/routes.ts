@@ -10,7 +10,8 @@ import { checkCaptcha } from '#server/lib/http/captcha.ts'
 import { forget, limit } from '#server/lib/http/limits.ts'
 import { type Deps, type FileOut, serve, staged } from '#server/lib/http/serve.ts'
 import { draw } from './draw.ts'
-import { printKey, printSheets } from './pdf.ts'
+import { printKey } from './printKey.ts'
+import { printSheets } from './printSheets.ts'
 import * as q from './queries.ts'
 import * as run from './run.ts'
 import { assessmentToPrint, assessmentToRun } from './scope.ts'
@@ -43,7 +44,7 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     print: async ({ session, params, query, db, ctx }) => {
       const assessment = await assessmentToPrint(db, session, ctx.now, params.id)
       await limit(db, `sheets:${session.userId}`, printsPerHour, 3600)
-      const bytes = await printSheets(db, deps.store, assessment, query.asmuo, ctx.now)
+      const bytes = await printSheets({ db, ctx, store: deps.store }, assessment, query.asmuo)
       await ctx.audit({ lentele: 'testas', irasoId: params.id, pokytis: { spausdinta: query.asmuo ?? 'visi' } })
       return pdf(bytes, say(sheetPdfTexts.fileName, 'lt', { data: assessment.data }))
     },

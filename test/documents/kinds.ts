@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Assessment } from '#contract/assessments/schema.ts'
 import { sheetTexts } from '#contract/documents/sheet.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { protocolPdf } from '#server/assessments/protocol.ts'
@@ -13,6 +14,7 @@ import type { Drawing } from '#server/lib/documents/pdf.ts'
 import type { Issued, SheetCheck } from '#server/lib/documents/sheet.ts'
 import { dataPdf } from '#server/persons/dataPdf.ts'
 import { reportPdf } from '#server/reports/draw.ts'
+import { sheetsPdf } from '#server/sheets/printSheets.ts'
 
 // Every kind of document with made-up data: usual ones, and the longest names that people have.
 
@@ -214,6 +216,34 @@ const report = () =>
     },
     marked('ATA-2026-000012'),
   )
+const testSheets = () => {
+  const asked = Array.from({ length: 20 }, (_, i) => ({
+    eile: i + 1,
+    klausimas: i % 6 ? 'Kokio storio turi būti gulsčioji plytų mūro siūlė?' : `${long.competency}: kas teisinga?`,
+    atsakymai: ['10–12 mm', '25 mm', i % 5 ? '3 mm' : long.competency, 'Nė vienas iš šių atsakymų'],
+    paveikslasId: null,
+  }))
+  const sheet = { sukurta: at.toISOString() }
+  return sheetsPdf(
+    {
+      assessment: {
+        id: 4217,
+        data: '2026-11-22',
+        kompetencija: { id: 3, kodas: '1.1-04.01', pavadinimas: 'Sienų mūrijimas iš blokelių' },
+      } as Assessment,
+      sheets: [
+        { ...sheet, id: 311, testasId: 1, asmuoId: 7, vardas: 'Darius', pavarde: 'Kazlauskas' },
+        { ...sheet, id: 312, testasId: 2, asmuoId: 8, ...longName },
+      ],
+      questions: new Map([
+        [1, asked],
+        [2, asked.slice(0, 7)],
+      ]),
+    },
+    {},
+    marked('TL-2026-000311'),
+  )
+}
 const extract = async (): Promise<Drawing> => {
   const person = { ...longName, asmenskodas: '38001010000', gimimoData: '1980-01-01', email: 'a@example.lt' }
   const sections = Array.from({ length: 3 }, (_, i) => ({
@@ -229,7 +259,13 @@ const extract = async (): Promise<Drawing> => {
     tekstas: 'Pakeisti duomenys',
     pokyciai: [{ laukas: 'Telefonas', buvo: '+37060000000', tapo: '+37061111111' }],
   }))
-  return dataPdf(person as never, sections as never, history as never, 'lt', marked('AI-2026-000041'))
+  return dataPdf(
+    person as never,
+    sections as never,
+    history as never,
+    { lang: 'lt', codes: () => undefined },
+    marked('AI-2026-000041'),
+  )
 }
 
 export interface Kind {
@@ -240,6 +276,8 @@ export interface Kind {
   /** It must fit on one page. */
   onePage?: boolean
   lang?: string
+  /** Its parts number their pages by themselves. */
+  parts?: boolean
   /** It names a personal code, because its text is for its parties alone. */
   personalCode?: boolean
 }
@@ -363,5 +401,6 @@ export const kinds: Kind[] = [
     onePage: true,
   },
   { name: 'report', draw: report, places: 0 },
+  { name: 'test-sheets', draw: testSheets, places: 0, parts: true },
   { name: 'extract', draw: extract, places: 0, personalCode: true },
 ]

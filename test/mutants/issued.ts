@@ -57,6 +57,13 @@ export const issued = {
       tests: flow,
     },
     {
+      what: 'no phone rings for a state of the document that is not the newest',
+      file: 'server/documents/signing.ts',
+      from: "    if ((await newestState(trx, id)) !== document.nr) throw new AppError('DocumentChanged')\n",
+      to: '',
+      tests: ['server/documents/signing'],
+    },
+    {
       what: 'a phone that answers for a cancelled document is told so',
       file: 'server/documents/waiting.ts',
       from: "      .set({ statusas: 'NEPAVYKO', klaida: 'DocumentChanged' })",

@@ -48,6 +48,26 @@ export const papers: Partial<Record<Kind, readonly Mutant[]>> = {
       to: '',
       tests: ['server/background/attendance'],
     },
+    {
+      what: 'a print of several test sheets names nobody',
+      file: 'server/sheets/printSheets.ts',
+      from: 'only && others.length === 0 ?',
+      to: 'only ?',
+    },
+    {
+      what: 'printed test sheets are said to be replaced once one of them is drawn anew',
+      file: 'server/documents/today.ts',
+      from: "    .where('sukurta', '<=', sukurta)\n",
+      to: '',
+      tests: ['server/sheets/printed'],
+    },
+    {
+      what: 'whether the printed sheet of one person was replaced is told by the sheets of that person',
+      file: 'server/documents/today.ts',
+      from: "asmuoId === null ? eb.lit(true) : eb('asmuoId', '=', asmuoId)",
+      to: 'asmuoId === null ? eb.lit(true) : eb.lit(true)',
+      tests: ['server/sheets/printed'],
+    },
   ],
   limit: [
     {

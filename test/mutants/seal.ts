@@ -3,6 +3,8 @@ import type { Kind, Mutant } from './mutant.ts'
 
 /** The registry's seal: what does not start, and what is sealed while the timestamp service is away. */
 const pem = 'server/seal/pem.ts'
+const certificate = 'server/seal/certificate.ts'
+const token = 'server/seal/token.ts'
 const tests = ['server/seal']
 const config = ['server/config.test.ts']
 export const seal = {
@@ -10,34 +12,69 @@ export const seal = {
     {
       what: 'the key of a seal fits its certificate',
       file: pem,
-      from: 'if (!certificate.checkPrivateKey(key))',
-      to: 'if (!certificate.raw)',
+      from: 'if (!new X509Certificate(seal.certificate).checkPrivateKey(key))',
+      to: 'if (!key)',
       tests,
     },
     {
-      what: 'a seal is in force',
+      what: 'a seal whose key lies in a device is opened out of no file',
       file: pem,
+      from: '  if (isInDevice)\n',
+      to: '  if (isInDevice && !key)\n',
+      tests,
+    },
+    {
+      what: 'the level of a seal is what its certificate says',
+      file: certificate,
+      from: "level: levelOf(fields, 'seal')",
+      to: "level: 'KVALIFIKUOTAS' as const",
+      tests,
+    },
+    {
+      what: 'a certificate for signatures of people makes no qualified seal',
+      file: certificate,
+      from: "levelOf(fields, 'seal')",
+      to: "levelOf(fields, 'signature')",
+      tests,
+    },
+    {
+      what: 'the key on a token fits the certificate of the seal',
+      file: token,
+      from: '  if (!isSignatureOf(signed, probe, seal.certificate, seal.algorithm))',
+      to: '  if (!signed)',
+      tests,
+    },
+    {
+      what: 'a seal on a token needs the settings of the token',
+      file: 'server/config.ts',
+      from: '    if (!SEAL_CERTIFICATE || !hasToken(settings))\n',
+      to: '    if (!SEAL_CERTIFICATE)\n',
+      tests: config,
+    },
+    {
+      what: 'a seal is in force',
+      file: certificate,
       from: 'if (!isInForce(certificate, now))',
       to: 'if (!certificate.validTo)',
       tests,
     },
     {
       what: 'a seal is the registry’s own',
-      file: pem,
+      file: certificate,
       from: 'if (ownerOf(certificate) !== `NTRLT-${code}`)',
       to: 'if (ownerOf(certificate) === code)',
       tests,
     },
     {
       what: 'the issuers of a seal follow it',
-      file: pem,
+      file: certificate,
       from: 'if (last && !isIssuedBy(last, issuer))',
       to: 'if (!last)',
       tests,
     },
     {
       what: 'a seal comes with its issuer',
-      file: pem,
+      file: certificate,
       from: 'if (more.length === 0)',
       to: 'if (!first)',
       tests,
@@ -46,7 +83,7 @@ export const seal = {
       what: 'a seal’s key that others may read is refused',
       file: pem,
       from: 'const pem = await readPrivate(path)',
-      to: "const pem = await readFile(path, 'utf8')",
+      to: "const pem = await (await import('node:fs/promises')).readFile(path, 'utf8')",
       tests,
     },
     {

@@ -4,7 +4,7 @@ import type { Kind, Mutant } from './mutant.ts'
 /** Signing by a phone: which certificate may sign, and when that is looked at. */
 const certificateFirst = ['server/identity/certificateFirst']
 const signer = 'server/identity/signer.ts'
-const qualified = 'server/identity/qualified.ts'
+const qualified = 'server/lib/pades/qualified.ts'
 const smartId = 'server/identity/smartId.ts'
 export const signing = {
   scope: [
@@ -57,28 +57,28 @@ export const signing = {
     {
       what: 'a qualified certificate says that it is one',
       file: qualified,
-      from: 'find(etsi.id_etsi_qcs_qcCompliance) !== undefined',
+      from: 'find(statements, etsi.id_etsi_qcs_qcCompliance) !== undefined',
       to: 'statements.length > 0',
       tests: certificateFirst,
     },
     {
       what: 'the key of a qualified signature lies in a certified device',
       file: qualified,
-      from: 'find(etsi.id_etsi_qcs_qcSSCD) !== undefined',
+      from: 'find(statements, etsi.id_etsi_qcs_qcSSCD) !== undefined',
       to: 'statements.length > 0',
       tests: certificateFirst,
     },
     {
       what: 'a certificate qualified outside the EU is not a qualified one',
       file: qualified,
-      from: 'find(etsi.id_etsi_qcs_qcCClegislation) === undefined',
+      from: 'find(statements, etsi.id_etsi_qcs_qcCClegislation) === undefined',
       to: 'statements.length > 0',
       tests: certificateFirst,
     },
     {
       what: 'a certificate for seals makes no signature of a person',
       file: qualified,
-      from: 'AsnConvert.parse(type.statementInfo, etsi.QcType).includes(etsi.id_etsi_qct_esign)',
+      from: 'AsnConvert.parse(type.statementInfo, etsi.QcType).includes(purposes[purpose])',
       to: 'type.statementInfo.byteLength > 0',
       tests: certificateFirst,
     },

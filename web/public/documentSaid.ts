@@ -60,6 +60,7 @@ export function headlineOf(document: DocumentReply): Headline {
     case 'NEGALIOJA':
       return { look: 'no', title: 'withdrawn', why: 'withdrawnWhy' }
     case 'PAKEISTA':
-      return { look: 'check', title: 'contractReplaced', why: 'contractReplacedWhy' }
+      if (isContract(document)) return { look: 'check', title: 'contractReplaced', why: 'contractReplacedWhy' }
+      return { look: 'check', title: 'sheetsReplaced', why: 'sheetsReplacedWhy' }
   }
 }

@@ -30,6 +30,12 @@ describe('what is said first of a document', () => {
       'check',
       'Sutartį pakeitė naujesnė',
     ],
+    [
+      'test sheets that were drawn anew',
+      { rusis: 'TESTO_LAPAS', dabar: { busena: 'PAKEISTA', iki: null } },
+      'check',
+      'Testo lapai jau kiti',
+    ],
     ['nothing that could end', { rusis: 'DARBO_PAZYMA', dabar: null }, 'known', 'Toks dokumentas yra registre'],
     ['cancelled, though in force', { busena: 'ATSAUKTAS', atsaukta, dabar: valid }, 'no', 'Dokumentas atšauktas'],
     ['being prepared', { busena: 'RENGIAMAS', dabar: valid }, 'check', 'Parašai dar renkami'],

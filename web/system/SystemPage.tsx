@@ -78,6 +78,11 @@ function Warnings({ system }: { system: System }) {
                 {t('openProcesses')}
               </Anchor>
             )}
+            {code === 'documentsLate' && (
+              <Anchor component={A} to="/admin/periodiniaiprocesai" c="inherit" underline="always">
+                {t('seeProcesses')}
+              </Anchor>
+            )}
           </Alert>
         </li>
       ))}

@@ -42,6 +42,9 @@ const courses: readonly Course[] = [
 
 const [past, future] = [40, 14]
 
+/** The past training that the login `vartotojas` has attended, so that a confirmation of it can be taken. */
+const attended = 14
+
 /** The training that takes place today, and a full one with a line: both of the company of the login `tvarkytojas`. */
 const [todays, full] = [past + 1, past + 2]
 
@@ -83,6 +86,7 @@ export async function loadTrainings(
       asmuoId: person.id,
       dataNuo,
       ...attendance(r, dataNuo < today),
+      ...(person === jonas && i === attended ? row('PATVIRTINTA', true) : {}),
       sukurta: `${addDays(dataNuo < today ? dataNuo : today, -r.int(1, 20))} ${r.int(10, 17)}:${r.int(10, 59)}`,
     }))
     return lineUp(registered, vietos)

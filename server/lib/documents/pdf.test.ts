@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pdfText } from '../../../test/pdf.ts'
 import { makePdf, type PdfDocument, pdfPool } from './pdf.ts'
@@ -40,8 +44,17 @@ describe('PDF drawn in a thread', { timeout: 90_000 }, () => {
     expect(performance.now() - began).toBeGreaterThan(2 * worst)
   })
   it('fetches nothing and reads no file of the server', async () => {
-    for (const image of ['http://127.0.0.1:1/x.png', '/etc/hostname', 'package.json'])
-      await expect(makePdf({ content: [{ image }] })).rejects.toThrow(/could not be drawn/)
+    // A picture that could be drawn, if it were read.
+    const folder = await mkdtemp(join(tmpdir(), 'meistras-pdf-'))
+    const picture = join(folder, 'a.png')
+    await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0f5c7a' } })
+      .png()
+      .toFile(picture)
+    for (const image of ['http://127.0.0.1:1/x.png', picture, '/etc/hostname', 'package.json'])
+      await expect(makePdf({ content: [{ image }] }), image).rejects.toThrow(/could not be drawn/)
+    const inside = `data:image/png;base64,${(await readFile(picture)).toString('base64')}`
+    await makePdf({ content: [{ image: inside }] })
+    await rm(folder, { recursive: true })
     expect(await pdfText(await makePdf(words('Toliau')))).toContain('Toliau')
   })
 })

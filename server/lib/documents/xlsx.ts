@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type Column, formulaSafe, namedAt } from '#contract/lib/columns.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { defaultLanguage, isLang, type Lang, say } from '#contract/lib/texts.ts'
-import type { ListName } from '#contract/lists.ts'
-import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
+import { defaultLanguage, isLang, say } from '#contract/lib/texts.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
+import { codeNames } from './codeNames.ts'
 import { threadPool } from './threads.ts'
 
 /** A cell as it is written; its text is never a formula. */
@@ -56,7 +55,7 @@ export async function toXlsx(
   const columns = columnsOf(endpoint, query)
   const names = await codeNames(
     db,
-    columns.map(([, column]) => column),
+    columns.flatMap(([, { codes }]) => codes ?? []),
   )
   const cellsOf = (row: unknown): XlsxRow =>
     columns.map(([path, { codes, none, toText }]) => {
@@ -93,28 +92,3 @@ export function columnsOf({ columns = {} }: Endpoint, { stulpeliai }: XlsxQuery)
 }
 
 const idOf = (each: unknown) => (each as { id?: unknown } | null)?.id ?? each
-
-/** Names of the codes of these columns: fixed lists by the program's texts, other lists by their rows. */
-async function codeNames(db: Db, columns: readonly Column[]) {
-  const lists = columns.flatMap(({ codes }) => codes ?? [])
-  const editable = lists.filter((list) => !isFixed(list))
-  const listed = editable.length
-    ? await db
-        .selectFrom('sarasas')
-        .select(['sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn'])
-        .where('sarasas', 'in', editable)
-        .execute()
-    : []
-  // Levels have a table of their own; a code is unique among all kinds of levels.
-  const levels = lists.includes('lygiai')
-    ? await db.selectFrom('lygis').select(['kodas', 'pavadinimas', 'pavadinimasEn']).execute()
-    : []
-  const rows = [...listed, ...levels.map((row) => ({ sarasas: 'lygiai', ...row }))]
-  const names = new Map(rows.map((row) => [`${row.sarasas}:${row.kodas}`, row]))
-  return (list: ListName | 'lygiai', code: string, lang: Lang): string | undefined => {
-    if (isFixed(list)) return statusText(list, code, lang)
-    const row = names.get(`${list}:${code}`)
-    return (lang !== 'lt' && row?.pavadinimasEn) || row?.pavadinimas
-  }
-}
-const isFixed = (list: string): list is StatusList => Object.hasOwn(statuses, list)

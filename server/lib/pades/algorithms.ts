@@ -21,7 +21,7 @@ const oidOfHash = (hash: string) => Object.keys(hashOids).find((oid) => hashOids
 export const hashOfOid = (oid: string): string | undefined => hashOids[oid]
 
 export const hashOf = (algorithm: Algorithm): Hash => (algorithm === 'pss-sha512' ? 'sha512' : 'sha256')
-export const hashIdentifier = (hash: Hash, parameters?: null) =>
+export const hashIdentifier = (hash: Hash | 'sha384', parameters?: null | undefined) =>
   new AlgorithmIdentifier({ algorithm: oidOfHash(hash), ...(parameters === null ? { parameters } : {}) })
 
 /** RSASSA-PSS-params. Decorators are called as functions, because Node.js runs these files as they are. */
@@ -71,6 +71,32 @@ function hashOfPss(parameters: ArrayBuffer | null | undefined): string | null {
   const inner = mask.parameters && AsnConvert.parse(mask.parameters, AlgorithmIdentifier)
   const size = { sha256: 32, sha384: 48, sha512: 64 }[name ?? '']
   return name && mask.algorithm === oids.mgf1 && inner?.algorithm === hash.algorithm && salt === size ? name : null
+}
+
+export const hasParameters = ({ parameters }: AlgorithmIdentifier) => parameters !== undefined && parameters !== null
+
+/** The parameters of PSS as they are written: for each hash, with its empty parameters or without them. */
+const pssForms = (
+  [
+    ['sha256', 32],
+    ['sha384', 48],
+    ['sha512', 64],
+  ] as const
+).flatMap(([hash, salt]) =>
+  [null, undefined].map((empty) => {
+    const form = new PssParameters()
+    form.hash = hashIdentifier(hash, empty)
+    form.mask = new AlgorithmIdentifier({ algorithm: oids.mgf1, parameters: bufferOf(encode(form.hash)) })
+    form.salt = salt
+    return encode(form)
+  }),
+)
+
+/** Does an algorithm of a signature say no more than its name, or the parameters that PSS needs? */
+export const isPlainIdentifier = (identifier: AlgorithmIdentifier): boolean => {
+  const { algorithm, parameters } = identifier
+  if (algorithm !== oids.pss) return !hasParameters(identifier)
+  return !!parameters && pssForms.some((form) => form.equals(Buffer.from(parameters)))
 }
 
 /** Is this the key's signature of these bytes, by the named algorithm over this hash? A malformed one is not. */

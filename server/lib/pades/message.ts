@@ -16,13 +16,18 @@ export interface Message {
   signer: SignerInfo
   /** The SET of attributes, as it was signed. */
   attributes: Buffer
+  /** Does it have lists of revoked certificates, or attributes that are not signed? */
+  hasMore: boolean
+  /** Written anew, is it the same? The library reads also what is not DER: other tags, longer lengths. */
+  isDer: boolean
 }
 
 /** Reads a message that has one signer. Throws an Error if it is anything else. */
 export function readMessage(der: Buffer): Message {
   const outer = AsnConvert.parse(bufferOf(der), ContentInfo)
   if (outer.contentType !== types.signedData) throw new Error('this is no signature')
-  const { version, content, certificates, digestAlgorithms, signers } = AsnConvert.parse(outer.content, Signed)
+  const inner = AsnConvert.parse(outer.content, Signed)
+  const { version, content, certificates, crls, digestAlgorithms, signers } = inner
   const [signer, more] = signers
   if (!signer?.signedAttrs || more) throw new Error('a signature has one signer and its attributes')
   const { single } = content.eContent ?? {}
@@ -34,6 +39,8 @@ export function readMessage(der: Buffer): Message {
     digestAlgorithms: [...digestAlgorithms],
     signer,
     attributes: encodeSet(signer.signedAttrs),
+    hasMore: crls !== undefined || signer.unsignedAttrs !== undefined,
+    isDer: encode(new ContentInfo({ ...outer, content: bufferOf(encode(inner)) })).equals(der),
   }
 }
 

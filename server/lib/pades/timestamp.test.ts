@@ -1,10 +1,16 @@
+import { randomInt, X509Certificate } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ContentInfo } from '@peculiar/asn1-cms'
+import { AsnConvert } from '@peculiar/asn1-schema'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { issueSeal, makeSealAuthority, trustedPem } from '#server/dev/sealAuthority.ts'
 import { answerStamp, type StampFault } from '#server/dev/tsa.ts'
-import { certificatesOf } from './chain.ts'
-import { sealAuthority } from './testing.ts'
+import { attribute, types } from './attributes.ts'
+import { certificatesOf, leadsTo } from './chain.ts'
+import { Signed } from './cms.ts'
+import { bufferOf, encode, octets } from './der.ts'
+import { sealAuthority, stamp } from './testing.ts'
 import { timestamp } from './timestamp.ts'
 import { checkedToken, TimestampError, tokenInfo } from './token.ts'
 
@@ -105,3 +111,55 @@ it('trusts a service that is named itself', async () => {
 it.each([Buffer.alloc(0), Buffer.from('garbage'), sealAuthority.root.certificate])('no token: %s', (token) =>
   expect(() => checkedToken(token, bytes)).toThrow(TimestampError),
 )
+
+it('of a timestamp no byte can be another one, whether it is signed or not', { timeout: 60_000 }, async () => {
+  const token = await stamp(bytes)
+  const passed: number[] = []
+  for (let at = randomInt(2); at < token.length; at += 2) {
+    const changed = Buffer.from(token)
+    changed[at] = (changed[at] ?? 0) ^ (1 << randomInt(8))
+    try {
+      const { certificates, at: moment } = checkedToken(changed, bytes, trusted)
+      const all = certificates.map((one) => new X509Certificate(one))
+      if (all.every((one) => leadsTo(one, trusted, all, moment))) passed.push(at)
+    } catch (error) {
+      expect(error).toBeInstanceOf(TimestampError)
+    }
+  }
+  expect(passed).toEqual([])
+})
+
+/** A token whose message is changed and then written anew, as a service could write it. */
+function rewritten(token: Buffer, change: (signed: Signed) => void): Buffer {
+  const outer = AsnConvert.parse(bufferOf(token), ContentInfo)
+  const signed = AsnConvert.parse(outer.content, Signed)
+  change(signed)
+  return encode(new ContentInfo({ contentType: outer.contentType, content: bufferOf(encode(signed)) }))
+}
+const more = bufferOf(encode(octets(bytes)))
+it.each<[string, (signed: Signed) => void]>([
+  ['another version', (signed) => Object.assign(signed, { version: 4 })],
+  ['another version of its signer', ({ signers }) => Object.assign(signers[0] ?? {}, { version: 3 })],
+  ['parameters of its hash', ({ digestAlgorithms }) => Object.assign(digestAlgorithms[0] ?? {}, { parameters: more })],
+  [
+    'parameters of its signature',
+    ({ signers }) => Object.assign(signers[0]?.signatureAlgorithm ?? {}, { parameters: more }),
+  ],
+  [
+    'attributes that are not signed',
+    ({ signers }) =>
+      Object.assign(signers[0] ?? {}, { unsignedAttrs: [attribute(types.timestamp, encode(octets(bytes)))] }),
+  ],
+  ['lists of revoked certificates', (signed) => Object.assign(signed, { crls: [more] })],
+])('believes no timestamp with %s', async (_, change) => {
+  const token = await stamp(bytes)
+  expect(rewritten(token, () => {})).toEqual(token)
+  expect(() => checkedToken(rewritten(token, change), bytes, trusted)).toThrow(
+    'the signature of the timestamp is wrong',
+  )
+})
+it('believes no timestamp that is not DER: a length in more bytes than it needs', async () => {
+  const token = await stamp(bytes)
+  const longer = Buffer.concat([Buffer.from([0x30, 0x83, 0]), token.subarray(2)])
+  expect(() => checkedToken(longer, bytes, trusted)).toThrow('the signature of the timestamp is wrong')
+})

@@ -1,8 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { AsnConvert } from '@peculiar/asn1-schema'
 import { TSTInfo } from '@peculiar/asn1-tsp'
-import { type AlgorithmIdentifier, Certificate, id_ce_extKeyUsage } from '@peculiar/asn1-x509'
-import { hashOfOid } from './algorithms.ts'
+import { Certificate, id_ce_extKeyUsage } from '@peculiar/asn1-x509'
+import { hashOfOid, hasParameters, isPlainIdentifier } from './algorithms.ts'
 import { types } from './attributes.ts'
 import { leadsTo } from './chain.ts'
 import { bufferOf, contentOf, firstOf } from './der.ts'
@@ -41,12 +41,16 @@ function isForStamps(certificate: X509Certificate): boolean {
   return use?.critical === true && certificate.keyUsage?.length === 1 && certificate.keyUsage[0] === timeStamping
 }
 
-const hasParameters = ({ parameters }: AlgorithmIdentifier) => parameters !== undefined && parameters !== null
-
-/** Parts of a message that are not signed must say what the signed ones say, so that no byte of it can be another one. */
-function isPlain({ version, digestAlgorithms, signer }: Message): boolean {
+/**
+ * Parts of a message that are not signed must say what the signed ones say, in the one way that the standards have (RFC 3161
+ * demands DER), so that no byte of it can be another one. What nothing covers may not be there.
+ */
+function isPlain({ version, digestAlgorithms, signer, isDer, hasMore }: Message): boolean {
   const [hash, more] = digestAlgorithms
   return (
+    isDer &&
+    !hasMore &&
+    isPlainIdentifier(signer.signatureAlgorithm) &&
     version === 3 &&
     Number(signer.version) === 1 &&
     hash?.algorithm === signer.digestAlgorithm.algorithm &&

@@ -2,13 +2,15 @@ import type { X509Certificate } from 'node:crypto'
 import type { Algorithm } from '#server/lib/pades/algorithms.ts'
 import type { Author } from '#server/lib/pades/metadata.ts'
 
-/** Holds the key of an electronic seal and gives it to nobody: a file today, a device or a remote service later. */
+/** Holds the key of an electronic seal and gives it to nobody: a file, or a token (PKCS #11); a remote service can take their place. */
 export interface Sealer {
   /** DER of the seal's certificate. */
   readonly certificate: Buffer
   /** DER of its issuers, the nearest first. */
   readonly chain: readonly Buffer[]
   readonly algorithm: Algorithm
+  /** Whether its certificate says that it makes qualified seals. */
+  readonly level: 'KVALIFIKUOTAS' | 'PAZANGUSIS'
   /** Signs attributes (`signedAttributes`). */
   sign(attributes: Buffer): Promise<Buffer>
 }
