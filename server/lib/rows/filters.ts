@@ -3,7 +3,7 @@ import type { answerParams, ListParams } from '#contract/lib/fields.ts'
 import { codesInText } from './planner.ts'
 
 /** Parameters of a query that are not filters: the page, its size and order, and the columns and language of a file. */
-type Paging = Exclude<keyof ListParams, 'id'> | keyof typeof answerParams
+export type Paging = Exclude<keyof ListParams, 'id'> | keyof typeof answerParams
 
 /**
  * The condition for each filter of a query; null if the value does not filter. The keys are those of the query, so that a

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListParams } from '#contract/lib/fields.ts'
+import type { Paging } from './filters.ts'
 
 export interface Page<Row> {
   rows: Row[]
@@ -102,9 +103,6 @@ async function answerOf(of: Select, value: Expression<number>): Promise<number> 
   const row = await bare.select(sql<number>`${value}`.as('total')).limit(sql.lit(1)).executeTakeFirst()
   return (row as { total: number } | undefined)?.total ?? 0
 }
-
-/** What a list's query has besides its filters. */
-type Paging = keyof ListParams | 'stulpeliai' | 'atsakymoKalba'
 
 /** The filters of a list's query that are given, without its paging and format. */
 export function givenFilters<Q extends ListParams>(query: Q): Omit<Q, Paging> {
