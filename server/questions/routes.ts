@@ -3,10 +3,11 @@ import { questionsApi } from '#contract/questions/api.ts'
 import type { Question } from '#contract/questions/schema.ts'
 import { perAnswer, type SheetRow } from '#contract/questions/sheet.ts'
 import type { Store } from '#server/files/store.ts'
+import { only } from '#server/lib/http/halves.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { decide } from './decide.ts'
-import { importRow, previewRows } from './import.ts'
+import { previewRows, writeRows } from './import.ts'
 import { keepPicture } from './picture.ts'
 import * as q from './queries.ts'
 import { createQuestion, removeQuestion, updateQuestion } from './save.ts'
@@ -54,7 +55,7 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
     decide: ({ body, ...act }) => decide(act, body),
     importRow: staged(
       ({ session, ctx }) => limit(ctx.pool, `questions:${session.userId}`, importedPerHour, 3600),
-      async ({ body, ...act }) => importRow(act, body),
+      async ({ body, ...act }) => only(await writeRows(act, [body])),
     ),
     preview: ({ body, db }) => previewRows(db, body.eilutes),
   })
