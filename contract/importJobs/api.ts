@@ -3,7 +3,13 @@ import { idParams } from '#contract/lib/fields.ts'
 import { Job, JobBody, JobRows, Jobs, RowsBody, RowsQuery } from './schema.ts'
 
 /** Whoever may import something; what exactly is the rule of its kind. */
-const importRights = ['ChangeAsmuo', 'ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone', 'ChangeKlausimai'] as const
+const importRights = [
+  'ChangeAsmuo',
+  'ChangeMokymas',
+  'ChangeImoneMokymas',
+  'AccessOwnImone',
+  'ChangeKlausimai',
+] as const
 
 /**
  * Imports that the registry works on by itself: all rows are sent, the page may be closed, and the results are read

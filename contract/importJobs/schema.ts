@@ -80,4 +80,3 @@ export const JobRow = z.object({
 })
 export type JobRow = z.infer<typeof JobRow>
 export const JobRows = z.object({ eilutes: z.array(JobRow) })
-

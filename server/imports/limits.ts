@@ -54,7 +54,9 @@ export async function countDisclosures(
   const strangers = rows.filter(({ known }, i) => !known?.isSeen && !earlier[i])
   const emails = strangers.flatMap(({ row }) => row.email ?? [])
   const holders = await mailboxHolders(ctx.pool, session, emails)
-  const wanted = strangers.flatMap(({ row: { sdid }, imoneId }) => (sdid && imoneId !== null ? [{ imoneId, sdid }] : []))
+  const wanted = strangers.flatMap(({ row: { sdid }, imoneId }) =>
+    sdid && imoneId !== null ? [{ imoneId, sdid }] : [],
+  )
   const taken = await takenSdids(ctx.pool, wanted)
 
   const refusals: (AppError | null)[] = []

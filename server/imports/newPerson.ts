@@ -34,7 +34,10 @@ export async function registerRows(
     const body = NewPersonBody.parse({ ...row, ...dataInCode(row), imone, kalba })
     return { body, imoneId, more: { numeris, miestas, sdid } }
   })
-  const created = (await insertMany(db, people)).map((one, i) => ({ ...one, ...(people[i] as (typeof people)[number]) }))
+  const created = (await insertMany(db, people)).map((one, i) => ({
+    ...one,
+    ...(people[i] as (typeof people)[number]),
+  }))
   await ctx.audit(
     ...created.map(({ id, body: { vartotojoTipas }, imoneId }) => ({
       lentele: 'asmuo',

@@ -38,7 +38,8 @@ export const assertDisclosuresLeft = ({ pool }: Pick<Context, 'pool'>, session: 
   assertLeft(pool, { [codes(session)]: codesPerHour, [mailboxes(session)]: metPerHour })
 
 /** Counts a code of a person outside the company. Throws TooManyRequests. */
-export const countCode = ({ pool }: Pick<Context, 'pool'>, session: Session) => limit(pool, codes(session), codesPerHour, hour)
+export const countCode = ({ pool }: Pick<Context, 'pool'>, session: Session) =>
+  limit(pool, codes(session), codesPerHour, hour)
 
 /**
  * Refuses an e-mail of another person. This is checked before the personal code is looked up. Otherwise the refusal

@@ -9,13 +9,20 @@ import {
   questionOf,
   type RowQuestion,
 } from '#contract/questions/sheet.ts'
+import type { Session } from '#contract/rights.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
-import type { CoreAct } from '#server/lib/http/context.ts'
+import type { CoreAct, CoreContext } from '#server/lib/http/context.ts'
 import { inHalves } from '#server/lib/http/halves.ts'
+import { limits } from '#server/lib/http/limits.ts'
 import { type Complaints, wrong } from '#server/lib/rows/wrong.ts'
 import { printOfText } from './queries.ts'
 import { createQuestions, levelsOf, lockNames } from './save.ts'
+
+const importedPerHour = 20_000
+/** Counts rows that a user imports. Throws TooManyRequests. */
+export const countRows = ({ pool }: Pick<CoreContext, 'pool'>, { userId }: Session, times = 1) =>
+  limits(pool, [{ key: `questions:${userId}`, most: importedPerHour, seconds: 3600, times }])
 
 /** Looks up what rows name: topics by code or by either name, competencies and levels by code. */
 async function dictionary(db: Db, rows: readonly RowQuestion[]) {
@@ -57,7 +64,9 @@ async function findSame(db: Db, rows: readonly RowQuestion[]): Promise<Map<strin
     group by k.id order by k.id desc`.execute(db)
   const printed = (texts: string[]) => texts.map((atsakymas) => ({ atsakymas, teisingas: false }))
   // Of several, the one with the lowest id stays.
-  return new Map(alike.map(({ id, klausimas, atsakymai }) => [printOf({ klausimas, atsakymai: printed(atsakymai) }), id]))
+  return new Map(
+    alike.map(({ id, klausimas, atsakymai }) => [printOf({ klausimas, atsakymai: printed(atsakymai) }), id]),
+  )
 }
 
 /**

@@ -4,15 +4,12 @@ import type { Question } from '#contract/questions/schema.ts'
 import { perAnswer, type SheetRow } from '#contract/questions/sheet.ts'
 import type { Store } from '#server/files/store.ts'
 import { only } from '#server/lib/http/halves.ts'
-import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { decide } from './decide.ts'
-import { previewRows, writeRows } from './import.ts'
+import { countRows, previewRows, writeRows } from './import.ts'
 import { keepPicture } from './picture.ts'
 import * as q from './queries.ts'
 import { createQuestion, removeQuestion, updateQuestion } from './save.ts'
-
-const importedPerHour = 20_000
 
 const sheetRow = (row: Question): SheetRow => {
   const answers = perAnswer((number) => row.atsakymai[number - 1]?.atsakymas ?? '')
@@ -54,7 +51,7 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
     remove: ({ params, ...act }) => removeQuestion(act, params.id),
     decide: ({ body, ...act }) => decide(act, body),
     importRow: staged(
-      ({ session, ctx }) => limit(ctx.pool, `questions:${session.userId}`, importedPerHour, 3600),
+      ({ session, ctx }) => countRows(ctx, session),
       async ({ body, ...act }) => only(await writeRows(act, [body])),
     ),
     preview: ({ body, db }) => previewRows(db, body.eilutes),

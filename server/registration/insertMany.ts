@@ -17,10 +17,7 @@ export interface Newcomer {
  * answers their ids and user names in their order. It takes six statements, however many people there are. Unique
  * indexes refuse a code, an e-mail or an identifier that is in use.
  */
-export async function insertMany(
-  trx: Trx,
-  people: readonly Newcomer[],
-): Promise<{ id: number; userName: string }[]> {
+export async function insertMany(trx: Trx, people: readonly Newcomer[]): Promise<{ id: number; userName: string }[]> {
   if (people.length === 0) return []
   // Rows of a file name no codes of lists: all people have the same default ones.
   for (const { body } of people.slice(0, 1)) await assertCodes(trx, codesOf(body))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { traineeImportApi } from '#contract/traineeImport/api.ts'
+import type { TraineeRow } from '#contract/traineeImport/schema.ts'
 import { countPreview, countRows } from '#server/imports/limits.ts'
 import { only } from '#server/lib/http/halves.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { wrong } from '#server/lib/rows/wrong.ts'
 import { getTarget } from './queries.ts'
 import { admitRows, openTarget, previewRows, writeRows } from './row.ts'
 import { targetOf } from './target.ts'
@@ -15,12 +15,10 @@ export const traineeImport = (app: FastifyInstance, deps: Deps) =>
       async ({ session, params: { id }, body: { imone, ...body }, ctx }) => {
         const named = imone?.id ?? null
         const target = await openTarget(ctx, session, id, named)
-        if (!body.asmenskodas) throw wrong({ asmenskodas: 'required' }, 'AsmenskodasIsRequired')
-        const row = { ...body, asmenskodas: body.asmenskodas }
         await countRows(ctx, session)
-        const [refusal] = await admitRows(ctx, session, target, [row])
+        const [refusal] = await admitRows(ctx, session, target, [body])
         if (refusal) throw refusal
-        return { row, job: { id, named, lang: langOf(ctx.request) } }
+        return { row: body as TraineeRow, job: { id, named, lang: langOf(ctx.request) } }
       },
       async (act, { job, row }) => only(await writeRows(act, job, [row])),
     ),

@@ -76,18 +76,24 @@ const companiesOf = async (db: Db, { company }: Target, rows: readonly TraineeRo
         rows.flatMap(({ imKodas }) => imKodas ?? []),
       )
 
+/** A row as it comes: perhaps without a personal code. */
+export type CodelessRow = Omit<TraineeRow, 'asmenskodas'> & { asmenskodas?: string | null | undefined }
+
 /**
- * What is refused before rows are imported: an age, another company, and what would tell of people whom the caller does
+ * What is refused before rows are imported: no code, an age, another company, and what would tell of people whom the caller does
  * not see, which is counted. Answers as `admitRows` of people does. Throws TooManyRequests.
  */
 export async function admitRows(
   ctx: Pick<CoreContext, 'pool' | 'now'>,
   session: Session,
   target: Target,
-  rows: readonly TraineeRow[],
+  codeless: readonly CodelessRow[],
 ): Promise<(AppError | null)[]> {
+  // A row without a code is refused before its code is used.
+  const rows = codeless as readonly TraineeRow[]
   const earlier = rows.map((row) =>
     attempt(() => {
+      if (!row.asmenskodas) throw wrong({ asmenskodas: 'required' }, 'AsmenskodasIsRequired')
       assertAge(row, ctx.now)
       assertOfCompany(row, target)
     }),

@@ -147,7 +147,8 @@ export const putWaiting = (
   placed: readonly number[],
   inLine: readonly number[],
   now: Date,
-) => sql`
+) =>
+  sql`
   insert into mokymo_asmuo (mokymas_id, asmuo_id, data_nuo, eileje)
   select ${training.id}::bigint, id, ${training.dataNuo}::date, null::timestamptz from unnest(${[...placed]}::bigint[]) id
   union all

@@ -33,8 +33,9 @@ create table importo_eilute (
   eile int not null,
   -- The number of the row in the file.
   nr int not null,
-  -- Deleted as soon as the row is imported: it holds personal codes.
-  duomenys jsonb,
+  -- As it came, in JSON: text, since jsonb refuses characters that are to be refused beside their row. Deleted as soon as
+  -- the row is imported, because it holds personal codes.
+  duomenys text,
   rezultatas text,
   kodas text,
   laukai jsonb,

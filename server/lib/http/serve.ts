@@ -169,7 +169,7 @@ function readAddress(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /** The body, parsed by the contract's schema; throws all complaints at once. `stands` reads the record that it changes (exact.ts). */
-async function readBody(schema: z.ZodType, sent: unknown, stands: () => Promise<unknown>) {
+export async function readBody(schema: z.ZodType, sent: unknown, stands: () => Promise<unknown>) {
   const body = schema.safeParse(sent, whole)
   const fields = { ...(body.error && fieldErrors(body.error)), ...(await ignoredOf(schema, sent, stands)) }
   if (!body.success || Object.keys(fields).length > 0) throw wrong(fields)

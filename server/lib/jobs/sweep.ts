@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/importJobs/schema.ts'
 import { knownDays } from '#contract/session/api.ts'
 import type { Db } from '#server/db/db.ts'
 
@@ -33,6 +34,10 @@ export async function sweep(db: Db): Promise<number> {
     ['kontaktu_pasiulymas', past],
     ['idempotencija', sql`sukurta < now() - interval '24 hours'`],
     ['vartu_irenginys', sql`prijungta is null and (kodas_iki < now() or atjungta is not null)`],
+    [
+      'importas',
+      sql`coalesce(pabaiga, case when statusas = 'KELIAMAS' then sukurta end) < now() - make_interval(days => ${sql.lit(keptDays)})`,
+    ],
     ['slaptazodzio_nuoroda', sql`galioja < now() - interval '30 days'`],
   ]
   let deleted = 0
