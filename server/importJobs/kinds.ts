@@ -75,6 +75,10 @@ const training = ({ mokymas }: Aim) => {
   return mokymas
 }
 
+/** In bulk, somebody who is registered already counts as a success (spec 2, point 7). */
+const already = (refusal: AppError) =>
+  refusal.code === 'UserIsAlreadyRegisteredToThisMokymas' ? 'nepakeista' : refusal
+
 const ofTrainees: Kind<trainees.CodelessRow> = {
   call: 'traineeImport.row',
   schema: ImportTraineeBody.omit({ imone: true }),
@@ -89,7 +93,7 @@ const ofTrainees: Kind<trainees.CodelessRow> = {
     const write: Batch<trainees.CodelessRow>['write'] = async (act, admitted, onFault) => {
       const job = { id, named: aim.imone, lang: aim.lang }
       const replies = await trainees.writeRows(act, job, admitted as TraineeRow[], onFault)
-      return replies.map((reply) => (reply instanceof AppError ? reply : outcomeOf(reply)))
+      return replies.map((reply) => (reply instanceof AppError ? already(reply) : outcomeOf(reply)))
     }
     return { refusals, write }
   },
