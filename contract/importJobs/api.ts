@@ -73,6 +73,16 @@ export const importJobsApi = endpoints({
     reply: Job,
     ours: true,
   },
+  seen: {
+    method: 'POST',
+    path: '/importai/:id/perziureta',
+    summary: 'Note that the result of an import was looked at: an hour later its rows are deleted',
+    access: importRights,
+    params: idParams,
+    reply: Job,
+    ours: true,
+    unaudited: 'nothing of a record is changed',
+  },
   remove: {
     method: 'DELETE',
     path: '/importai/:id',

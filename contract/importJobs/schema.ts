@@ -11,8 +11,8 @@ export type ImportKind = (typeof importKinds)[number]
  */
 export const jobStatuses = ['KELIAMAS', 'VYKDOMAS', 'BAIGTAS', 'NUTRAUKTAS'] as const
 
-/** Days for which an import that has ended can still be looked at. */
-export const keptDays = 1
+/** Hours for which an import is kept after its end, and after its result was looked at. */
+export const keptHours = { ended: 24, seen: 1 } as const
 
 /** What an import begins with: its kind, the name of its file, how many rows will come, and where they go. */
 export const JobBody = z.object({
@@ -42,6 +42,8 @@ export const Job = z.object({
   laukiaIki: z.string().nullable(),
   sukurta: z.string(),
   pabaiga: z.string().nullable(),
+  /** When its result was looked at for the first time. */
+  perziureta: z.string().nullable(),
 })
 export type Job = z.infer<typeof Job>
 export const Jobs = z.object({ importai: z.array(Job) })

@@ -466,6 +466,7 @@ export interface Importas {
   mokymasId: Int8 | null;
   nepavyko: Generated<number>;
   pabaiga: Timestamp | null;
+  perziureta: Timestamp | null;
   rusis: 'ASMENYS' | 'DALYVIAI' | 'KLAUSIMAI';
   statusas: Generated<'KELIAMAS' | 'VYKDOMAS' | 'BAIGTAS' | 'NUTRAUKTAS'>;
   sukurta: Generated<Timestamp>;

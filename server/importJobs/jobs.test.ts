@@ -96,6 +96,24 @@ describe('an import', () => {
     expect(outcome(await w.rep('GET', `/importai/${id}`))).toBe('404 NotFound')
     expect(await t.db.selectFrom('importoEilute').select('eile').where('importasId', '=', id).execute()).toEqual([])
   })
+  it('that was looked at is kept for an hour', async () => {
+    const { id } = await send(w.rep, [rowOf()])
+    const look = () => w.rep('POST', `/importai/${id}/perziureta`)
+    expect(outcome(await look())).toBe('409 StatusNotAllowed')
+    await work()
+    const { perziureta } = (await look()).body
+    expect(perziureta).not.toBeNull()
+    expect((await look()).body.perziureta).toBe(perziureta)
+    await sweep(t.db)
+    expect(outcome(await w.rep('GET', `/importai/${id}`))).toBe(200)
+    await t.db
+      .updateTable('importas')
+      .set({ perziureta: sql`now() - interval '61 minutes'` })
+      .where('id', '=', id)
+      .execute()
+    await sweep(t.db)
+    expect(outcome(await w.rep('GET', `/importai/${id}`))).toBe('404 NotFound')
+  })
   it('whose rows never came is forgotten in a day, one that still runs is not', async () => {
     const { id } = (await w.rep('POST', '/importai', { rusis: 'ASMENYS', failas: 'f', viso: 1 })).body
     const running = await send(w.rep, people(1))
@@ -153,6 +171,7 @@ describe('nobody else sees an import', () => {
       expect(outcome(await ask('GET', `/importai/${id}/eilutes`))).toBe('404 NotFound')
       expect(outcome(await ask('POST', `/importai/${id}/eilutes`, { nuo: 0, eilutes }))).toBe('404 NotFound')
       expect(outcome(await ask('POST', `/importai/${id}/nutraukti`))).toBe('404 NotFound')
+      expect(outcome(await ask('POST', `/importai/${id}/perziureta`))).toBe('404 NotFound')
       expect(outcome(await ask('DELETE', `/importai/${id}`))).toBe('404 NotFound')
     }
     expect((await w.rep('GET', '/importai')).body.importai).toMatchObject([{ id, failas: 'failas.xlsx' }])

@@ -10,7 +10,7 @@ const jobs = (db: Db) =>
   db
     .selectFrom('importas')
     .select(['id', 'rusis', 'statusas', 'failas', 'viso', 'gauta', 'atlikta', 'nepavyko', 'laukiaIki'])
-    .select(['sukurta', 'pabaiga', 'imoneId', 'mokymasId'])
+    .select(['sukurta', 'pabaiga', 'perziureta', 'imoneId', 'mokymasId'])
 
 /** The imports of the caller: nobody else sees them. */
 const own = (db: Db, { userId }: Session) => jobs(db).where('asmuoId', '=', userId)
@@ -94,6 +94,14 @@ export const endJob = (trx: Trx, id: number) =>
     .updateTable('importas')
     .set({ statusas: 'NUTRAUKTAS', pabaiga: sql`now()`, laukiaIki: null })
     .where('id', '=', id)
+    .execute()
+
+export const noteSeen = (trx: Trx, id: number) =>
+  trx
+    .updateTable('importas')
+    .set({ perziureta: sql`now()` })
+    .where('id', '=', id)
+    .where('perziureta', 'is', null)
     .execute()
 
 export const deleteJob = (trx: Trx, id: number) => trx.deleteFrom('importas').where('id', '=', id).execute()

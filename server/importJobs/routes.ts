@@ -57,6 +57,12 @@ export const importJobs = (app: FastifyInstance, deps: Deps) =>
       await ctx.audit({ lentele: 'importas', irasoId: job.id, pokytis: { statusas: [job.statusas, 'NUTRAUKTAS'] } })
       return q.getJob(db, session, job.id)
     },
+    seen: async ({ session, params, db }) => {
+      const job = await q.lockJob(db, session, params.id)
+      if (!isOver(job)) throw new AppError('StatusNotAllowed')
+      await q.noteSeen(db, job.id)
+      return q.getJob(db, session, job.id)
+    },
     remove: async ({ session, params, db, ctx }) => {
       const job = await q.lockJob(db, session, params.id)
       if (job.statusas === 'VYKDOMAS') throw new AppError('StatusNotAllowed')

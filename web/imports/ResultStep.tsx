@@ -33,9 +33,10 @@ export function ResultStep({ work, now, onOtherFile }: StepProps) {
     list && counts.has(code) ? [list(target)] : [],
   )
   useEffect(() => {
+    work.seen()
     announce(title)
     void refresh(client, ['/asmenys', '/imones', '/mokymai'])
-  }, [title, client])
+  }, [title, client, work])
   return (
     <Stack gap="md">
       <Alert

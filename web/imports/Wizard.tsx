@@ -14,10 +14,11 @@ import type { ImportDefinition, Target } from './definition.ts'
 import { FileStep } from './FileStep.tsx'
 import { findJob } from './found.ts'
 import { type Import, makeImport, type Snapshot } from './importing.ts'
+// These steps are not loaded when they are needed: the network may be gone while the registry imports.
+import { ResultStep } from './ResultStep.tsx'
+import { SendStep } from './SendStep.tsx'
 
 const PreviewStep = later(async () => (await import('./PreviewStep.tsx')).PreviewStep)
-const SendStep = later(async () => (await import('./SendStep.tsx')).SendStep)
-const ResultStep = later(async () => (await import('./ResultStep.tsx')).ResultStep)
 
 /** Props of the steps after the file. */
 export interface StepProps {
@@ -73,11 +74,12 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
     findJob(definition, target)
       .then((found) => {
         if (!found) return
-        const file = { rows: [], file: new File([], found.failas), warning: null, sheets: [], at: 0, notices: [] }
+        const file = { rows: [], file: new File([], found.job.failas), warning: null, sheets: [], at: 0, notices: [] }
         const next = makeImport(definition, target, file, found)
         keepImport(next)
         setWork(next)
-        open(2)
+        // A result that was looked at is not in the way of another file.
+        if (found.job.perziureta === null) open(3)
       })
       // Without an answer the user can still begin an import.
       .catch(() => {})
@@ -104,6 +106,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
   const rest = work && now && { work, now, company, onOtherFile, onOtherSheet }
   const startImport = (next: Import) => {
     setAgain(null)
+    work?.forget()
     keepImport(next)
     setWork(next)
     open(1)

@@ -5,10 +5,13 @@ import { call } from '../lib/api.ts'
 import type { ImportDefinition, Target } from './definition.ts'
 import { type Item, itemOf } from './items.ts'
 
-/** An import that the registry has: it was begun on an earlier page. */
-export type Found = Job
+/** An import that the registry has: it was begun on an earlier page. With its rows where it is over. */
+export interface Found {
+  job: Job
+  rows: readonly JobRow[] | null
+}
 
-/** The latest import of this kind and target that the user has begun and not looked at, if there is one. */
+/** The latest import of this kind and target that the user has begun and that is still kept, if there is one. */
 export async function findJob(definition: ImportDefinition, target: Target): Promise<Found | null> {
   const { rusis, imone, mokymas } = definition.aim(target)
   const { importai } = await call(importJobsApi.list, {})
@@ -16,7 +19,20 @@ export async function findJob(definition: ImportDefinition, target: Target): Pro
     job.rusis === rusis &&
     (job.imone?.id ?? null) === (imone?.id ?? null) &&
     (job.mokymas?.id ?? null) === (mokymas?.id ?? null)
-  return importai.find(isSame) ?? null
+  const job = importai.find(isSame)
+  return job ? { job, rows: isOver(job) ? await readRows(job.id) : null } : null
+}
+
+export const isOver = ({ statusas }: Job) => statusas === 'BAIGTAS' || statusas === 'NUTRAUKTAS'
+
+/** All rows of an import, with what became of them. Throws ApiError. */
+export async function readRows(id: number): Promise<JobRow[]> {
+  const rows: JobRow[] = []
+  for (;;) {
+    const { eilutes } = await call(importJobsApi.rows, { params: { id }, query: { nuo: rows.length } })
+    if (eilutes.length === 0) return rows
+    rows.push(...eilutes)
+  }
 }
 
 /** What is sent again as it was: the registry has looked at it already. */

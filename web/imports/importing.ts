@@ -115,7 +115,7 @@ export function makeImport<Row>(
     },
   })
   if (found) {
-    snapshot = { ...snapshot, phase: 'sending', toSend: found.viso, since: Date.parse(found.sukurta) }
+    snapshot = { ...snapshot, phase: 'sending', toSend: found.job.viso, since: Date.parse(found.job.sukurta) }
     running.attach(found)
   }
 
@@ -167,7 +167,9 @@ export function makeImport<Row>(
     },
     resume: running.resume,
     stop: running.stop,
-    /** The result has been looked at: the registry no longer keeps it. */
+    /** The result is on screen: the registry need not keep it for long. */
+    seen: running.seen,
+    /** The result is no longer needed: the registry deletes it. */
     forget: running.forget,
   }
 }

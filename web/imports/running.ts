@@ -2,6 +2,7 @@ import { importJobsApi } from '#contract/importJobs/api.ts'
 import type { Job, JobBody, JobRow } from '#contract/importJobs/schema.ts'
 import { call, randomKey } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
+import { type Found, isOver, readRows } from './found.ts'
 import { partsOf, type SentRow } from './parts.ts'
 
 /**
@@ -34,8 +35,6 @@ function pauseOf({ status, code, retryAfter = 60 }: ApiError): Pause | null {
   if (code === 'Forbidden') return { why: 'forbidden', until: null }
   return status >= 502 ? { why: 'server', until: null } : null
 }
-
-const isOver = ({ statusas }: Job) => statusas === 'BAIGTAS' || statusas === 'NUTRAUKTAS'
 
 /**
  * An import on its way: sends its rows, then looks how far the registry is with it until it is over. A call that fails
@@ -103,16 +102,7 @@ export function makeRunning({ onJob, onPause, onEnd }: Listener) {
       await new Promise((resolve) => setTimeout(resolve, lookMs))
     }
     onPause(null)
-    onEnd(await readRows(id))
-  }
-
-  async function readRows(id: number): Promise<JobRow[]> {
-    const rows: JobRow[] = []
-    for (;;) {
-      const { eilutes } = await surely(() => call(importJobsApi.rows, { params: { id }, query: { nuo: rows.length } }))
-      if (eilutes.length === 0) return rows
-      rows.push(...eilutes)
-    }
+    onEnd(await surely(() => readRows(id)))
   }
 
   /** An import that can't go on (it is forgotten, or its training is gone) is over as it is. */
@@ -125,10 +115,15 @@ export function makeRunning({ onJob, onPause, onEnd }: Listener) {
       stopped = false
       void ending(send(body, rows))
     },
-    /** Goes on with an import that the registry has. */
-    attach(known: Job) {
+    /** Goes on with an import that the registry has; `rows` where it is over. */
+    attach({ job: known, rows }: Found) {
       tell(known)
-      void ending(known.statusas === 'KELIAMAS' ? stopAt(known.id) : follow(known.id))
+      if (rows) onEnd(rows)
+      else void ending(known.statusas === 'KELIAMAS' ? stopAt(known.id) : follow(known.id))
+    },
+    /** The result is on screen. */
+    seen: () => {
+      if (job && isOver(job)) void call(importJobsApi.seen, { params: { id: job.id } }).catch(() => {})
     },
     resume: () => goOn?.(),
     /** The registry ends the import after its present batch. */

@@ -21,7 +21,9 @@ create table importas (
   -- Until when it waits because a limit is used up; null if none is.
   laukia_iki timestamptz,
   sukurta timestamptz not null default now(),
-  pabaiga timestamptz
+  pabaiga timestamptz,
+  -- When its result was looked at for the first time.
+  perziureta timestamptz
 );
 create index importas_eile on importas (kita) where statusas = 'VYKDOMAS';
 create index importas_savininkas on importas (asmuo_id);
