@@ -6,7 +6,7 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { announce } from '../lib/announce.ts'
 import { useText } from '../lib/lang.ts'
 import type { Pause } from './running.ts'
-import type { StepProps } from './Wizard.tsx'
+import type { StepProps } from './steps.ts'
 
 const whys = {
   offline: 'pausedOffline',

@@ -17,18 +17,9 @@ import { type Import, makeImport, type Snapshot } from './importing.ts'
 // These steps are not loaded when they are needed: the network may be gone while the registry imports.
 import { ResultStep } from './ResultStep.tsx'
 import { SendStep } from './SendStep.tsx'
+import type { StepProps } from './steps.ts'
 
 const PreviewStep = later(async () => (await import('./PreviewStep.tsx')).PreviewStep)
-
-/** Props of the steps after the file. */
-export interface StepProps {
-  work: Import
-  now: Snapshot
-  company: string
-  onOtherFile: () => void
-  /** Reads another sheet of the file. */
-  onOtherSheet: (file: File, at: number) => void
-}
 
 const never = () => () => {}
 const nothing = () => null
@@ -103,7 +94,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
     }
     open(0)
   }
-  const rest = work && now && { work, now, company, onOtherFile, onOtherSheet }
+  const rest: StepProps | null = work && now && { work, now, company, onOtherFile, onOtherSheet }
   const startImport = (next: Import) => {
     setAgain(null)
     work?.forget()
