@@ -196,7 +196,7 @@ it('the page may be closed: the registry goes on, and the result waits with the 
     .filter({ hasText: 'Užregistruoti nauji' })
     .getByText(/^1\s499$/)
     .waitFor()
-  await again.page.getByText('Jonas').first().waitFor()
+  await again.page.getByText('Toks el. paštas jau naudojamas').first().waitFor()
   await accessible(again.page, 'result of an earlier page')
   await picture(again.page, 'phone-import-found')
   const [download] = await Promise.all([
