@@ -96,8 +96,12 @@ export function makeImport<Row>(
   }
 
   const running = makeRunning({
-    onJob: ({ statusas, atlikta, nepavyko }) =>
-      set({ isSafe: statusas !== 'KELIAMAS', sent: atlikta, refused: nepavyko }),
+    onJob: ({ statusas, atlikta, nepavyko }) => {
+      const isSafe = statusas !== 'KELIAMAS'
+      // The time that is left is told by what the registry has done, without the time of sending.
+      const begins = isSafe && !snapshot.isSafe && !found ? { since: Date.now() } : {}
+      set({ isSafe, sent: atlikta, refused: nepavyko, ...begins })
+    },
     onPause: (pause) => {
       if (pause?.why !== snapshot.pause?.why) set({ pause })
     },
