@@ -18,6 +18,7 @@ import { gateChecksApi } from './gateChecks/api.ts'
 import { gateDevicesApi } from './gateDevices/api.ts'
 import { healthApi } from './health/api.ts'
 import { identityApi } from './identity/api.ts'
+import { importJobsApi } from './importJobs/api.ts'
 import { importsApi } from './imports/api.ts'
 import { inspectionsApi } from './inspections/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
@@ -60,6 +61,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   qualifications: qualificationsApi,
   employments: employmentsApi,
   imports: importsApi,
+  importJobs: importJobsApi,
   sdid: sdidApi,
   companies: companiesApi,
   reports: reportsApi,

@@ -41,6 +41,7 @@ import { health } from './health/routes.ts'
 import { identity } from './identity/routes.ts'
 import { secondStep } from './identity/twoSteps.ts'
 import { waysOf } from './identity/ways.ts'
+import { importJobs } from './importJobs/routes.ts'
 import { imports } from './imports/routes.ts'
 import { inspections } from './inspections/routes.ts'
 import { publishedKeys } from './keys/routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(parts: Parts) {
     qualifications,
     employments,
     imports,
+    importJobs,
     sdid,
     persons,
     registration,

@@ -17,6 +17,7 @@ import { startSimulators, withSimulators } from './dev/simulators.ts'
 import { sweepSpool } from './files/spool.ts'
 import { storeOf } from './files/storeOf.ts'
 import { keepCards } from './gate/keep.ts'
+import { workImports } from './importJobs/work.ts'
 import { openKeys } from './keys/signers.ts'
 import { endingSoon } from './keys/warnings.ts'
 import { every, startBackground } from './lib/jobs/background.ts'
@@ -76,6 +77,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const stopSweeping = every(1800, () => sweepSpool(config.DATA_DIR), app.log)
   const stopBackground = startBackground(db, send, app.log)
   const stopPreparing = every(1, () => prepareSendings(db, config, () => lifecycle.draining), app.log)
+  const stopImports = every(1, () => workImports({ config, db, log: app.log }, () => lifecycle.draining), app.log)
   const warnOfKeys = async () => {
     const now = new Date()
     for (const warning of [...endingSoon(keys.known, now), ...sealEndingSoon(seal, now)]) app.log.warn(warning)
@@ -95,6 +97,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     await stopBackground()
     await stopSweeping()
     await stopPreparing()
+    await stopImports()
     await stopWarning()
     await processes.stop()
     await stopWords()

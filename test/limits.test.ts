@@ -32,6 +32,7 @@ const limited: [key: string, who: Who, method: string, path: () => string, body?
   ['nuotrauka:', 'person', 'PUT', () => `/asmenys/${A().person}/nuotrauka`, () => ({ nuotrauka: null })],
   ['importas-perziura:', 'rep', 'POST', () => '/asmenys/importas/perziura', () => ({ eilutes: [person] })],
   ['questions:', 'admin', 'POST', () => '/klausimai/importas', () => cells],
+  ['importai:', 'rep', 'POST', () => '/importai', () => ({ rusis: 'ASMENYS', failas: 'a.xlsx', viso: 1 })],
   ['sutartis:', 'person', 'POST', () => `/asmenys/${A().person}/sutartis`, () => sign],
   ['sheets:', 'admin', 'GET', () => `/atestavimai/${A().assessment}/testai/lapai`],
   ['sheets:', 'admin', 'GET', () => `/atestavimai/${A().assessment}/testai/raktas`],

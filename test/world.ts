@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
 import { makeGate } from '#server/factories/gates.ts'
+import { makeImportJob } from '#server/factories/importJobs.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -88,6 +89,7 @@ export async function makeWorld(db: Db) {
       .where('importasId', '=', sdid)
       .where('eile', '=', 1)
       .executeTakeFirstOrThrow()
+    const importJob = (await makeImportJob(db, { asmuoId: rep, imoneId: company })).id
     const sdids: number[] = []
     for (let i = 0; i < 12; i++) sdids.push((await makeSdidImport(db, { imoneId: company, ikele: rep }, [{}])).id)
     const diploma = (await makeFile(db)).id
@@ -254,6 +256,7 @@ export async function makeWorld(db: Db) {
       sdid,
       sdidLine,
       sdids,
+      importJob,
       improvement,
       wanted,
       improvements,

@@ -173,36 +173,49 @@ export const importTexts = texts('imports', {
   },
   lessThanMinute: ['Liko mažiau nei minutė', 'Less than a minute left'],
   keepOpen: [
-    'Neuždarykite šio skirtuko. Jei užsidarys, tą patį failą importuokite dar kartą: niekas nebus įrašytas dukart.',
-    'Keep this tab open. If it closes, import the same file again: nobody is written twice.',
+    'Eilutės siunčiamos. Dar neuždarykite šio skirtuko.',
+    'The rows are being sent. Keep this tab open for a moment.',
+  ],
+  mayClose: [
+    'Skirtuką galite uždaryti: registras importuos toliau. Rezultatą rasite čia dar parą po pabaigos.',
+    'You may close this tab: the registry goes on. The result is kept here for a day after the end.',
   ],
   failedSoFar: {
     lt: { one: '{{count}} klaida', few: '{{count}} klaidos', other: '{{count}} klaidų' },
     en: { one: '{{count}} error', other: '{{count}} errors' },
   },
-  pause: ['Pristabdyti', 'Pause'],
   resume: ['Tęsti', 'Continue'],
   stop: ['Baigti importą', 'End the import'],
   stopTitle: ['Baigti importą?', 'End the import?'],
   stopText: [
-    'Likusios eilutės nebus importuotos. Kas jau importuota, liks. Vėliau galėsite importuoti tą patį failą.',
-    'The rows that are left are not imported. What is imported stays. You can import the same file later.',
+    'Bus baigta pradėta dalis, likusios eilutės nebus importuotos. Kas jau importuota, liks. Vėliau galėsite importuoti tą patį failą.',
+    'The part that has begun is finished, the rows that are left are not imported. What is imported stays. You can import the same file later.',
   ],
   running: ['Importuojama', 'Importing'],
   paused: ['Pristabdyta', 'Paused'],
-  pausedUser: ['Importas pristabdytas', 'The import is paused'],
   pausedOffline: [
-    'Nėra interneto ryšio. Importas bus pratęstas, kai ryšys atsiras.',
-    'No internet connection. The import goes on when it is back.',
+    'Nėra interneto ryšio. Eiga bus rodoma, kai ryšys atsiras; kas jau išsiųsta, registras importuoja toliau.',
+    'No internet connection. Progress is shown when it is back; the registry goes on with what has been sent.',
   ],
   pausedServer: [
-    'Sistema laikinai nepasiekiama. Importas bus pratęstas po kelių sekundžių.',
-    'The system is briefly unavailable. The import goes on in a few seconds.',
+    'Sistema laikinai nepasiekiama. Bus bandoma vėl po kelių sekundžių.',
+    'The system is briefly unavailable. It is tried again in a few seconds.',
   ],
   pausedSession: [
     'Sesija baigėsi. Prisijungus importą galima tęsti – eilutės išliko.',
     'The session has ended. After signing in the import can go on: no row is lost.',
   ],
+  waitsLimit: {
+    lt: {
+      one: 'Per daug užklausų. Registras tęs po {{count}} min.',
+      few: 'Per daug užklausų. Registras tęs po {{count}} min.',
+      other: 'Per daug užklausų. Registras tęs po {{count}} min.',
+    },
+    en: {
+      one: 'Too many requests. The registry goes on in {{count}} minute',
+      other: 'Too many requests. The registry goes on in {{count}} minutes',
+    },
+  },
   pausedForbidden: ['Nebeturite teisės importuoti', 'You may no longer import'],
   pausedLimit: {
     lt: {

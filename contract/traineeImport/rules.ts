@@ -2,7 +2,7 @@ import type { Problem } from '#contract/imports/column.ts'
 import { checkCommon, mayImport } from '#contract/imports/rules.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { mayEdit } from '#contract/trainings/rules.ts'
-import type { TraineeRow } from './schema.ts'
+import type { ImportTraineeReply, TraineeRow } from './schema.ts'
 
 /** An employer may import its own people to trainings of others, if it also registers people. */
 export const importsOwnPeople = (session: Session) => can(session, 'AccessOwnImone') && mayImport(session)
@@ -28,4 +28,10 @@ export function checkTrainee(row: TraineeRow, now: Date): { errors: Problem[]; w
     warnings.push({ column: 'imKodas', message: 'noCompany' })
   if (!row.email && !row.telefonas) warnings.push({ column: 'email', message: 'noContactOfNew' })
   return { errors, warnings }
+}
+
+/** What became of a row, in a word: whether the person is new, waits in line, or has no company. */
+export const outcomeOf = ({ rezultatas, eileje, imoneNerasta }: ImportTraineeReply) => {
+  if (eileje !== null) return 'eileje'
+  return imoneNerasta ? 'beImones' : rezultatas
 }

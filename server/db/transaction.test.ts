@@ -90,6 +90,19 @@ describe('a transaction', () => {
     expect(await stored(name)).toBe(0)
   })
 
+  it('is committed if a savepoint has undone what failed', async () => {
+    const name = newMark()
+    await begin(async (trx) => {
+      await mark(trx, name)
+      await sql`savepoint bandymas`.execute(trx)
+      await sendWithNext(trx, fails(trx))
+      await mark(trx, name).catch(() => {})
+      await sql`rollback to savepoint bandymas`.execute(trx)
+      await sendWithNext(trx, mark(trx, name))
+    })
+    expect(await stored(name)).toBe(2)
+  })
+
   it('refuses statements after its end', async () => {
     let kept: Trx | undefined
     await begin(async (trx) => {

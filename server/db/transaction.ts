@@ -43,14 +43,11 @@ function quietly(statement: Sent): Sent {
 const aborted = '25P02'
 const isAborted = (error: unknown) => (error as { code?: unknown } | null)?.code === aborted
 
-/** The first failure of what was sent: later statements only say that the transaction is aborted. */
+/** The first failure of what was sent; without one, the error. Later statements only say that the transaction is aborted. */
 async function causeOf(error: unknown, sent: readonly Sent[]): Promise<unknown> {
-  if (!isAborted(error)) return error
   const results = await Promise.allSettled(sent)
-  return (
-    (results.find((one) => one.status === 'rejected' && !isAborted(one.reason)) as PromiseRejectedResult | undefined)
-      ?.reason ?? error
-  )
+  const failed = results.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
+  return failed.find((reason) => !isAborted(reason)) ?? error
 }
 
 const say = (connection: DatabaseConnection, command: string) =>
@@ -88,13 +85,13 @@ class PipelinedTransaction extends TransactionBuilder<DB> {
         const result = await callback(trx)
         await Promise.all(beside)
         open = false
-        // What was sent must have succeeded: after a failure, PostgreSQL answers a commit by rolling back.
-        const [{ rows }] = await Promise.all([say(connection, 'commit'), ...sent])
-        if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back')
+        // PostgreSQL answers a commit by rolling back if a statement has failed, unless a savepoint has undone it.
+        const { rows } = await say(connection, 'commit')
+        if (rows[0]?.command === 'ROLLBACK') throw await causeOf(new Error('The transaction was rolled back'), sent)
         return result
       } catch (error) {
         open = false
-        const cause = await causeOf(error, sent)
+        const cause = isAborted(error) ? await causeOf(error, sent) : error
         // If the rollback fails too, the driver discards the connection, and the cause is what the caller needs to know.
         await this.#props.driver.rollbackTransaction(connection).catch(() => {})
         throw cause

@@ -458,6 +458,37 @@ export interface Imone {
   www: string | null;
 }
 
+export interface Importas {
+  asmuoId: Int8;
+  atlikta: Generated<number>;
+  failas: string;
+  gauta: Generated<number>;
+  id: Generated<Int8>;
+  imoneId: Int8 | null;
+  kalba: string;
+  kita: Generated<Timestamp>;
+  laukiaIki: Timestamp | null;
+  mokymasId: Int8 | null;
+  nepavyko: Generated<number>;
+  pabaiga: Timestamp | null;
+  perziureta: Timestamp | null;
+  rusis: 'ASMENYS' | 'DALYVIAI' | 'KLAUSIMAI';
+  statusas: Generated<'KELIAMAS' | 'VYKDOMAS' | 'BAIGTAS' | 'NUTRAUKTAS'>;
+  sukurta: Generated<Timestamp>;
+  teises: string[];
+  viso: number;
+}
+
+export interface ImportoEilute {
+  duomenys: string | null;
+  eile: number;
+  importasId: Int8;
+  kodas: string | null;
+  laukai: Json | null;
+  nr: number;
+  rezultatas: string | null;
+}
+
 export interface Issilavinimas {
   asmuoId: Int8;
   id: Generated<Int8>;
@@ -1355,6 +1386,8 @@ export interface DB {
   failas: Failas;
   idempotencija: Idempotencija;
   imone: Imone;
+  importas: Importas;
+  importoEilute: ImportoEilute;
   issilavinimas: Issilavinimas;
   issilavinimoFailas: IssilavinimoFailas;
   istrintasKodas: IstrintasKodas;

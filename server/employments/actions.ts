@@ -30,7 +30,7 @@ import { can, type Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Act, Context } from '#server/lib/http/context.ts'
+import type { Act, Context, CoreAct } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -57,7 +57,7 @@ const checkActivities = (trx: Trx, veiklos: Terms['veiklos'], before: Terms['vei
  * Adds a record of a person in a company, or of work without one; TIKRINAMA until the company confirms it (decisions,
  * point 3). Throws NotFound, Forbidden, AsmuoIsAlreadyRegisteredToThisImone.
  */
-export async function add(act: Act, asmuoId: number, body: EmploymentBody) {
+export async function add(act: CoreAct, asmuoId: number, body: EmploymentBody) {
   const { db, session } = act
   await lockPerson(db, session, asmuoId)
   const { imone, ...terms } = body
@@ -73,7 +73,7 @@ interface New {
 }
 /** Inserts a record of a locked person. Throws if a record in the same company has not ended. */
 async function insert(
-  { db, session, ctx }: Act,
+  { db, session, ctx }: CoreAct,
   asmuoId: number,
   { imone, terms, kvietimas }: New,
 ): Promise<EmploymentRecord> {
@@ -109,7 +109,7 @@ async function insert(
  * AsmenskodasIsRequired, AsmuoRegisteredInOtherCompany if another company has confirmed the person,
  * AsmuoIsAlreadyRegisteredToThisImone, CalledTooOften if the company has called the person three times today.
  */
-export async function join(act: Act, { asmenskodas, pavarde, ...given }: JoinBody & Partial<Pick<Terms, 'sdid'>>) {
+export async function join(act: CoreAct, { asmenskodas, pavarde, ...given }: JoinBody & Partial<Pick<Terms, 'sdid'>>) {
   const { db, session, ctx } = act
   const imoneId = session.imoneId
   if (imoneId === null || !mayCall(session)) throw new AppError('Forbidden')

@@ -18,7 +18,7 @@ const name = sql<string>`coalesce(i.pavadinimas, case ai.veiklos_tipas
 /** The status today. A confirmed record past its last day is over, even if its row still says PATVIRTINTA (rules.ts, statusOn). */
 export const statusNow = sql<EmploymentStatus>`case when ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date then 'NEBEDIRBA' else ai.statusas end`
 
-const rows = (db: Db, asmuoId: number) =>
+const rows = (db: Db) =>
   db
     .selectFrom('asmuoImone as ai')
     .leftJoin('imone as i', 'i.id', 'ai.imoneId')
@@ -48,12 +48,12 @@ const rows = (db: Db, asmuoId: number) =>
       sql<{ veikla: string; kitaVeikla: string }[]>`ai.veiklos`.as('veiklos'),
       'ai.versija',
     ])
-    .where('ai.asmuoId', '=', asmuoId)
 
 /** Records that this session sees: administrators and the person see all, others those of their company. */
 function visible(db: Db, session: Session, asmuoId: number) {
-  if (asmuoId === session.userId || can(session, 'AccessAllImones')) return rows(db, asmuoId)
-  return rows(db, asmuoId).where('ai.imoneId', '=', session.imoneId ?? 0)
+  const own = rows(db).where('ai.asmuoId', '=', asmuoId)
+  if (asmuoId === session.userId || can(session, 'AccessAllImones')) return own
+  return own.where('ai.imoneId', '=', session.imoneId ?? 0)
 }
 
 type Row = InferResult<ReturnType<typeof rows>>[number]
@@ -81,6 +81,16 @@ export async function listEmployments(
 /** One record. Throws NotFound if the session does not see it. */
 export const getEmployment = async (db: Db, session: Session, asmuoId: number, id: number): Promise<EmploymentRecord> =>
   toRecord(found(await visible(db, session, asmuoId).where('ai.id', '=', id).executeTakeFirst()), session)
+
+/** The same for several people; records that the session does not see are left out. */
+export async function getEmployments(db: Db, session: Session, ids: readonly number[]): Promise<EmploymentRecord[]> {
+  let select = rows(db).where(sql<SqlBool>`ai.id = any(${[...ids]}::bigint[])`)
+  if (!can(session, 'AccessAllImones'))
+    select = select.where((eb) =>
+      eb.or([eb('ai.imoneId', '=', session.imoneId ?? 0), eb('ai.asmuoId', '=', session.userId)]),
+    )
+  return (await select.execute()).map((row) => toRecord(row, session))
+}
 
 const open = ['TIKRINAMA', 'PATVIRTINTA', 'PAKVIESTA'] as const
 /**

@@ -1,18 +1,19 @@
-import { mayBeCalled, mayChangeNumber, termsOf } from '#contract/employments/rules.ts'
-import type { EmploymentRecord, Terms } from '#contract/employments/schema.ts'
+import { mayBeCalled, mayChangeNumber } from '#contract/employments/rules.ts'
+import type { Terms } from '#contract/employments/schema.ts'
+import type { AppError } from '#contract/errors.ts'
 import { isSamePerson } from '#contract/identity/rules.ts'
 import { linkChanges } from '#contract/imports/rules.ts'
 import type { Outcome, PersonRow } from '#contract/imports/schema.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { can, type Session } from '#contract/rights.ts'
-import type { Trx } from '#server/db/db.ts'
-import { add, change, join } from '#server/employments/actions.ts'
-import { getEmployment } from '#server/employments/queries.ts'
-import type { Act, Context } from '#server/lib/http/context.ts'
+import { add, join } from '#server/employments/actions.ts'
+import { changeMany } from '#server/employments/changeMany.ts'
+import type { CoreAct } from '#server/lib/http/context.ts'
+import { inHalves } from '#server/lib/http/halves.ts'
+import { attempt } from '#server/lib/rows/attempt.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { registerRow } from './newPerson.ts'
-import { findPerson, type Known, type Target } from './queries.ts'
-import { retryOnce } from './savepoint.ts'
+import { registerRows } from './newPerson.ts'
+import { findKnown, type Known, type Target } from './queries.ts'
 
 const nameDiffers = () => wrong({ pavarde: 'compareTo' }, 'NameDoesNotMatch')
 
@@ -29,70 +30,109 @@ export function assertSamePerson(known: Known, row: PersonRow, session: Session)
   if (!isOfCompany(known) && !can(session, 'AccessAllImones') && !mayBeCalled(known)) throw nameDiffers()
 }
 
-/**
- * The import of one row: the row, the company, the person with its code, and the language of messages to a new
- * person.
- */
+/** The company that rows are imported to, and the language of messages to new people. */
 export interface Job {
-  row: PersonRow
   target: Target
-  known: Known | undefined
   lang: Lang
 }
 
-/**
- * Imports one row: creates a new person, or changes a known one's record in the company. A repeated row changes
- * nothing, because a known person is found by the code; where another request was quicker, the person is read again.
- * Throws NameDoesNotMatch, AsmuoRegisteredInOtherCompany, EmailAlreadyUsed.
- */
-export const importRow = (act: Act, job: Job): Promise<Outcome> =>
-  retryOnce(act.db, async (again) => {
-    const known = again ? await findPerson(act.db, job.row.asmenskodas, job.target.id) : job.known
-    return once(act, { ...job, known })
-  })
+/** What a row does: somebody new, a record that changes or stays as it is, a person of the registry who comes in. */
+type Step =
+  | { kind: 'new'; row: PersonRow }
+  | { kind: 'changed'; row: PersonRow; known: Known; irasoId: number }
+  | { kind: 'same'; irasoId: number | null }
+  | { kind: 'coming'; row: PersonRow; known: Known }
+  | { kind: 'refused'; refusal: AppError }
 
-async function once(act: Act, job: Job): Promise<Outcome> {
-  const { db, session, ctx } = act
-  const { row, target, known } = job
-  if (refusesNumber(row, target, session)) throw wrong({ numeris: 'readOnly' })
-  if (!known) return create(db, ctx, job)
-  assertSamePerson(known, row, session)
-  if (known.irasoId !== null && isOfCompany(known)) return updateRecord(act, { ...job, known, irasoId: known.irasoId })
+/**
+ * Imports rows, of which no two have the same personal code: creates new people, and changes known ones' records in the
+ * company. Answers the outcome of each, or its refusal; NameDoesNotMatch, AsmuoRegisteredInOtherCompany and others. A
+ * row of which a person is found by the code already changes nothing when it is repeated. Fails as a whole where the
+ * database refuses a row: the caller repeats it in halves.
+ */
+export async function importRows(
+  act: CoreAct,
+  job: Job,
+  rows: readonly PersonRow[],
+  people: ReadonlyMap<string, Known>,
+): Promise<(Outcome | AppError)[]> {
+  const { session, ctx } = act
+  const { target, lang } = job
+  const steps = rows.map((row) => stepOf(people.get(row.asmenskodas), row, target, session))
+  const of = <K extends Step['kind']>(kind: K) => steps.filter((step): step is Step & { kind: K } => step.kind === kind)
+
+  const created = of('new').map(({ row }) => ({ row, imoneId: target.id, numeris: row.numeris }))
+  await registerRows(act, created, lang)
+
+  const changed = of('changed')
+  const wanted = changed.map(({ row, known, irasoId }) => {
+    return { asmuoId: known.id, id: irasoId, terms: changesOf(known, row) }
+  })
+  const refusals = new Map((await changeMany(act, wanted)).map((refusal, i) => [changed[i] as Step, refusal]))
+
+  await ctx.audit(
+    ...of('same').map(({ irasoId }) => {
+      return { lentele: 'asmuo_imone', ...(irasoId ? { irasoId } : {}), pokytis: { rezultatas: 'nepakeista' } }
+    }),
+  )
+  const came = new Map<Step, Outcome | AppError>()
+  for (const step of of('coming')) came.set(step, await bringIn(act, job, step))
+
+  return steps.map((step) => {
+    if (step.kind === 'refused') return step.refusal
+    if (step.kind === 'coming') return came.get(step) as Outcome | AppError
+    if (step.kind === 'changed') return refusals.get(step) ?? 'atnaujinta'
+    return step.kind === 'new' ? 'sukurta' : 'nepakeista'
+  })
+}
+
+function stepOf(known: Known | undefined, row: PersonRow, target: Target, session: Session): Step {
+  if (refusesNumber(row, target, session)) return { kind: 'refused', refusal: wrong({ numeris: 'readOnly' }) }
+  if (!known) return { kind: 'new', row }
+  const refusal = attempt(() => assertSamePerson(known, row, session))
+  if (refusal) return { kind: 'refused', refusal }
+  const { irasoId } = known
+  if (irasoId !== null && isOfCompany(known))
+    // The person's own data stays (decisions, 8).
+    return Object.keys(changesOf(known, row)).length === 0
+      ? { kind: 'same', irasoId }
+      : { kind: 'changed', row, known, irasoId }
   // The invitation waits for an answer: a second one would add nothing.
-  if (known.irasoStatusas === 'PAKVIESTA') return unchanged(ctx, known.irasoId)
-  const { numeris, pareigos, galiojaNuo, miestas, sdid } = row
-  if (!can(session, 'AccessAllImones')) {
-    const { asmenskodas, pavarde } = row
-    await join(act, { asmenskodas, pavarde, numeris, pareigos, galiojaNuo, miestas, sdid })
+  if (known.irasoStatusas === 'PAKVIESTA') return { kind: 'same', irasoId }
+  return { kind: 'coming', row, known }
+}
+
+/**
+ * Brings a person of the registry into the company. These go one by one, since each call has a limit and a message of its
+ * own. Where another request was quicker, the person is read again.
+ */
+async function bringIn(act: CoreAct, job: Job, step: Step & { kind: 'coming' }): Promise<Outcome | AppError> {
+  const { row } = step
+  const [outcome] = await inHalves(act.db, [row], async (rows, again): Promise<(Outcome | AppError)[]> => {
+    if (!again) return [await callOrAdd(act, job.target, step)]
+    const people = await findKnown(act.db, [row.asmenskodas], job.target.id)
+    const now = stepOf(people.get(row.asmenskodas), row, job.target, act.session)
+    return now.kind === 'coming' ? [await callOrAdd(act, job.target, now)] : importRows(act, job, rows, people)
+  })
+  return outcome as Outcome | AppError
+}
+
+/** Calls the person to the company; an administrator adds the record. */
+async function callOrAdd(act: CoreAct, target: Target, { row, known }: Step & { kind: 'coming' }): Promise<Outcome> {
+  const { asmenskodas, pavarde, numeris, pareigos, galiojaNuo, miestas, sdid } = row
+  const given = { numeris, pareigos, galiojaNuo, miestas, sdid }
+  if (!can(act.session, 'AccessAllImones')) {
+    await join(act, { asmenskodas, pavarde, ...given })
     return 'pakviesta'
   }
-  const terms: Terms = { ...emptyTerms, numeris, pareigos, galiojaNuo, miestas, sdid }
-  await add(act, known.id, { ...terms, imone: { id: target.id, veiklosTipas: 'IMONE' } })
+  await add(act, known.id, { ...emptyTerms, ...given, imone: { id: target.id, veiklosTipas: 'IMONE' } })
   return 'prideta'
 }
-
-const emptyTerms = { galiojaIki: null, sdidVeikla: null, QRData: null, veiklos: [] }
-
-/** Creates a person as `register` does, with a record that waits for confirmation in the company. */
-async function create(trx: Trx, ctx: Context, { row, target, lang }: Job): Promise<Outcome> {
-  await registerRow(trx, ctx, row, { imoneId: target.id, numeris: row.numeris, lang })
-  return 'sukurta'
-}
-
-/**
- * Stores the non-empty fields of the row that differ in the record of the company; the person's own data stays
- * (decisions, 8).
- */
-async function updateRecord(
-  act: Act,
-  { row, known, irasoId }: Job & { known: Known; irasoId: number },
-): Promise<Outcome> {
-  const { db, session, ctx } = act
-  if (Object.keys(changesOf(known, row)).length === 0) return unchanged(ctx, irasoId)
-  const before: EmploymentRecord = await getEmployment(db, session, known.id, irasoId)
-  const terms: Terms = { ...termsOf(before), ...changesOf(known, row) }
-  await change(act, known.id, irasoId, terms)
-  return 'atnaujinta'
+const emptyTerms: Pick<Terms, 'galiojaIki' | 'sdidVeikla' | 'QRData' | 'veiklos'> = {
+  galiojaIki: null,
+  sdidVeikla: null,
+  QRData: null,
+  veiklos: [],
 }
 
 /** Has the row an employee number, which this session may not give? */
@@ -101,8 +141,3 @@ export const refusesNumber = (row: PersonRow, target: Target, session: Session) 
 
 /** The fields of the employment record that a row changes. */
 export const changesOf = (known: Known, row: PersonRow) => linkChanges(known, row)
-
-async function unchanged(ctx: Context, irasoId: number | null): Promise<Outcome> {
-  await ctx.audit({ lentele: 'asmuo_imone', ...(irasoId ? { irasoId } : {}), pokytis: { rezultatas: 'nepakeista' } })
-  return 'nepakeista'
-}

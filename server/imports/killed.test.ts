@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -106,6 +107,63 @@ async function send(url: string, onAnswer: (count: number) => void = () => {}) {
   await Promise.all([one(), one(), one(), one()])
   return answered
 }
+
+/** A call of the running program. */
+const ask = async (url: string, method: string, path: string, body?: object) =>
+  (
+    await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie: `meistras=${token}`, origin: url },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  ).json() as Promise<Record<string, number>>
+
+it('the registry itself goes on with an import after it was killed: from the last batch, everybody once', async () => {
+  const many = Array.from({ length: 2000 }, (_, i) => ({
+    vardas: 'Rytis',
+    pavarde: `Pakilęs${'abcdefghij'[i % 10]}`,
+    asmenskodas: `3${70 + Math.floor(i / 336)}${String(1 + (Math.floor(i / 28) % 12)).padStart(2, '0')}${String(1 + (i % 28)).padStart(2, '0')}7777`,
+    email: `pakiles${i}@example.lt`,
+  }))
+  const url = await start()
+  const { id } = await ask(url, 'POST', '/importai', { rusis: 'ASMENYS', failas: 'a.xlsx', viso: many.length })
+  for (const nuo of [0, 1000]) {
+    const eilutes = many.slice(nuo, nuo + 1000).map((duomenys, i) => ({ nr: nuo + i + 2, duomenys }))
+    await ask(url, 'POST', `/importai/${id}/eilutes`, { nuo, eilutes })
+  }
+  const doneBy = async (address: string) => (await ask(address, 'GET', `/importai/${id}`))['atlikta'] ?? 0
+  while ((await doneBy(url)) < 500) await new Promise((wait) => setTimeout(wait, 20))
+  server?.kill('SIGKILL')
+  if (server?.exitCode === null && server.signalCode === null) await once(server as ChildProcess, 'exit')
+
+  const again = await start()
+  const found = await doneBy(again)
+  expect(found % 250).toBe(0)
+  while ((await doneBy(again)) < many.length) await new Promise((wait) => setTimeout(wait, 100))
+  const job = await ask(again, 'GET', `/importai/${id}`)
+  expect(job).toMatchObject({ statusas: 'BAIGTAS', atlikta: 2000, nepavyko: 0 })
+  server?.kill('SIGTERM')
+  await once(server as ChildProcess, 'exit')
+  const state = await withDatabase(async (db) => {
+    const count = async (table: 'asmuo' | 'zinute', column: 'email' | 'gavejas') =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll().as('n'))
+            .where(sql<boolean>`${sql.ref(column)} like 'pakiles%'`)
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+    const trail = await db
+      .selectFrom('auditas')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .where('uzklausa', '=', `importas-${id}`)
+      .executeTakeFirstOrThrow()
+    return [await count('asmuo', 'email'), await count('zinute', 'gavejas'), Number(trail.n)]
+  })
+  expect(state).toEqual([2000, 2000, 2000])
+}, 180_000)
 
 it('an import that a killed server cut short goes on with the same file: everybody once, nothing lost', async () => {
   const first = await send(await start(), (count) => {

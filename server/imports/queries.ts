@@ -57,21 +57,32 @@ export const findPeople = (db: Db, codes: readonly string[], imoneId: number) =>
       'ai.miestas',
       'ai.sdid',
     ])
-    .where('a.asmenskodas', 'in', [...codes])
+    .where(sql<boolean>`a.asmenskodas = any(${[...codes]}::text[])`)
     // An invited person who then joined without the invitation has two records: the joined one comes first.
     .orderBy(sql`ai.statusas = 'PAKVIESTA'`)
     .execute()
 export type Known = Awaited<ReturnType<typeof findPeople>>[number]
 
-export const findPerson = async (db: Db, code: string, imoneId: number): Promise<Known | undefined> =>
-  (await findPeople(db, [code], imoneId))[0]
+/** The same by code, each person once. */
+export async function findKnown(db: Db, codes: readonly string[], imoneId: number): Promise<Map<string, Known>> {
+  const people = new Map<string, Known>()
+  if (codes.length === 0) return people
+  for (const known of await findPeople(db, codes, imoneId))
+    if (!people.has(known.asmenskodas)) people.set(known.asmenskodas, known)
+  return people
+}
 
-/** Does another person who works in the company have this identifier? */
-export const isSdidTaken = async (db: Db, imoneId: number, sdid: string) =>
-  (await db
-    .selectFrom('asmuoImone')
-    .select('id')
-    .where('imoneId', '=', imoneId)
-    .where('sdid', '=', sdid)
-    .where('statusas', 'in', ['TIKRINAMA', 'PATVIRTINTA'])
-    .executeTakeFirst()) !== undefined
+interface Identifier {
+  imoneId: number
+  sdid: string
+}
+/** Those of these identifiers that somebody who works in their company has, each as `company identifier`. */
+export async function takenSdids(db: Db, wanted: readonly Identifier[]): Promise<Set<string>> {
+  if (wanted.length === 0) return new Set()
+  const { rows } = await sql<{ taken: string }>`
+    select ai.imone_id || ' ' || ai.sdid as taken
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r ("imoneId" bigint, sdid text)
+    join asmuo_imone ai on ai.imone_id = r."imoneId" and ai.sdid = r.sdid
+      and ai.statusas in ('TIKRINAMA', 'PATVIRTINTA')`.execute(db)
+  return new Set(rows.map(({ taken }) => taken))
+}

@@ -6,13 +6,25 @@ import { assertLeft, limit } from '#server/lib/http/limits.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { ofCompany } from './queries.ts'
 
-/** The owner of an e-mail, and whether this company employs them. */
-const mailboxHolder = (db: Db, email: string, imoneId: number | null) =>
-  db
+interface Holder {
+  asmenskodas: string
+  inCompany: boolean
+}
+/** The owners of e-mails in lower case, and whether the session's company employs them. */
+export async function mailboxHolders(
+  db: Db,
+  { imoneId }: Session,
+  emails: readonly string[],
+): Promise<Map<string, Holder>> {
+  if (emails.length === 0) return new Map()
+  const rows = await db
     .selectFrom('asmuo')
-    .select(['asmenskodas', ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany')])
-    .where(sql<boolean>`(email is not null and lower(email) = ${email.toLowerCase()})`)
-    .executeTakeFirst()
+    .select(['asmenskodas', sql<string>`lower(email)`.as('email')])
+    .select(ofCompany(imoneId ?? 0, 'asmuo.id').as('inCompany'))
+    .where(sql<boolean>`email is not null and lower(email) = any(${emails.map((one) => one.toLowerCase())}::text[])`)
+    .execute()
+  return new Map(rows.map(({ email, ...holder }) => [email, holder]))
+}
 
 const hour = 3600
 /** How many codes and e-mails of people outside the company one user may come upon in an hour, by hand or in a file. */
@@ -22,11 +34,12 @@ const codes = ({ userId }: Session) => `zinomi:${userId}`
 const mailboxes = ({ userId }: Session) => `pastai:${userId}`
 
 /** Throws TooManyRequests where this user has come upon too many codes or e-mails of others in this hour. */
-export const assertDisclosuresLeft = ({ pool }: Context, session: Session) =>
+export const assertDisclosuresLeft = ({ pool }: Pick<Context, 'pool'>, session: Session) =>
   assertLeft(pool, { [codes(session)]: codesPerHour, [mailboxes(session)]: metPerHour })
 
 /** Counts a code of a person outside the company. Throws TooManyRequests. */
-export const countCode = ({ pool }: Context, session: Session) => limit(pool, codes(session), codesPerHour, hour)
+export const countCode = ({ pool }: Pick<Context, 'pool'>, session: Session) =>
+  limit(pool, codes(session), codesPerHour, hour)
 
 /**
  * Refuses an e-mail of another person. This is checked before the personal code is looked up. Otherwise the refusal
@@ -34,11 +47,13 @@ export const countCode = ({ pool }: Context, session: Session) => limit(pool, co
  * TooManyRequests.
  */
 export async function assertMailboxFree(
-  { pool }: Context,
+  { pool }: Pick<Context, 'pool'>,
   session: Session,
   { asmenskodas, email }: { asmenskodas: string; email: string | null },
+  holders?: ReadonlyMap<string, Holder>,
 ) {
-  const holder = email ? await mailboxHolder(pool, email, session.imoneId) : undefined
+  if (!email) return
+  const holder = (holders ?? (await mailboxHolders(pool, session, [email]))).get(email.toLowerCase())
   if (!holder || holder.asmenskodas === asmenskodas) return
   if (!holder.inCompany) await limit(pool, mailboxes(session), metPerHour, hour)
   throw wrong({ email: 'emailUsed' }, 'EmailAlreadyUsed')

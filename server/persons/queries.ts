@@ -260,6 +260,19 @@ export const lockPerson = async (trx: Db, session: Session, id: number) =>
       .executeTakeFirst(),
   )
 
+/** Locks those of these people whom the session may see, in the order of their ids; answers their ids. */
+export async function lockVisiblePersons(trx: Trx, session: Session, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('asmuo')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where(visiblePerson(session))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Locks these people in the order of their ids; unknown ids are left out. */
 export async function lockPersons(
   trx: Trx,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { QuestionQuery } from '#contract/questions/api.ts'
 import { mayEditQuestions } from '#contract/questions/rules.ts'
@@ -14,7 +14,7 @@ import { fewOwners } from '#server/lib/rows/planner.ts'
 import { visibleQuestion } from './scope.ts'
 
 /** Equal for texts of the same words, whatever their case, diacritics and punctuation; as `teksto_santrauka`. */
-export const printOfText = (text: string) =>
+export const printOfText = (text: string | RawBuilder<unknown>) =>
   sql<string>`md5(regexp_replace(paieskai(${text}), '[^[:alnum:]]+', '', 'g'))`
 
 /**

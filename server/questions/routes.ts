@@ -3,15 +3,13 @@ import { questionsApi } from '#contract/questions/api.ts'
 import type { Question } from '#contract/questions/schema.ts'
 import { perAnswer, type SheetRow } from '#contract/questions/sheet.ts'
 import type { Store } from '#server/files/store.ts'
-import { limit } from '#server/lib/http/limits.ts'
+import { only } from '#server/lib/http/halves.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { decide } from './decide.ts'
-import { importRow, previewRows } from './import.ts'
+import { countRows, previewRows, writeRows } from './import.ts'
 import { keepPicture } from './picture.ts'
 import * as q from './queries.ts'
 import { createQuestion, removeQuestion, updateQuestion } from './save.ts'
-
-const importedPerHour = 20_000
 
 const sheetRow = (row: Question): SheetRow => {
   const answers = perAnswer((number) => row.atsakymai[number - 1]?.atsakymas ?? '')
@@ -53,8 +51,8 @@ export const questions = (app: FastifyInstance, deps: Deps & { store: Store }) =
     remove: ({ params, ...act }) => removeQuestion(act, params.id),
     decide: ({ body, ...act }) => decide(act, body),
     importRow: staged(
-      ({ session, ctx }) => limit(ctx.pool, `questions:${session.userId}`, importedPerHour, 3600),
-      async ({ body, ...act }) => importRow(act, body),
+      ({ session, ctx }) => countRows(ctx, session),
+      async ({ body, ...act }) => only(await writeRows(act, [body])),
     ),
     preview: ({ body, db }) => previewRows(db, body.eilutes),
   })

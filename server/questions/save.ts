@@ -4,34 +4,49 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { contentDiffers, mayDelete, statusAfter } from '#contract/questions/rules.ts'
 import { type Question, type QuestionBody, type QuestionStatus, QuestionUpdate } from '#contract/questions/schema.ts'
 import { statusDetail } from '#contract/statuses.ts'
-import { assertCodes, lockLevelsInUse } from '#server/classifiers/queries.ts'
+import { lockCodesInUse, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
-import type { Act } from '#server/lib/http/context.ts'
+import type { Act, CoreAct } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { found } from '#server/lib/rows/found.ts'
 import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 import type { Kept } from './picture.ts'
 import { getQuestion, lockQuestion } from './queries.ts'
 
 /** Checks the codes and competencies of a body. Those no longer in use may only stay. Throws InvalidFormFields. */
 async function checkNames(db: Db, body: QuestionBody, before?: Question) {
-  await assertCodes(db, { tema: ['klausimuTemos', body.tema === before?.tema ? null : body.tema] })
+  await lockNames(db, {
+    temos: body.tema === before?.tema ? [] : [body.tema],
+    lygiai: body.lygiai.filter((code) => !before?.lygiai.includes(code)),
+    kompetencijos: body.kompetencijos.flatMap(({ id }) =>
+      before?.kompetencijos.some((one) => one.id === id) ? [] : [id],
+    ),
+  })
+}
+
+/**
+ * Locks what questions name until the transaction ends, so that none of it is deleted meanwhile. Throws
+ * InvalidFormFields where something is not in use.
+ */
+export async function lockNames(
+  db: Db,
+  { temos, lygiai, kompetencijos }: { temos: string[]; lygiai: string[]; kompetencijos: number[] },
+) {
   const fields: Complaints = {}
-  const levels = body.lygiai.filter((code) => !before?.lygiai.includes(code))
-  if (levels.length > 0) {
-    const known = (await lockLevelsInUse(db, { kodai: levels })).map(({ kodas }) => kodas)
-    if (levels.some((code) => !known.includes(code))) fields['lygiai'] = 'inList'
-  }
-  const ids = [...new Set(body.kompetencijos.map(({ id }) => id))].filter(
-    (id) => !before?.kompetencijos.some((one) => one.id === id),
-  )
+  const topics = await lockCodesInUse(db, 'klausimuTemos', temos)
+  if (temos.some((code) => !topics.has(code))) fields['tema'] = 'inList'
+  const levels = (await lockLevelsInUse(db, { kodai: lygiai })).map(({ kodas }) => kodas)
+  if (lygiai.some((code) => !levels.includes(code))) fields['lygiai'] = 'inList'
+  const ids = [...new Set(kompetencijos)]
   if (ids.length > 0) {
     const rows = await db
       .selectFrom('kompetencija')
       .select('id')
       .where('aktyvus', '=', true)
       .where('id', 'in', ids)
+      .orderBy('id')
       .forKeyShare()
       .execute()
     if (rows.length < ids.length) fields['kompetencijos'] = 'notFound'
@@ -63,34 +78,60 @@ const columns = (body: QuestionBody, paveikslasId: number | null) => ({
   paveiksloAprasymas: paveikslasId === null ? '' : body.paveiksloAprasymas,
 })
 
+const answersOf = (klausimasId: number, answers: QuestionBody['atsakymai']) =>
+  answers.map((answer, i) => ({ klausimasId, eile: i + 1, ...answer }))
+const insertAnswers = (trx: Trx, rows: ReturnType<typeof answersOf>) =>
+  trx.insertInto('klausimoAtsakymas').values(rows).execute()
 async function setAnswers(trx: Trx, klausimasId: number, answers: QuestionBody['atsakymai']) {
   await trx.deleteFrom('klausimoAtsakymas').where('klausimasId', '=', klausimasId).execute()
-  await trx
-    .insertInto('klausimoAtsakymas')
-    .values(answers.map((answer, i) => ({ klausimasId, eile: i + 1, ...answer })))
-    .execute()
-}
-async function setCompetencies(trx: Trx, klausimasId: number, refs: QuestionBody['kompetencijos']) {
-  await trx.deleteFrom('klausimoKompetencija').where('klausimasId', '=', klausimasId).execute()
-  await trx
-    .insertInto('klausimoKompetencija')
-    .values([...new Set(refs.map(({ id }) => id))].map((kompetencijaId) => ({ klausimasId, kompetencijaId })))
-    .execute()
+  await insertAnswers(trx, answersOf(klausimasId, answers))
 }
 
-/** Stores a question as a draft. The audit row never contains the right answers. */
-export async function createQuestion({ db, session, ctx }: Act, body: QuestionBody, kept: Kept | null) {
-  await checkNames(db, body)
-  const picture = kept && (await storePicture(db, kept))
-  const { id } = await db
-    .insertInto('klausimas')
-    .values({ ...columns(body, picture), sukurta: ctx.now, pakeista: ctx.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await setAnswers(db, id, body.atsakymai)
-  await setCompetencies(db, id, body.kompetencijos)
-  await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { klausimas: [null, body.klausimas] } })
-  return getQuestion(db, session, id)
+const competenciesOf = (klausimasId: number, refs: QuestionBody['kompetencijos']) =>
+  [...new Set(refs.map(({ id }) => id))].map((kompetencijaId) => ({ klausimasId, kompetencijaId }))
+const insertCompetencies = (trx: Trx, rows: ReturnType<typeof competenciesOf>) =>
+  trx.insertInto('klausimoKompetencija').values(rows).execute()
+async function setCompetencies(trx: Trx, klausimasId: number, refs: QuestionBody['kompetencijos']) {
+  await trx.deleteFrom('klausimoKompetencija').where('klausimasId', '=', klausimasId).execute()
+  await insertCompetencies(trx, competenciesOf(klausimasId, refs))
+}
+
+/** Stores a question as a draft. Throws InvalidFormFields. */
+export async function createQuestion(act: Act, body: QuestionBody, kept: Kept | null) {
+  await checkNames(act.db, body)
+  const picture = kept && (await storePicture(act.db, kept))
+  const [id] = await createQuestions(act, [body], picture)
+  return getQuestion(act.db, act.session, found(id))
+}
+
+/**
+ * Stores questions whose names are checked as drafts, in four statements, and answers their ids in order. Audit rows
+ * never contain the right answers.
+ */
+export async function createQuestions(
+  { db, ctx }: Pick<CoreAct, 'db' | 'ctx'>,
+  bodies: readonly QuestionBody[],
+  picture: number | null = null,
+): Promise<number[]> {
+  if (bodies.length === 0) return []
+  const values = bodies.map((body) => ({ ...columns(body, picture), sukurta: ctx.now, pakeista: ctx.now }))
+  const rows = await db.insertInto('klausimas').values(values).returning('id').execute()
+  // Ids are given in the order of the values.
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  await insertAnswers(
+    db,
+    bodies.flatMap(({ atsakymai }, i) => answersOf(ids[i] as number, atsakymai)),
+  )
+  await insertCompetencies(
+    db,
+    bodies.flatMap(({ kompetencijos }, i) => competenciesOf(ids[i] as number, kompetencijos)),
+  )
+  await ctx.audit(
+    ...bodies.map(({ klausimas }, i) => {
+      return { lentele: 'klausimas', irasoId: ids[i] as number, pokytis: { klausimas: [null, klausimas] } }
+    }),
+  )
+  return ids
 }
 
 /** Changes a question or its status. Throws NotFound, RecordChanged, StatusNotAllowed, InvalidFormFields. */

@@ -27,7 +27,7 @@ import { sendConfirmation, sendDecision, sendWelcome } from '#server/persons/let
 import { assertDisclosuresLeft, assertMailboxFree, countCode } from '#server/persons/mailboxes.ts'
 import { assertVisible, changePerson, findByCode, getPerson, lockPerson } from '#server/persons/queries.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
-import { sendInvitation } from '#server/session/reset.ts'
+import { sendInvitations } from '#server/session/reset.ts'
 import { registerFor, registerVisitor } from './actions.ts'
 import { codesOf, countUse, openTicket } from './queries.ts'
 
@@ -135,7 +135,7 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
           apieAsmuo: id,
           pokytis: { vartotojoTipas, pageidaujamasTipas, statusas, imone: imone?.imone.id ?? null },
         })
-        if (given.session) await sendInvitation(db, ctx.config, person, userName)
+        if (given.session) await sendInvitations(db, ctx.config, [{ ...person, userName }])
         else if (email) await sendWelcome(db, ctx, { ...person, email }, userName)
         return person
       },

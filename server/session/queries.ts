@@ -65,6 +65,22 @@ export async function sessionOf(
   return { userId, vartotojoTipas, imoneId, rights: held }
 }
 
+/**
+ * The rights that a person has now, without a session: for work that they have begun and that goes on by itself. Limited
+ * to the rights of the session that began it. Null where the account is blocked.
+ */
+export async function standingSession(db: Db, userId: number, held: readonly string[]): Promise<Session | null> {
+  const { rows } = await sql<Omit<Row, 'budas' | 'stale'>>`
+    select a.id as "userId", a.vartotojo_tipas as "vartotojoTipas", ${sql.raw(ownCompany)} as "imoneId",
+      array(select teise from asmens_teise t where t.asmuo_id = a.id) as teises
+    from asmuo a where a.id = ${userId} and a.statusas <> 'UZBLOKUOTA'`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const { vartotojoTipas, imoneId, teises } = row
+  const rights = allRights(vartotojoTipas, teises).filter((right) => held.includes(right))
+  return { userId, vartotojoTipas, imoneId, rights }
+}
+
 /** How the session of this token was begun; undefined where there is none. */
 export const wayOfSession = async (db: Db, token: string | undefined): Promise<string | undefined> =>
   token === undefined

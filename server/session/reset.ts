@@ -10,8 +10,8 @@ import { needsSymbol } from '#contract/session/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
-import { limit } from '#server/lib/http/limits.ts'
-import { type Message, news, type Priority, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
+import { countTries } from '#server/lib/http/limits.ts'
+import { type Message, queueMessage, queueMessages, urgent } from '#server/lib/jobs/messages.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hidden } from '#server/lib/secrets/hidden.ts'
 import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/secrets/passwords.ts'
@@ -36,12 +36,7 @@ function newLink(config: Config, { asmuoId, minutes, email }: NewLink, lang: Lan
   }
 }
 
-/** Stores a link and queues its message in one statement, because a file may invite thousands of people. */
-const send = (db: Db, { row }: ReturnType<typeof newLink>, message: Message, prioritetas: Priority = urgent) =>
-  queueMessage(
-    db.with('nuoroda', (query) => query.insertInto('slaptazodzioNuoroda').values(row)),
-    { ...message, prioritetas },
-  )
+type NewLinkRow = ReturnType<typeof newLink>['row']
 
 /** Sends the link to change a forgotten password; earlier links stop working. */
 export async function sendReset(db: Db, config: Config, asmuo: { id: number; email: string; kalba: string }) {
@@ -49,13 +44,18 @@ export async function sendReset(db: Db, config: Config, asmuo: { id: number; ema
   await closeLinks(db, asmuo.id)
   const link = newLink(config, { asmuoId: asmuo.id, minutes: resetMinutes, email: asmuo.email }, lang)
   const params = { link: link.link, minutes: resetMinutes }
-  await send(db, link, {
-    kanalas: 'EPASTAS',
-    gavejas: asmuo.email,
-    asmuoId: asmuo.id,
-    tema: say(mailTexts.resetSubject, lang),
-    tekstas: say(mailTexts.resetBody, lang, params),
-  })
+  await queueMessage(
+    // The link and its message in one statement: neither is stored without the other.
+    db.with('nuoroda', (query) => query.insertInto('slaptazodzioNuoroda').values(link.row)),
+    {
+      kanalas: 'EPASTAS',
+      gavejas: asmuo.email,
+      asmuoId: asmuo.id,
+      tema: say(mailTexts.resetSubject, lang),
+      tekstas: say(mailTexts.resetBody, lang, params),
+      prioritetas: urgent,
+    },
+  )
 }
 
 /** Makes links that were sent and not used yet stop working. */
@@ -68,49 +68,73 @@ interface Invited {
   telefonas: string | null
   komunikacijosKanalas: string
   kalba: string
+  userName: string
 }
 
 /** How many invitations one phone gets in a day: a company may write the same number beside all of its people. */
 const invitationsPerDay = 5
-async function mayText(db: Db, config: Config, telefonas: string): Promise<boolean> {
-  const phone = hidden({ config }, canonicalPhone(telefonas) ?? telefonas)
-  try {
-    await limit(db, `kvietimas:${phone}`, invitationsPerDay, 86_400)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
+
+/** The phones, in their order, that may still get an invitation today; counts them all. */
+async function mayText(db: Db, config: Config, phones: readonly string[]): Promise<boolean[]> {
+  if (phones.length === 0) return []
+  const keys = phones.map((phone) => `kvietimas:${hidden({ config }, canonicalPhone(phone) ?? phone)}`)
+  const times = new Map<string, number>()
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
+  const counted = [...times].map(([key, many]) => ({ key, times: many, seconds: 86_400 }))
+  const rows = await countTries(db, counted)
+  const before = new Map(rows.map(({ raktas, kiekis }) => [raktas, kiekis - (times.get(raktas) ?? 0)]))
+  return keys.map((key) => {
+    const count = (before.get(key) ?? 0) + 1
+    before.set(key, count)
+    return count <= invitationsPerDay
+  })
 }
 
 /**
- * Invites a newly registered person to set the first password, by e-mail or by SMS, whichever address there is. A phone
- * that has had its invitations of the day gets no more.
+ * Invites newly registered people to set the first password, by e-mail or by SMS, whichever address there is. A phone
+ * that has had its invitations of the day gets no more. It takes three statements, however many people there are.
  */
-export async function sendInvitation(db: Db, config: Config, asmuo: Invited, userName: string) {
-  const lang = storedLang(asmuo.kalba)
-  const phone = asmuo.telefonas && (asmuo.komunikacijosKanalas === 'SMS' || !asmuo.email) ? asmuo.telefonas : null
-  const bySms = phone !== null && (await mayText(db, config, phone))
-  const gavejas = bySms ? phone : asmuo.email
-  if (!gavejas) return
-  const email = bySms ? null : gavejas
-  const link = newLink(config, { asmuoId: asmuo.id, minutes: inviteHours * 60, email }, lang)
-  const params = { userName, link: link.link, hours: inviteHours }
-  await send(
+export async function sendInvitations(db: Db, config: Config, people: readonly Invited[]) {
+  const phoneOf = ({ telefonas, komunikacijosKanalas, email }: Invited) =>
+    telefonas && (komunikacijosKanalas === 'SMS' || !email) ? telefonas : null
+  const withPhone = people.filter((one) => phoneOf(one) !== null)
+  const allowed = await mayText(
     db,
-    link,
-    bySms
-      ? { kanalas: 'SMS', gavejas, asmuoId: asmuo.id, tema: '', tekstas: say(mailTexts.inviteSms, lang, params) }
-      : {
-          kanalas: 'EPASTAS',
-          gavejas,
-          asmuoId: asmuo.id,
-          tema: say(mailTexts.inviteSubject, lang),
-          tekstas: say(mailTexts.inviteBody, lang, params),
-        },
-    // A file may invite thousands of people: their messages must not delay a login code.
-    news,
+    config,
+    withPhone.map(({ telefonas }) => telefonas as string),
   )
+  const texted = new Set(withPhone.filter((_, i) => allowed[i]))
+  const invitations = people.flatMap((one) => invitationOf(config, one, texted.has(one)))
+  if (invitations.length === 0) return
+  await db
+    .insertInto('slaptazodzioNuoroda')
+    .values(invitations.map(({ row }) => row))
+    .execute()
+  // A file may invite thousands of people: their messages (of the priority of news) must not delay a login code.
+  await queueMessages(
+    db,
+    invitations.map(({ message }) => message),
+  )
+}
+
+function invitationOf(config: Config, asmuo: Invited, bySms: boolean): { row: NewLinkRow; message: Message }[] {
+  const { id, email, telefonas, kalba, userName } = asmuo
+  const gavejas = bySms ? telefonas : email
+  if (!gavejas) return []
+  const lang = storedLang(kalba)
+  const address = bySms ? null : gavejas
+  const { row, link } = newLink(config, { asmuoId: id, minutes: inviteHours * 60, email: address }, lang)
+  const params = { userName, link, hours: inviteHours }
+  const message: Message = bySms
+    ? { kanalas: 'SMS', gavejas, asmuoId: id, tema: '', tekstas: say(mailTexts.inviteSms, lang, params) }
+    : {
+        kanalas: 'EPASTAS',
+        gavejas,
+        asmuoId: id,
+        tema: say(mailTexts.inviteSubject, lang),
+        tekstas: say(mailTexts.inviteBody, lang, params),
+      }
+  return [{ row, message }]
 }
 
 const linkOf = (db: Db, token: string) =>

@@ -40,7 +40,7 @@ export const findKnown = (
     .select(['a.id', 'a.asmenskodas', 'a.vardas', 'a.pavarde', 'ma.statusas'])
     .select(sql<boolean>`${visiblePerson(session, 'a.id')} or (${organises} and ma.statusas is not null)`.as('matomas'))
     .select((company ? ofCompany(company.id, 'a.id') : sql<SqlBool>`true`).as('savas'))
-    .where('a.asmenskodas', 'in', [...codes])
+    .where(sql<boolean>`a.asmenskodas = any(${[...codes]}::text[])`)
     .execute()
 export type Known = Awaited<ReturnType<typeof findKnown>>[number]
 
@@ -58,6 +58,3 @@ export async function companiesByCode(db: Db, codes: readonly string[]): Promise
   // Map keeps the last company of each code: one of this country, and of those the one with the lowest id.
   return new Map(companies.map(({ id, imKodas }) => [imKodas, id]))
 }
-
-export const companyByCode = async (db: Db, code: string | null): Promise<number | null> =>
-  code === null ? null : ((await companiesByCode(db, [code])).get(code) ?? null)

@@ -1,36 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { traineeImportApi } from '#contract/traineeImport/api.ts'
-import { countDisclosure, countPreview, countRow } from '#server/imports/limits.ts'
-import { assertAge } from '#server/imports/newPerson.ts'
+import type { TraineeRow } from '#contract/traineeImport/schema.ts'
+import { countPreview, countRows } from '#server/imports/limits.ts'
+import { only } from '#server/lib/http/halves.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { wrong } from '#server/lib/rows/wrong.ts'
-import { findKnown, getTarget } from './queries.ts'
-import { assertOfCompany, assertOpen, assertSame, companyOf, importRow, previewRows } from './row.ts'
+import { getTarget } from './queries.ts'
+import { admitRows, openTarget, previewRows, writeRows } from './row.ts'
 import { targetOf } from './target.ts'
 
 export const traineeImport = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'traineeImport', traineeImportApi, {
     row: staged(
       async ({ session, params: { id }, body: { imone, ...body }, ctx }) => {
-        const training = await getTarget(ctx.pool, id)
         const named = imone?.id ?? null
-        const target = await targetOf(ctx.pool, session, { id, ...training }, named)
-        assertOpen(training, session, ctx.now)
-        if (!body.asmenskodas) throw wrong({ asmenskodas: 'required' }, 'AsmenskodasIsRequired')
-        const row = { ...body, asmenskodas: body.asmenskodas }
-        await countRow(ctx, session)
-        assertAge(row, ctx.now)
-        assertOfCompany(row, target)
-        const [known] = await findKnown(ctx.pool, session, target, [row.asmenskodas])
-        await countDisclosure(ctx, session, {
-          row,
-          imoneId: await companyOf(ctx.pool, row, target),
-          known: known && { isSeen: known.matomas, assertSame: () => assertSame(known, row) },
-        })
-        return { id, row, named, lang: langOf(ctx.request) }
+        const target = await openTarget(ctx, session, id, named)
+        await countRows(ctx, session)
+        const [refusal] = await admitRows(ctx, session, target, [body])
+        if (refusal) throw refusal
+        return { row: body as TraineeRow, job: { id, named, lang: langOf(ctx.request) } }
       },
-      (act, job) => importRow(act, job),
+      async (act, { job, row }) => only(await writeRows(act, job, [row])),
     ),
     preview: staged(
       async ({ session, params: { id }, body: { imone }, ctx }) => {

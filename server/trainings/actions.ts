@@ -4,7 +4,6 @@ import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import {
   freePlaces,
-  isFull,
   mayCancelForCompany,
   mayEdit,
   mayTakeBack,
@@ -21,7 +20,7 @@ import type {
   Training,
 } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Act, Context } from '#server/lib/http/context.ts'
+import type { Act, Context, CoreAct, CoreContext } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { assertVisible, isEmployee } from '#server/persons/queries.ts'
@@ -47,12 +46,38 @@ async function registerAsWaiting(
   asmuoId: number,
   from: TraineeStatus | null,
 ) {
-  const full = isFull(training)
-  await people.putWaiting(trx, training, asmuoId, full ? ctx.now : null)
-  training[full ? 'eileje' : 'asmenuSkaicius'] += 1
-  await audit(ctx, training.id, asmuoId, { statusas: [from, 'LAUKIAMA'], ...(full ? { eileje: [false, true] } : {}) })
-  if (full) await notifyInLine(trx, ctx, training, asmuoId, training.eileje)
-  else await notifyTrainees(trx, ctx, training, [asmuoId], 'registered')
+  await registerAll(trx, ctx, training, new Map([[asmuoId, from]]))
+}
+
+/**
+ * Makes people wait, in their order: with a place as long as there are free ones, then in line. Notifies them. Answers
+ * the place in line of each, null for a place. The training is locked.
+ */
+async function registerAll(
+  trx: Trx,
+  ctx: CoreContext,
+  training: Training,
+  fromById: ReadonlyMap<number, TraineeStatus | null>,
+): Promise<Map<number, number | null>> {
+  const ids = [...fromById.keys()]
+  const free = freePlaces(training) ?? ids.length
+  const placed = ids.slice(0, free)
+  const inLine = ids.slice(free)
+  await people.putWaiting(trx, training, placed, inLine, ctx.now)
+  const places = new Map(inLine.map((id, i) => [id, training.eileje + 1 + i]))
+  training.asmenuSkaicius += placed.length
+  training.eileje += inLine.length
+  await ctx.audit(
+    ...ids.map((id) =>
+      auditEntry(training.id, id, {
+        statusas: [fromById.get(id) ?? null, 'LAUKIAMA'],
+        ...(places.has(id) ? { eileje: [false, true] } : {}),
+      }),
+    ),
+  )
+  await notifyTrainees(trx, ctx, training, placed, 'registered')
+  await notifyInLine(trx, ctx, training, places)
+  return new Map(ids.map((id) => [id, places.get(id) ?? null]))
 }
 
 /** Gives free places to the first people in line, who are notified; returns their ids. The training is locked. */
@@ -66,14 +91,29 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
 }
 
 /**
- * Registers a person whom the caller has already been allowed to register to a locked training (the import uses this
- * too). A person cancelled before waits again. Throws UserIsAlreadyRegisteredToThisMokymas.
+ * Registers people whom the caller has already been allowed to register to a locked training. People cancelled before
+ * wait again. Answers by person the place in line (null for a place), or UserIsAlreadyRegisteredToThisMokymas.
  */
-export async function enrol({ db, session, ctx }: Act, training: Training, asmuoId: number): Promise<Trainee> {
-  const row = (await people.lockRows(db, training.id, [asmuoId])).get(asmuoId)
-  if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisMokymas')
-  await registerAsWaiting(db, ctx, training, asmuoId, row?.statusas ?? null)
-  return people.getTrainee(db, session, training.id, asmuoId)
+export async function enrolAll(
+  { db, ctx }: Pick<CoreAct, 'db' | 'ctx'>,
+  training: Training,
+  ids: readonly number[],
+): Promise<Map<number, number | null | AppError>> {
+  const rows = ids.length ? await people.lockRows(db, training.id, ids) : new Map<number, people.TraineeState>()
+  const isThere = (id: number) => (rows.get(id)?.statusas ?? 'ATSAUKTA') !== 'ATSAUKTA'
+  const coming = ids.filter((id) => !isThere(id))
+  const places = coming.length
+    ? await registerAll(db, ctx, training, new Map(coming.map((id) => [id, rows.get(id)?.statusas ?? null])))
+    : new Map<number, number | null>()
+  const already = () => new AppError('UserIsAlreadyRegisteredToThisMokymas')
+  return new Map(ids.map((id) => [id, isThere(id) ? already() : (places.get(id) ?? null)]))
+}
+
+/** The same for one person. Throws UserIsAlreadyRegisteredToThisMokymas. */
+async function enrol(act: Act, training: Training, asmuoId: number): Promise<Trainee> {
+  const place = (await enrolAll(act, training, [asmuoId])).get(asmuoId)
+  if (place instanceof AppError) throw place
+  return people.getTrainee(act.db, act.session, training.id, asmuoId)
 }
 
 /**

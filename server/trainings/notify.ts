@@ -3,7 +3,7 @@ import { letterTexts } from '#contract/trainings/mail.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { notifyAll } from '#server/notices/notify.ts'
+import { notifyAll, notifyPersons } from '#server/notices/notify.ts'
 
 type TrainingFacts = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
 
@@ -44,9 +44,16 @@ export const notifyTrainees = (
 export const notifyCancelled = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, atsauke: string) =>
   notifyAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
 
-/** Notifies a person of the place in line. */
-export const notifyInLine = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, vieta: number) =>
-  notifyAll(trx, 'MOKYMAS_EILEJE', [asmuoId], { ...about(ctx, training), vieta })
+/** Notifies people of their places in line. */
+export const notifyInLine = (
+  trx: Trx,
+  ctx: Source,
+  training: TrainingFacts,
+  placeById: ReadonlyMap<number, number>,
+) => {
+  const facts = about(ctx, training)
+  return notifyPersons(trx, 'MOKYMAS_EILEJE', new Map([...placeById].map(([id, vieta]) => [id, { ...facts, vieta }])))
+}
 
 /** Notifies the participants that the time or the place has changed. */
 export const notifyMoved = (

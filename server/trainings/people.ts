@@ -138,29 +138,26 @@ export const setAttended = (trx: Trx, mokymasId: number, ids: readonly number[],
     .execute()
 
 /**
- * Registers a person as waiting, also again after a cancellation. With `lineFrom` there is no free place: the person
- * goes to the end of the line, after everybody who is in it, even if clocks of servers differ.
+ * Registers people as waiting, also again after a cancellation. For those `inLine` there is no free place: they go to
+ * the end of the line in their order, after everybody who is in it, even if clocks of servers differ.
  */
 export const putWaiting = (
   trx: Trx,
   training: { id: number; dataNuo: string },
-  asmuoId: number,
-  lineFrom: Date | null,
-) => {
-  const eileje = lineFrom
-    ? sql<string>`greatest(${lineFrom.toISOString()}::timestamptz,
-        (select max(e.eileje) + interval '1 microsecond' from mokymo_asmuo e where e.mokymas_id = ${training.id}))`
-    : null
-  return trx
-    .insertInto('mokymoAsmuo')
-    .values({ mokymasId: training.id, asmuoId, dataNuo: training.dataNuo, eileje })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['mokymasId', 'asmuoId'])
-        .doUpdateSet({ statusas: 'LAUKIAMA', eileje, versija: sql`mokymo_asmuo.versija + 1` }),
-    )
-    .execute()
-}
+  placed: readonly number[],
+  inLine: readonly number[],
+  now: Date,
+) =>
+  sql`
+  insert into mokymo_asmuo (mokymas_id, asmuo_id, data_nuo, eileje)
+  select ${training.id}::bigint, id, ${training.dataNuo}::date, null::timestamptz from unnest(${[...placed]}::bigint[]) id
+  union all
+  select ${training.id}::bigint, id, ${training.dataNuo}::date, pradzia + nr * interval '1 microsecond'
+  from unnest(${[...inLine]}::bigint[]) with ordinality l (id, nr),
+    (select greatest(${now.toISOString()}::timestamptz, max(e.eileje)) as pradzia from mokymo_asmuo e
+      where e.mokymas_id = ${training.id}) eile
+  on conflict (mokymas_id, asmuo_id) do update
+    set statusas = 'LAUKIAMA', eileje = excluded.eileje, versija = mokymo_asmuo.versija + 1`.execute(trx)
 
 /** Gives places to the first `many` people in line (all where null), and answers their ids in that order. */
 export async function takeFromLine(trx: Trx, mokymasId: number, many: number | null): Promise<number[]> {

@@ -2,6 +2,7 @@ import {
   adminBoth,
   admins,
   aPerson,
+  beginnerOnly,
   companySide,
   companyUsers,
   everyone,
@@ -67,6 +68,23 @@ export const companiesRows: Rows = {
     body: ({ company }) => ({ eilutes: [{ ...aPerson, asmenskodas: '38502140273' }], imone: { id: company } }),
     ...companySide,
   },
+
+  // An import is seen only by the person who began it: of these, the representative.
+  'importJobs.list': { A: companyUsers },
+  'importJobs.create': {
+    body: ({ company }) => ({ rusis: 'ASMENYS', failas: 'a.xlsx', viso: 1, imone: { id: company } }),
+    ...companySide,
+  },
+  'importJobs.get': { path: ({ importJob }) => `/importai/${importJob}`, ...beginnerOnly },
+  'importJobs.addRows': {
+    path: ({ importJob }) => `/importai/${importJob}/eilutes`,
+    body: () => ({ nuo: 0, eilutes: [{ nr: 2, duomenys: aPerson }] }),
+    ...beginnerOnly,
+  },
+  'importJobs.rows': { path: ({ importJob }) => `/importai/${importJob}/eilutes`, ...beginnerOnly },
+  'importJobs.cancel': { path: ({ importJob }) => `/importai/${importJob}/nutraukti`, ...beginnerOnly },
+  'importJobs.seen': { path: ({ importJob }) => `/importai/${importJob}/perziureta`, ...beginnerOnly },
+  'importJobs.remove': { path: ({ importJob }) => `/importai/${importJob}`, ...beginnerOnly },
 
   'sdid.list': { A: companyUsers },
   'sdid.upload': { A: companyUsers },

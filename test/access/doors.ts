@@ -35,6 +35,8 @@ export const organiserSide = { A: '13333.433.1', B: '133334.33.1' }
 export const keeperSide = { A: '13333.4.4.1', B: '133334.44.1' }
 /** An assessment: the same, and the representative. */
 export const viewerSide = { A: '133.4.4.4.1', B: '1334.4.44.1' }
+/** What the representative has begun, to that representative alone: to all others it does not exist. */
+export const beginnerOnly = { A: '133.4443341', B: '1334.443341' }
 /** What only the person does, not even an administrator. */
 export const ownerOnly = { A: '1.434344431', B: '14.43434431' }
 /** The card of a person, to its holder alone: to all others it does not exist. */

@@ -7,6 +7,7 @@ import { gateCalls } from './gateCalls.ts'
 import { gateCodes } from './gateCodes.ts'
 import { gateKept } from './gateKept.ts'
 import { gates } from './gates.ts'
+import { importJobs } from './importJobs.ts'
 import { issued } from './issued.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
@@ -45,6 +46,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   issued,
   proofsOfDocuments,
   badges,
+  importJobs,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

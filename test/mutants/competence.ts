@@ -124,8 +124,8 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'the same question of a file that several send at once waits for its turn',
       file: 'server/questions/import.ts',
-      from: 'pg_advisory_xact_lock(hashtextextended(${printOf(row)}, 20))',
-      to: 'hashtextextended(${printOf(row)}, 20)',
+      from: 'select pg_advisory_xact_lock(code) from (select distinct',
+      to: 'select code from (select distinct',
       tests: ['server/questions/import'],
     },
     {

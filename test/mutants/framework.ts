@@ -225,7 +225,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a change whose statement failed unseen is not told as done',
       file: 'server/db/transaction.ts',
-      from: "if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back')",
+      from: "if (rows[0]?.command === 'ROLLBACK') throw await causeOf(new Error('The transaction was rolled back'), sent)",
       to: '',
       tests: ['server/db/transaction'],
     },
@@ -239,7 +239,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a transaction fails with the statement that failed, and not with the one after it',
       file: 'server/db/transaction.ts',
-      from: 'const cause = await causeOf(error, sent)',
+      from: 'const cause = isAborted(error) ? await causeOf(error, sent) : error',
       to: 'const cause = error',
       tests: ['server/db/transaction'],
     },

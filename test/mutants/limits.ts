@@ -21,9 +21,9 @@ export const limits = {
     },
     {
       what: 'rows of questions are imported so many an hour',
-      file: 'server/questions/routes.ts',
-      from: 'importedPerHour, 3600)',
-      to: 'importedPerHour * 1e9, 3600)',
+      file: 'server/questions/import.ts',
+      from: 'most: importedPerHour, seconds: 3600',
+      to: 'most: importedPerHour * 1e9, seconds: 3600',
       tests,
     },
     {

@@ -14,8 +14,8 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a company sees the records of work in the own company alone',
       file: 'server/employments/queries.ts',
-      from: "return rows(db, asmuoId).where('ai.imoneId', '=', session.imoneId ?? 0)",
-      to: 'return rows(db, asmuoId)',
+      from: "return own.where('ai.imoneId', '=', session.imoneId ?? 0)",
+      to: 'return own',
       tests: ['server/employments/routes'],
     },
     {
@@ -108,8 +108,8 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'people are locked before their records of work are decided on',
       file: 'server/persons/queries.ts',
-      from: ".orderBy('id')\n    .forUpdate()",
-      to: ".orderBy('id')",
+      from: ".where('id', 'in', [...ids])\n    .orderBy('id')\n    .forUpdate()",
+      to: ".where('id', 'in', [...ids])\n    .orderBy('id')",
       tests: ['server/employments/decide'],
     },
     {
@@ -138,8 +138,8 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'one phone gets so many invitations a day',
       file: 'server/session/reset.ts',
-      from: 'await limit(db, `kvietimas:${phone}`, invitationsPerDay, 86_400)',
-      to: '',
+      from: 'return count <= invitationsPerDay',
+      to: 'return count <= invitationsPerDay * 1e9',
       tests: ['server/imports/disclosure'],
     },
     {
@@ -230,7 +230,7 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'the same row of a file calls a person once',
       file: 'server/imports/actions.ts',
-      from: "if (known.irasoStatusas === 'PAKVIESTA') return unchanged(ctx, known.irasoId)",
+      from: "if (known.irasoStatusas === 'PAKVIESTA') return { kind: 'same', irasoId }",
       to: '',
       tests: ['server/imports/imports'],
     },

@@ -10,7 +10,7 @@ import { countsOf, type FilterName, filters, fits } from './filters.ts'
 import { Notices } from './Notices.tsx'
 import { Rows } from './Rows.tsx'
 import { SheetSelect } from './Sheets.tsx'
-import type { StepProps } from './Wizard.tsx'
+import type { StepProps } from './steps.ts'
 import { useWords } from './words.ts'
 
 /** Step 2: what would happen to each row. Errors are corrected in place or left out; nothing is stored yet. */

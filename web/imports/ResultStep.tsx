@@ -10,7 +10,7 @@ import { A } from '../lib/nav.tsx'
 import { downloadErrors } from './files.ts'
 import { errorsOf, isToSend, stateOf } from './items.ts'
 import { Rows } from './Rows.tsx'
-import type { StepProps } from './Wizard.tsx'
+import type { StepProps } from './steps.ts'
 import { useWords } from './words.ts'
 
 /** Step 4: what happened to the rows, and which of them are left. */
@@ -33,9 +33,10 @@ export function ResultStep({ work, now, onOtherFile }: StepProps) {
     list && counts.has(code) ? [list(target)] : [],
   )
   useEffect(() => {
+    work.seen()
     announce(title)
     void refresh(client, ['/asmenys', '/imones', '/mokymai'])
-  }, [title, client])
+  }, [title, client, work])
   return (
     <Stack gap="md">
       <Alert

@@ -1,31 +1,30 @@
 import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
-import { IconInfoCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { IconInfoCircle, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { announce } from '../lib/announce.ts'
 import { useText } from '../lib/lang.ts'
-import type { Pause } from './sender.ts'
-import type { StepProps } from './Wizard.tsx'
+import type { Pause } from './running.ts'
+import type { StepProps } from './steps.ts'
 
 const whys = {
-  user: 'pausedUser',
   offline: 'pausedOffline',
   server: 'pausedServer',
   session: 'pausedSession',
   forbidden: 'pausedForbidden',
   limit: 'pausedLimit',
+  waits: 'waitsLimit',
 } as const satisfies Record<Pause['why'], keyof typeof importTexts>
 
 /** A screen reader announces progress in quarters. */
 const quarter = (sent: number, of: number) => Math.floor((sent / of) * 4)
 
-/** Step 3: the rows are being sent. */
+/** Step 3: the rows are sent, and the registry works on them. */
 export function SendStep({ work, now }: StepProps) {
   const t = useText(importTexts)
   const confirm = useConfirm()
-  const { sent, toSend, pause, since } = now
-  const failed = now.items.filter(({ failures }) => failures.length > 0).length
+  const { sent, refused, toSend, pause, since, isSafe } = now
   const minutes = pause?.until ? Math.max(1, Math.ceil((pause.until - Date.now()) / 60_000)) : 1
   const why = pause && t(whys[pause.why], { count: minutes })
   const part = toSend === 0 ? 100 : (sent / toSend) * 100
@@ -37,14 +36,12 @@ export function SendStep({ work, now }: StepProps) {
   useEffect(() => announce(`${t('running')}: ${t('progress', { done: sent, count: toSend })}`), [at])
   const left = sent > 20 ? ((Date.now() - since) / sent) * (toSend - sent) : null
   async function stop() {
-    work.pause()
     const question = { title: t('stopTitle'), text: t('stopText'), action: t('stop'), danger: true }
     if (await confirm(question)) work.stop()
-    else work.resume()
   }
   return (
     <Stack gap="md">
-      {why && <Alert color={pause?.why === 'user' ? 'info' : 'warning'} icon={<IconInfoCircle />} title={why} />}
+      {why && <Alert color="warning" icon={<IconInfoCircle />} title={why} />}
       <Card padding="lg">
         <Stack gap="sm">
           <Group justify="space-between" align="baseline">
@@ -62,9 +59,9 @@ export function SendStep({ work, now }: StepProps) {
             </Text>
           </Group>
           <Progress value={part} size="lg" aria-label={t('progressLabel')} />
-          {failed > 0 && <Text className="import-error">{t('failedSoFar', { count: failed })}</Text>}
+          {refused > 0 && <Text className="import-error">{t('failedSoFar', { count: refused })}</Text>}
           <Text c="dimmed" size="sm">
-            {t('keepOpen')}
+            {t(isSafe ? 'mayClose' : 'keepOpen')}
           </Text>
         </Stack>
       </Card>
@@ -72,13 +69,9 @@ export function SendStep({ work, now }: StepProps) {
         <Button variant="default" onClick={() => void stop()}>
           {t('stop')}
         </Button>
-        {pause ? (
+        {pause && pause.why !== 'waits' && (
           <Button leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />} onClick={work.resume}>
             {t('resume')}
-          </Button>
-        ) : (
-          <Button leftSection={<IconPlayerPause size={20} stroke={1.75} aria-hidden />} onClick={work.pause}>
-            {t('pause')}
           </Button>
         )}
       </Group>

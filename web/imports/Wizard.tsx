@@ -1,5 +1,5 @@
 import './imports.css'
-import { Text } from '@mantine/core'
+import { Loader, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
@@ -12,21 +12,14 @@ import { useQueryParams } from '../lib/nav.tsx'
 import { keepImport, openImport } from './current.ts'
 import type { ImportDefinition, Target } from './definition.ts'
 import { FileStep } from './FileStep.tsx'
-import type { Import, Snapshot } from './importing.ts'
+import { findJob } from './found.ts'
+import { type Import, makeImport, type Snapshot } from './importing.ts'
+// These steps are not loaded when they are needed: the network may be gone while the registry imports.
+import { ResultStep } from './ResultStep.tsx'
+import { SendStep } from './SendStep.tsx'
+import type { StepProps } from './steps.ts'
 
 const PreviewStep = later(async () => (await import('./PreviewStep.tsx')).PreviewStep)
-const SendStep = later(async () => (await import('./SendStep.tsx')).SendStep)
-const ResultStep = later(async () => (await import('./ResultStep.tsx')).ResultStep)
-
-/** Props of the steps after the file. */
-export interface StepProps {
-  work: Import
-  now: Snapshot
-  company: string
-  onOtherFile: () => void
-  /** Reads another sheet of the file. */
-  onOtherSheet: (file: File, at: number) => void
-}
 
 const never = () => () => {}
 const nothing = () => null
@@ -48,6 +41,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
   const t = useText(importTexts)
   const [{ zingsnis }, setQuery] = useQueryParams()
   const [work, setWork] = useState<Import | null>(() => openImport(definition, target))
+  const [looking, setLooking] = useState(work === null)
   const [again, setAgain] = useState<{ file: File; at: number } | null>(null)
   const now = useSyncExternalStore<Snapshot | null>(work?.subscribe ?? never, work?.read ?? nothing)
   const at = stepOf(now, zingsnis)
@@ -60,12 +54,29 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
     if (zingsnis !== shown)
       setQuery(({ zingsnis: _, ...rest }) => (shown ? { ...rest, zingsnis: shown } : rest), { replace: true })
   }, [zingsnis, shown, setQuery])
-  // The user has signed in again after the session had ended: sending that waited for it resumes.
+  // The user has signed in again after the session had ended: what waited for it goes on.
   useEffect(() => {
     if (work?.read().pause?.why === 'session') work.resume()
-    return () => work?.leave()
   }, [work])
-  const unsent = now !== null && now.phase !== 'ended'
+  // The registry may have an import that was begun on a page closed since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened
+  useEffect(() => {
+    if (!looking) return
+    findJob(definition, target)
+      .then((found) => {
+        if (!found) return
+        const file = { rows: [], file: new File([], found.job.failas), warning: null, sheets: [], at: 0, notices: [] }
+        const next = makeImport(definition, target, file, found)
+        keepImport(next)
+        setWork(next)
+        // A result that was looked at is not in the way of another file.
+        if (found.job.perziureta === null) open(3)
+      })
+      // Without an answer the user can still begin an import.
+      .catch(() => {})
+      .finally(() => setLooking(false))
+  }, [])
+  const unsent = now !== null && (now.phase === 'preview' || (now.phase === 'sending' && !now.isSafe))
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => unsent, disabled: !unsent })
 
   const path = usePath(crumbs)
@@ -76,11 +87,17 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
   }
   const onOtherFile = () => {
     setAgain(null)
+    if (now?.phase === 'ended') {
+      work?.forget()
+      keepImport(null)
+      setWork(null)
+    }
     open(0)
   }
-  const rest = work && now && { work, now, company, onOtherFile, onOtherSheet }
+  const rest: StepProps | null = work && now && { work, now, company, onOtherFile, onOtherSheet }
   const startImport = (next: Import) => {
     setAgain(null)
+    work?.forget()
     keepImport(next)
     setWork(next)
     open(1)
@@ -99,7 +116,8 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
         count={t('stepOf', { at: at + 1, of: names.length })}
         of={say(definition.title, lang)}
       />
-      {at === 0 && (
+      {at === 0 && looking && <Loader aria-label={say(definition.title, lang)} />}
+      {at === 0 && !looking && (
         <FileStep
           definition={definition}
           target={target}

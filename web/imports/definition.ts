@@ -1,3 +1,4 @@
+import type { JobBody } from '#contract/importJobs/schema.ts'
 import type { Plan } from '#contract/imports/schema.ts'
 import type { ImportSheet } from '#contract/imports/sheet.ts'
 import type { importTexts } from '#contract/imports/texts.ts'
@@ -31,8 +32,8 @@ export interface ImportDefinition<Row = unknown> {
   leadParams?: Params
   /** Columns that identify a row in a table. */
   shown: readonly string[]
-  /** Sends one row; answers the code of its outcome. Throws ApiError. */
-  send: (row: Row, target: Target, key: string) => Promise<string>
+  /** The kind of the import, and where its rows go. */
+  aim: (target: Target) => Pick<JobBody, 'rusis' | 'imone' | 'mokymas'>
   /** What sending these rows would do, in their order; at most `previewRows` of them. Throws ApiError. */
   preview: (rows: readonly Row[], target: Target) => Promise<readonly Plan[]>
   previewRows: number

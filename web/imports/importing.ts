@@ -1,8 +1,11 @@
+import type { RowData } from '#contract/importJobs/schema.ts'
+import type { ImportSheet } from '#contract/imports/sheet.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { ImportDefinition, Target } from './definition.ts'
+import { type Found, foundItems } from './found.ts'
 import { edited, type Item, isToSend, itemOf, problemsOf, stateOf, withRepeats } from './items.ts'
 import type { Head } from './messages.ts'
-import { makeSender, type Pause } from './sender.ts'
+import { makeRunning, type Pause } from './running.ts'
 import type { FileRead } from './worker.ts'
 
 export interface Snapshot<Row = unknown> {
@@ -15,23 +18,24 @@ export interface Snapshot<Row = unknown> {
   previewFailure: ApiError | null
   phase: 'preview' | 'sending' | 'ended'
   pause: Pause | null
-  /** Counts of the current sending. */
+  /** The registry has all rows: the page may be closed. */
+  isSafe: boolean
+  /** Counts of the running import: rows that are worked on, refused ones among them, and all. */
   sent: number
+  refused: number
   toSend: number
   since: number
 }
 
-/** Milliseconds between two updates of the screen while rows are sent. */
-const pace = 150
-
 /**
  * One import, outside of React: it lives as long as the page, so that neither a change of screen nor an ended session
- * loses a row. It is kept in memory only.
+ * loses a row. What is sent is kept by the registry; `found` is an import that it has from an earlier page.
  */
 export function makeImport<Row>(
   definition: ImportDefinition<Row>,
   target: Target,
   { rows, file, ...head }: FileRead<Row>,
+  found: Found | null = null,
 ) {
   const { sheet } = definition
   let snapshot: Snapshot<Row> = {
@@ -42,28 +46,21 @@ export function makeImport<Row>(
     previewFailure: null,
     phase: 'preview',
     pause: null,
+    isSafe: false,
     sent: 0,
+    refused: 0,
     toSend: 0,
     since: 0,
   }
   const places = new Map(snapshot.items.map(({ nr }, at) => [nr, at]))
   const listeners = new Set<() => void>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // Changes since the last update of the screen: rows by their index.
-  let pending: Partial<Snapshot<Row>> = {}
   let items = [...snapshot.items]
 
-  const emit = () => {
-    clearTimeout(timer)
-    timer = undefined
-    snapshot = { ...snapshot, ...pending, items: [...items] }
-    pending = {}
+  const set = (change: Partial<Snapshot<Row>>) => {
+    snapshot = { ...snapshot, ...change, items: [...items] }
     for (const listener of listeners) listener()
   }
-  const set = (change: Partial<Snapshot<Row>>) => {
-    pending = { ...pending, ...change }
-    emit()
-  }
+  const emit = () => set({})
   const replace = (nr: number, change: Partial<Item<Row>>) => {
     const at = places.get(nr) ?? -1
     const before = items[at]
@@ -98,17 +95,33 @@ export function makeImport<Row>(
     }
   }
 
-  const sender = makeSender<Item<Row>>({
-    send: ({ row, key }) => definition.send(row as Row, target, key),
-    onDone: ({ nr }, outcome) => replace(nr, { outcome, failures: [] }),
-    onRefused: ({ nr }, error) => replace(nr, { failures: problemsOf(error) }),
-    onPause: (pause) => set({ pause }),
-    onEnd: () => set({ phase: 'ended', pause: null, bulk: snapshot.bulk + 1 }),
-    onStep: (sent) => {
-      pending = { ...pending, sent }
-      timer ??= setTimeout(emit, pace)
+  const running = makeRunning({
+    onJob: ({ statusas, atlikta, nepavyko }) => {
+      const isSafe = statusas !== 'KELIAMAS'
+      // The time that is left is told by what the registry has done, without the time of sending.
+      const begins = isSafe && !snapshot.isSafe && !found ? { since: Date.now() } : {}
+      set({ isSafe, sent: atlikta, refused: nepavyko, ...begins })
+    },
+    onPause: (pause) => {
+      if (pause?.why !== snapshot.pause?.why) set({ pause })
+    },
+    onEnd: (rows) => {
+      if (found) {
+        items = foundItems(sheet as ImportSheet, rows) as Item<Row>[]
+        places.clear()
+        for (const [at, { nr }] of items.entries()) places.set(nr, at)
+      }
+      for (const { nr, rezultatas, code, fields } of rows) {
+        if (rezultatas !== null) replace(nr, { outcome: rezultatas, failures: [] })
+        else if (code !== null) replace(nr, { failures: problemsOf(new ApiError(code, 409, { fields })) })
+      }
+      set({ phase: 'ended', pause: null, bulk: snapshot.bulk + 1 })
     },
   })
+  if (found) {
+    snapshot = { ...snapshot, phase: 'sending', toSend: found.job.viso, since: Date.parse(found.job.sukurta) }
+    running.attach(found)
+  }
 
   return {
     definition,
@@ -147,18 +160,26 @@ export function makeImport<Row>(
       if (again)
         for (const { nr, failures } of items) if (failures.length > 0) replace(nr, { failures: [], plan: refused })
       const queue = items.filter(isToSend)
-      set({ phase: 'sending', pause: null, sent: 0, toSend: queue.length, since: Date.now() })
-      sender.start(queue)
+      const counts = { isSafe: false, sent: 0, refused: 0, toSend: queue.length, since: Date.now() }
+      set({ phase: 'sending', pause: null, ...counts })
+      found = null
+      const body = { ...definition.aim(target), failas: nameOf(snapshot.file), viso: queue.length }
+      running.start(
+        body,
+        queue.map(({ nr, row }) => ({ nr, duomenys: row as RowData })),
+      )
     },
-    pause: () => sender.pause('user'),
-    resume: sender.resume,
-    stop: sender.stop,
-    /** The user leaves the screen: a running sending pauses. */
-    leave: () => {
-      if (snapshot.phase === 'sending' && snapshot.pause?.why !== 'session') sender.pause('user')
-    },
+    resume: running.resume,
+    stop: running.stop,
+    /** The result is on screen: the registry need not keep it for long. */
+    seen: running.seen,
+    /** The result is no longer needed: the registry deletes it. */
+    forget: running.forget,
   }
 }
+/** The name of a file as the registry keeps it. */
+const nameOf = ({ name }: File) => name.trim().slice(0, 200) || 'importas.xlsx'
+
 /** The plan of a refused row until it is sent again. */
 const refused = { bukle: 'nauja', pakeitimai: [], code: null } as const satisfies NonNullable<Item['plan']>
 

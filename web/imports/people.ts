@@ -31,8 +31,7 @@ export const peopleImport: ImportDefinition<PersonRow> = {
   title: t.title,
   lead: t.lead,
   shown: ['vardas', 'pavarde', 'asmenskodas', 'pareigos', 'galiojaNuo'],
-  send: async (row, target, key) =>
-    (await call(importsApi.person, { body: { ...row, ...bodyOf(target) } }, { key })).rezultatas,
+  aim: ({ id }) => ({ rusis: 'ASMENYS', imone: { id } }),
   preview: async (rows, target) =>
     (await call(importsApi.preview, { body: { eilutes: [...rows], ...bodyOf(target) } })).eilutes,
   previewRows,

@@ -3,13 +3,13 @@ import { previewRows } from '#contract/imports/schema.ts'
 import { traineeImportTexts as t } from '#contract/imports/traineeTexts.ts'
 import { say } from '#contract/lib/texts.ts'
 import { traineeImportApi } from '#contract/traineeImport/api.ts'
-import type { ImportTraineeReply, TraineeRow } from '#contract/traineeImport/schema.ts'
+import type { outcomeOf } from '#contract/traineeImport/rules.ts'
+import type { TraineeRow } from '#contract/traineeImport/schema.ts'
 import { traineeSheet } from '#contract/traineeImport/sheet.ts'
 import { call } from '../lib/api.ts'
-import { ApiError } from '../lib/errors.ts'
 import type { ImportDefinition, OutcomeLook, Target } from './definition.ts'
 
-type Outcome = ImportTraineeReply['rezultatas'] | 'beImones' | 'eileje' | 'nepakeista'
+type Outcome = ReturnType<typeof outcomeOf> | 'nepakeista'
 
 const peopleOf =
   (search: Record<string, string> = {}) =>
@@ -43,23 +43,8 @@ const outcomes: Record<Outcome, OutcomeLook> = {
   nepakeista: { title: t.nepakeista, why: t.nepakeistaWhy, look: ['success', IconCheck], list: peopleOf() },
 }
 
-const outcomeOf = ({ rezultatas, eileje, imoneNerasta }: ImportTraineeReply): Outcome => {
-  if (eileje !== null) return 'eileje'
-  return imoneNerasta ? 'beImones' : rezultatas
-}
-
 /** The body's part that names the company of the people, where it is one. */
 const of = (imone: number | undefined) => (imone === undefined ? {} : { imone: { id: imone } })
-
-/** Registers a person; in bulk, somebody who is registered already counts as a success (spec 2, point 7). */
-async function send(row: TraineeRow, { id, imone }: Target, key: string): Promise<Outcome> {
-  try {
-    return outcomeOf(await call(traineeImportApi.row, { params: { id }, body: { ...row, ...of(imone) } }, { key }))
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'UserIsAlreadyRegisteredToThisMokymas') return 'nepakeista'
-    throw error
-  }
-}
 
 /**
  * Import of people to a training with `free` places. `company`: the name of the only company whose people are sent;
@@ -75,7 +60,7 @@ export const traineeImport = (
   lead: employer ? t.ownLead : t.lead,
   leadParams: { company: company ?? '' },
   shown: ['vardas', 'pavarde', 'asmenskodas', 'pareigos', 'imKodas'],
-  send,
+  aim: ({ id, imone }) => ({ rusis: 'DALYVIAI', mokymas: { id }, ...of(imone) }),
   preview: async (rows, { id, imone }) =>
     (await call(traineeImportApi.preview, { params: { id }, body: { eilutes: [...rows], ...of(imone) } })).eilutes,
   previewRows,

@@ -28,6 +28,15 @@ export interface Act {
   ctx: Context
 }
 
+/**
+ * The part of the context that a change needs also where the registry makes it by itself, without a request (imports).
+ * An action that takes a `CoreAct` can be called from both.
+ */
+export type CoreContext = Pick<Context, 'config' | 'pool' | 'now' | 'audit' | 'header'>
+export interface CoreAct extends Omit<Act, 'ctx'> {
+  ctx: CoreContext
+}
+
 /** What a handler may use besides its input. */
 export interface Context {
   config: Config

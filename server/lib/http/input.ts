@@ -23,20 +23,21 @@ export function readAddress(endpoint: Endpoint, request: FastifyRequest) {
   return { params: params?.data, query: query?.data }
 }
 
-/** The body, parsed by the contract's schema; throws all complaints at once. `stands` reads the record that it changes (exact.ts). */
-export async function readBody(
-  endpoint: Endpoint,
-  schema: z.ZodType | undefined,
-  request: FastifyRequest,
-  stands: () => Promise<unknown>,
-) {
-  if (!schema) return undefined
-  const sent = byNames(endpoint, request.body ?? {})
+/** What was sent, parsed by the contract's schema; throws all complaints at once. `stands` reads the record that it changes (exact.ts). */
+export async function parseBody(schema: z.ZodType, sent: unknown, stands: () => Promise<unknown>) {
   const body = schema.safeParse(sent, whole)
   const fields = { ...(body.error && fieldErrors(body.error)), ...(await ignoredOf(schema, sent, stands)) }
   if (!body.success || Object.keys(fields).length > 0) throw wrong(fields)
   return body.data
 }
+
+/** The body of a request, if the call has one (`parseBody`). */
+export const readBody = async (
+  endpoint: Endpoint,
+  schema: z.ZodType | undefined,
+  request: FastifyRequest,
+  stands: () => Promise<unknown>,
+) => schema && parseBody(schema, byNames(endpoint, request.body ?? {}), stands)
 
 /**
  * The whole input if nothing is wrong with it and no field would be ignored, which needs no database. Null otherwise:

@@ -9,20 +9,38 @@ import type { Db } from '#server/db/db.ts'
 export const limit = (db: Db, key: string, most: number, seconds: number, code?: ErrorCode) =>
   limits(db, [{ key, most, seconds }], code)
 
-/** The same for several keys at once; the refusal is about the first one past its limit. */
-export async function limits(
-  db: Db,
-  keys: { key: string; most: number; seconds: number }[],
-  code: ErrorCode = 'TooManyRequests',
-) {
-  const tries = keys.map(({ key, seconds }) => sql`(${key}, now(), now() + make_interval(secs => ${seconds}), 1)`)
+interface Counted {
+  key: string
+  seconds: number
+  /** How many tries these are; 1 if absent. */
+  times?: number
+}
+/**
+ * Counts tries of several keys in one statement, and answers how many each has had with them. The keys are sorted, so
+ * that two statements at once never wait for each other.
+ */
+export async function countTries(db: Db, keys: readonly Counted[]) {
+  const sorted = [...keys].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const tries = sorted.map(
+    ({ key, seconds, times = 1 }) => sql`(${key}, now(), now() + make_interval(secs => ${seconds}), ${times}::int)`,
+  )
   const { rows } = await sql<{ raktas: string; kiekis: number; liko: number }>`
     insert into limitas as l (raktas, pradzia, pabaiga, kiekis) values ${sql.join(tries)}
     on conflict (raktas) do update set
-      kiekis = case when l.pabaiga <= now() then 1 else l.kiekis + 1 end,
+      kiekis = case when l.pabaiga <= now() then excluded.kiekis else l.kiekis + excluded.kiekis end,
       pradzia = case when l.pabaiga <= now() then now() else l.pradzia end,
       pabaiga = case when l.pabaiga <= now() then excluded.pabaiga else l.pabaiga end
     returning raktas, kiekis, ceil(extract(epoch from pabaiga - now()))::int as liko`.execute(db)
+  return rows
+}
+
+/** The same for several keys at once; the refusal is about the first one past its limit. */
+export async function limits(
+  db: Db,
+  keys: readonly (Counted & { most: number })[],
+  code: ErrorCode = 'TooManyRequests',
+) {
+  const rows = await countTries(db, keys)
   const most = new Map(keys.map((one) => [one.key, one.most]))
   const past = rows.find(({ raktas, kiekis }) => kiekis > (most.get(raktas) ?? 0))
   if (past) throw new AppError(code, undefined, { retryAfter: Math.max(1, past.liko) })

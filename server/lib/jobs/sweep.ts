@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptHours } from '#contract/importJobs/schema.ts'
 import { knownDays } from '#contract/session/api.ts'
 import type { Db } from '#server/db/db.ts'
 
@@ -20,6 +21,8 @@ export async function deleteBatches(db: Db, table: string, condition: ReturnType
 /** Deletes rows that nobody needs any more: ended sessions and links, past limits, day-old idempotency keys, used captchas. */
 export async function sweep(db: Db): Promise<number> {
   const past = sql`galioja < now()`
+  const ended = sql`make_interval(hours => ${sql.lit(keptHours.ended)})`
+  const seen = sql`make_interval(hours => ${sql.lit(keptHours.seen)})`
   const old: [string, ReturnType<typeof sql>][] = [
     ['sesija', sql`paskutine < now() - interval '1 day'`],
     ['pazistama_narsykle', sql`naudota < now() - make_interval(days => ${sql.lit(knownDays)})`],
@@ -33,6 +36,11 @@ export async function sweep(db: Db): Promise<number> {
     ['kontaktu_pasiulymas', past],
     ['idempotencija', sql`sukurta < now() - interval '24 hours'`],
     ['vartu_irenginys', sql`prijungta is null and (kodas_iki < now() or atjungta is not null)`],
+    [
+      'importas',
+      sql`case statusas when 'VYKDOMAS' then null when 'KELIAMAS' then sukurta + ${ended}
+        else least(pabaiga + ${ended}, perziureta + ${seen}) end < now()`,
+    ],
     ['slaptazodzio_nuoroda', sql`galioja < now() - interval '30 days'`],
   ]
   let deleted = 0
