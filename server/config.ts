@@ -21,6 +21,20 @@ export const Settings = z.object({
       'Address that people use, e.g. https://meistras.lt; links in messages start with it. Needed in production',
     ),
   DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer; without it the embedded one runs in DATA_DIR'),
+  DATABASE_SESSION_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The primary past the pooler, where DATABASE_URL leads to PgBouncer in transaction mode: migrations, the queue of jobs and backups need sessions of their own. Without it DATABASE_URL must lead to PostgreSQL itself',
+    ),
+  DATABASE_READ_URLS: z
+    .string()
+    .default('')
+    .transform((list) => namesIn(list))
+    .refine((urls) => urls.every((url) => URL.canParse(url)), 'Addresses like that of DATABASE_URL')
+    .describe(
+      'Standbys of the database, comma-separated, each at an address of its own: reads that may be a second old go to them. The primary may be among them; whoever is no standby, is away or is behind by more than a second is left out',
+    ),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Most connections of one server process'),
   DATA_DIR: z.string().default(join(root, 'data')).describe('Folder of the embedded database and of uploaded files'),
   SECRET: z

@@ -7,8 +7,10 @@ import { readConfig } from './config.ts'
 import { assertSafe, connect, type SlowQueries } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { poolerAt } from './db/pooler.ts'
 import { keepPulse } from './db/pulse.ts'
 import { loadReference } from './db/reference.ts'
+import { openStandbys } from './db/standbys.ts'
 import { waitForDatabase } from './db/wait.ts'
 import { loadDemo } from './demo/demo.ts'
 import { phoneOwner } from './demo/people/phones.ts'
@@ -44,10 +46,10 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
   const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, report: () => {} }
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
-  const { db, pool, cut } = connect(url, settings.DATABASE_POOL, slow)
-  await waitForDatabase(db, (line) => process.stderr.write(`${line}\n`))
-  await assertSafe(db)
-  await migrate(pool)
+  const sessionUrl = settings.DATABASE_SESSION_URL ?? url
+  await prepareDatabase(sessionUrl)
+  const pooler = settings.DATABASE_SESSION_URL ? await poolerAt(url, sessionUrl) : undefined
+  const { db, pool, cut } = connect(url, settings.DATABASE_POOL, slow, pooler)
   await loadReference(db)
   const store = storeOf(settings)
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code), settings) : null
@@ -56,11 +58,18 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   if (settings.demo) await loadDemo(db, civilDay(new Date()), { store, seal, config })
   // Created at the first start, so that it can be backed up before it signs anything.
   await anchorKey(config)
+  const standbys = openStandbys({
+    url: sessionUrl,
+    urls: settings.DATABASE_READ_URLS,
+    max: settings.DATABASE_POOL,
+    slow,
+  })
   const lifecycle = newLifecycle()
   const app = await buildApp({
     config,
     db,
     pool,
+    standbys,
     store,
     keys,
     seal,
@@ -70,6 +79,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     ...(simulators?.seal && { stamps: simulators.seal }),
   })
   const stopPulse = keepPulse({ url, cut, log: app.log, lost: () => embedded?.revive() })
+  const stopStandbys = standbys.watch(app.log)
   slow.report = (query) => app.log.warn(query, 'slow query')
   const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
   await sweepSpool(config.DATA_DIR)
@@ -82,7 +92,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   }
   await warnOfKeys()
   const stopWarning = every(86_400, warnOfKeys, app.log)
-  const processes = await keepProcesses({ config, db, store, seal, log: app.log }, url)
+  const processes = await keepProcesses({ config, db, store, seal, log: app.log }, sessionUrl)
   const stopWords = keepWords(db, app.log)
   const stopCards = keepCards({ db, keys, config, store }, app.log)
   const stopBeating = keepBeating(db, lifecycle, app.log)
@@ -101,6 +111,7 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     await stopCards()
     await stopBeating()
     await simulators?.stop()
+    await stopStandbys()
     await stopPulse()
     await db.destroy()
     await embedded?.stop()
@@ -109,6 +120,18 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   announce(config)
+}
+
+/** Waits for the database, and brings it to what this program needs, by a session of its own. */
+async function prepareDatabase(url: string) {
+  const { db, pool } = connect(url, 2)
+  try {
+    await waitForDatabase(db, (line) => process.stderr.write(`${line}\n`))
+    await assertSafe(db)
+    await migrate(pool)
+  } finally {
+    await db.destroy()
+  }
 }
 
 function announce({ publicUrl, demo }: ReturnType<typeof readConfig>) {

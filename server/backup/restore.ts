@@ -7,6 +7,7 @@ import { connect } from '#server/db/db.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { verifyAudit } from '#server/lib/rows/audit.ts'
 import { format, type Manifest, parts, readManifest } from './backup.ts'
+import { atLeisure } from './database.ts'
 import { loadTables } from './dump.ts'
 import { bringFiles, filesBelow, printFolder, wrongFiles } from './files.ts'
 import { bringKeys, decryptKeys } from './keys.ts'
@@ -41,7 +42,9 @@ export async function restore({ url, files, from, overwrite = false, keys, ancho
   if (keys && !manifest.raktai) throw new Error('The backup holds no signing keys: restore it without --identity')
   // Opened before anything is changed: the identity may be a wrong one.
   const opened = keys && (await decryptKeys(join(from, parts.keys), keys.folder, keys.identity))
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-restore' })
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-restore', options: atLeisure })
+  // The server may end before an idle connection has; an event without a listener would end the program.
+  pool.on('error', () => {})
   try {
     await makeRoom(pool, files, overwrite)
     say('The database')

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Standbys } from '#server/db/standbys.ts'
 import { version } from '#server/lib/process/version.ts'
 import { shared } from './sharedMetrics.ts'
 
@@ -13,11 +14,18 @@ const print = (text: string) => createHash('sha256').update(text).digest()
 /** Calls of signing in: their refusals are counted as login failures. */
 const signIn = /^\/api\/session(\/(sms-code|sms|mobile|smart-id|[\w-]*check[\w-]*))?$/
 
+interface Measured {
+  config: Config
+  db: Db
+  pool: pg.Pool
+  standbys?: Standbys | undefined
+}
+
 /**
  * GET /metrics for Prometheus, where METRICS_TOKEN is set: figures of this process, and figures from the database that all
  * processes share (`meistras_shared_*`). Routes are patterns, never addresses, so no label holds personal data.
  */
-export function measure(app: FastifyInstance, { config, db, pool }: { config: Config; db: Db; pool: pg.Pool }) {
+export function measure(app: FastifyInstance, { config, db, pool, standbys }: Measured) {
   const { METRICS_TOKEN } = config
   if (!METRICS_TOKEN) return
   const register = new Registry()
@@ -54,6 +62,16 @@ export function measure(app: FastifyInstance, { config, db, pool }: { config: Co
     },
   })
   void connections
+  if (standbys)
+    new Gauge({
+      name: 'meistras_standbys',
+      help: 'Standbys of the database: all that are named, and those in use',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(standbys.counts())) this.set({ state }, count)
+      },
+    })
   const readShared = shared(db, registers, app.log)
 
   const started = new WeakSet<object>()

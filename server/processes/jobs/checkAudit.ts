@@ -5,14 +5,10 @@ import { Failure, type Job } from '../job.ts'
 
 /** A break in the audit trail is an alarm: in the log, in the history and among the results. */
 export const checkAudit: Job = async ({ db, config, note }) => {
-  const { rows, broken } = await db.connection().execute(async (conn) => {
+  const { rows, broken } = await db.transaction().execute(async (trx) => {
     // The last query reads the whole trail, which takes longer than any request may.
-    await sql`set statement_timeout = '10min'`.execute(conn)
-    try {
-      return await verifyAudit(conn)
-    } finally {
-      await sql`reset statement_timeout`.execute(conn)
-    }
+    await sql`set local statement_timeout = '10min'`.execute(trx)
+    return verifyAudit(trx)
   })
   const kiekiai = { PATIKRINTA: rows }
   const misfit = broken === null ? await compareAnchors(db, config) : null
