@@ -23,7 +23,7 @@ interface Watched {
  * may still take its time. Answers a function that stops the checks.
  */
 export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs } = defaults) {
-  const probe = openProbe(url, 'meistras-pulsas', limitMs)
+  const probe = openProbe(url, 'select pg_is_in_recovery() as standby', limitMs)
   let present = true
   let stopped = false
 
@@ -31,7 +31,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
   async function answers() {
     for (const lastTry of [false, true]) {
       try {
-        const { standby } = await probe.ask('select pg_is_in_recovery() as standby')
+        const { standby } = await probe.ask()
         if (!standby) return true
         // Where another server is the primary by now, a new connection leads to it.
         probe.close()

@@ -46,8 +46,8 @@ const replayed = `pg_is_in_recovery() as standby, (pg_last_wal_replay_lsn() - '0
 export function openStandbys({ url, urls, max, slow }: Settings, times = defaults): Standbys {
   const { everyMs, limitMs, maxLagMs } = times
   const written = writtenPositions(maxLagMs)
-  const primary = openProbe(url, 'meistras-pulsas', limitMs)
-  const ask = () => primary.ask(`select ${position}`).then((row) => Number(row['position']))
+  const primary = openProbe(url, `select ${position}`, limitMs)
+  const ask = () => primary.ask().then((row) => Number(row['position']))
   const standbys = urls.map((one) => openStandby(one, connect(one, max, slow), limitMs, written.needed))
   let next = 0
   return {
@@ -86,7 +86,7 @@ function openStandby(
   limitMs: number,
   needed: () => number | undefined,
 ) {
-  const probe = openProbe(url, 'meistras-pulsas', limitMs)
+  const probe = openProbe(url, `select ${replayed}`, limitMs)
   const { host } = new URL(url)
   /** How far it has replayed; null if it can not be used. */
   let at: number | null = null
@@ -99,7 +99,7 @@ function openStandby(
       at = null
     },
     look: async (log: Pick<FastifyBaseLogger, 'warn' | 'info'>) => {
-      const row = await probe.ask(`select ${replayed}`).catch(() => null)
+      const row = await probe.ask().catch(() => null)
       at = row?.['standby'] ? Number(row['position']) : null
       // Reads that wait for a standby that hangs are taken over by the primary.
       if (!row) cut()
