@@ -57,6 +57,21 @@ export const Settings = z.object({
       'Folder of the anchors of the audit trail, one for all servers, best on storage that is only added to. Without it audit-anchors in DATA_DIR',
     ),
   AUDIT_ANCHOR_EMAIL: z.email().optional().describe('Where each anchor of the audit trail is sent as well'),
+  AUDIT_KEEP_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(12)
+    .max(600)
+    .optional()
+    .describe(
+      'For how many months the audit trail stays in the database; older months are written to files that the check of the trail reads too, and histories of records begin later. Without it all stays',
+    ),
+  AUDIT_ARCHIVE_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the months of the audit trail that left the database, one for all servers; back it up. Without it audit-archive in DATA_DIR',
+    ),
   SIGNING_KEYS: z
     .string()
     .optional()

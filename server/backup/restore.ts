@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { AnchorWhere } from '#server/audit/anchorFile.ts'
 import { compareAnchors } from '#server/audit/anchors.ts'
+import { archiveFolder } from '#server/audit/archive.ts'
 import { connect } from '#server/db/db.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
-import { verifyAudit } from '#server/lib/rows/audit.ts'
+import { verifyAudit } from '#server/lib/rows/auditChain.ts'
 import { format, type Manifest, parts, readManifest } from './backup.ts'
 import { atLeisure } from './database.ts'
 import { loadTables } from './dump.ts'
@@ -130,7 +131,7 @@ async function bringUp(url: string, anchors: AnchorWhere | undefined) {
   const { db, pool } = connect(url, 2)
   try {
     const migrated = await migrate(pool)
-    const audit = await verifyAudit(db)
+    const audit = await verifyAudit(db, anchors && archiveFolder(anchors))
     if (audit.broken !== null) throw new Error(`The audit trail does not fit at its row ${audit.broken}`)
     const misfit = anchors ? await compareAnchors(db, anchors) : null
     await pool.query('analyze')
