@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { sheetTexts } from '#contract/documents/sheet.ts'
@@ -35,7 +36,22 @@ export const Settings = z.object({
     .describe(
       'Standbys of the database, comma-separated, each at an address of its own: reads that may be a second old go to them. The primary may be among them; whoever is no standby, is away or is behind by more than a second is left out',
     ),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Most connections of one server process'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe('Most connections of one server, shared by its processes (three each, if there are many)'),
+  WEB_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      'How many processes serve requests together behind PORT; one more does the work besides them. 1 is one process for all. By default as many as there are cores, and 1 in the demo and with the embedded database',
+    ),
   DATA_DIR: z.string().default(join(root, 'data')).describe('Folder of the embedded database and of uploaded files'),
   SECRET: z
     .string()
@@ -391,6 +407,13 @@ function checkSeal(settings: z.output<typeof Settings>, production: boolean) {
   if (production && loopback.test(TSA_URL ?? '')) throw new Error('TSA_URL: a simulator is refused in production')
 }
 
+/** How many processes serve. */
+function webProcesses({ WEB_PROCESSES, DATABASE_URL }: z.output<typeof Settings>, demo: boolean): number {
+  const most = WEB_PROCESSES ?? (demo || !DATABASE_URL ? 1 : availableParallelism())
+  if (demo && most > 1) throw new Error('WEB_PROCESSES: the demo runs in one process, because its simulators do')
+  return most
+}
+
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The settings of the object store must be given together. Production needs https, because people's documents are sent to it. */
@@ -458,6 +481,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     secondFactor: settings.REQUIRE_SECOND_FACTOR ?? production,
     /** Cookies are `Secure` if the public address is https. */
     secure: publicUrl.startsWith('https:'),
+    webProcesses: webProcesses(settings, demo),
     drainSeconds: settings.DRAIN_SECONDS ?? (production ? 5 : 0),
     secret: settings.SECRET ?? randomBytes(32).toString('hex'),
   }

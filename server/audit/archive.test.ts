@@ -19,7 +19,12 @@ const months = (count: number) => new Date(Date.now() + count * 31 * day)
 const folder = () => archiveFolder(t.config)
 const told: unknown[] = []
 const archive = (now: Date, keep: number | null = 12) =>
-  archiveMonths(t.db, { ...t.config, AUDIT_KEEP_MONTHS: keep ?? undefined }, now, async (_, what) => void told.push(what))
+  archiveMonths(
+    t.db,
+    { ...t.config, AUDIT_KEEP_MONTHS: keep ?? undefined },
+    now,
+    async (_, what) => void told.push(what),
+  )
 const sealAll = async () => {
   while ((await sealAudit(t.db, 7)) > 0);
 }

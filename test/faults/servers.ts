@@ -26,6 +26,7 @@ export async function makeServer(dataDir: string, more: Record<string, string> =
     LOG_LEVEL: 'silent',
     NODE_ENV: 'development',
     DEMO: 'false',
+    WEB_PROCESSES: '1',
     ...more,
   }
   let child: ChildProcess
