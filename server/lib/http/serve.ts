@@ -75,6 +75,7 @@ export function serve<T extends Record<string, Endpoint>>(
     // Its session is read inside the transaction, unless something must come before the transaction.
     const early = !handle.first || handle.skips !== undefined
     const atOnce = endpoint.method !== 'GET' && early && endpoint.access !== 'device' && filters.length === 0
+    const reading = { ...deps, standbys: endpoint.mayLag ? deps.standbys : undefined }
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -98,7 +99,6 @@ export function serve<T extends Record<string, Endpoint>>(
         const prepared = await handle.first?.({ ...input, ctx })
         if (endpoint.method !== 'GET') return change(called, request, reply, input, { caller, ctx, prepared })
         // Codes of filters are looked up in the same trip as the list.
-        const reading = { ...deps, standbys: endpoint.mayLag ? deps.standbys : undefined }
         const [result] = await Promise.all([read(reading, request, (db) => handle({ ...input, db, ctx })), listed])
         return answer(endpoint, result, request, reply)
       },
