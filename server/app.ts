@@ -20,6 +20,7 @@ import { competencies } from './competencies/routes.ts'
 import type { Config } from './config.ts'
 import { contracts } from './contracts/routes.ts'
 import type { Db, Trx } from './db/db.ts'
+import type { Standbys } from './db/standbys.ts'
 import { demand } from './demand/routes.ts'
 import { demandReports } from './demandReports/routes.ts'
 import { gateCards } from './dev/gateCards/routes.ts'
@@ -54,6 +55,7 @@ import { networkFor } from './lib/http/network.ts'
 import { openapi } from './lib/http/openapi.ts'
 import { trustProxy } from './lib/http/proxy.ts'
 import { readableAddress } from './lib/http/readableAddress.ts'
+import { rememberWrites } from './lib/http/reads.ts'
 import { secure } from './lib/http/security.ts'
 import { cutSlowClients, type Patience, serverPatience } from './lib/http/slowClients.ts'
 import { serveWeb } from './lib/http/static.ts'
@@ -98,6 +100,8 @@ export interface Parts {
   config: Config
   db: Db
   pool: pg.Pool
+  /** Standbys of the database, for reads that may be a second old (`mayLag` of the contract). */
+  standbys?: Standbys | undefined
   store: Store
   /** What statements, lists and credentials are signed by. */
   keys: Keys
@@ -126,7 +130,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** The whole HTTP application, ready to listen or to be called by a test. */
 export async function buildApp(parts: Parts) {
   declareAttachments(attachments)
-  const { config, db, pool, store, keys, seal, render, outbox, phone, stamps, now = () => new Date() } = parts
+  const { config, db, pool, standbys, store, keys, seal, render, outbox, phone, stamps, now = () => new Date() } = parts
   const { lifecycle = newLifecycle(), logTo, patience: wait } = parts
   const app = Fastify({
     bodyLimit,
@@ -143,17 +147,19 @@ export async function buildApp(parts: Parts) {
   logRequests(app, config)
   closeConnections(app, lifecycle)
   cutSlowClients(app, wait)
-  measure(app, { config, db, pool })
+  measure(app, { config, db, pool, standbys })
   answerFailures(app)
   readJson(app)
   await app.register(cookie)
   await secure(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
   await app.register(multipart)
+  rememberWrites(app, { config, standbys })
 
   const deps = {
     config,
     db,
+    standbys,
     now,
     store,
     keys,

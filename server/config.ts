@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { sheetTexts } from '#contract/documents/sheet.ts'
@@ -21,7 +22,36 @@ export const Settings = z.object({
       'Address that people use, e.g. https://meistras.lt; links in messages start with it. Needed in production',
     ),
   DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer; without it the embedded one runs in DATA_DIR'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Most connections of one server process'),
+  DATABASE_SESSION_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The primary past the pooler, where DATABASE_URL leads to PgBouncer in transaction mode: migrations, the queue of jobs and backups need sessions of their own. Without it DATABASE_URL must lead to PostgreSQL itself',
+    ),
+  DATABASE_READ_URLS: z
+    .string()
+    .default('')
+    .transform((list) => namesIn(list))
+    .refine((urls) => urls.every((url) => URL.canParse(url)), 'Addresses like that of DATABASE_URL')
+    .describe(
+      'Standbys of the database, comma-separated, each at an address of its own: reads that may be a second old go to them. The primary may be among them; whoever is no standby, is away or is behind by more than a second is left out',
+    ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe('Most connections of one server, shared by its processes (three each, if there are many)'),
+  WEB_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      'How many processes serve requests together behind PORT; one more does the work besides them. 1 is one process for all. By default as many as there are cores, and 1 in the demo and with the embedded database',
+    ),
   DATA_DIR: z.string().default(join(root, 'data')).describe('Folder of the embedded database and of uploaded files'),
   SECRET: z
     .string()
@@ -43,6 +73,21 @@ export const Settings = z.object({
       'Folder of the anchors of the audit trail, one for all servers, best on storage that is only added to. Without it audit-anchors in DATA_DIR',
     ),
   AUDIT_ANCHOR_EMAIL: z.email().optional().describe('Where each anchor of the audit trail is sent as well'),
+  AUDIT_KEEP_MONTHS: z.coerce
+    .number()
+    .int()
+    .min(12)
+    .max(600)
+    .optional()
+    .describe(
+      'For how many months the audit trail stays in the database; older months are written to files that the check of the trail reads too, and histories of records begin later. Without it all stays',
+    ),
+  AUDIT_ARCHIVE_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the months of the audit trail that left the database, one for all servers; back it up. Without it audit-archive in DATA_DIR',
+    ),
   SIGNING_KEYS: z
     .string()
     .optional()
@@ -362,6 +407,13 @@ function checkSeal(settings: z.output<typeof Settings>, production: boolean) {
   if (production && loopback.test(TSA_URL ?? '')) throw new Error('TSA_URL: a simulator is refused in production')
 }
 
+/** How many processes serve. */
+function webProcesses({ WEB_PROCESSES, DATABASE_URL }: z.output<typeof Settings>, demo: boolean): number {
+  const most = WEB_PROCESSES ?? (demo || !DATABASE_URL ? 1 : availableParallelism())
+  if (demo && most > 1) throw new Error('WEB_PROCESSES: the demo runs in one process, because its simulators do')
+  return most
+}
+
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The settings of the object store must be given together. Production needs https, because people's documents are sent to it. */
@@ -429,6 +481,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     secondFactor: settings.REQUIRE_SECOND_FACTOR ?? production,
     /** Cookies are `Secure` if the public address is https. */
     secure: publicUrl.startsWith('https:'),
+    webProcesses: webProcesses(settings, demo),
     drainSeconds: settings.DRAIN_SECONDS ?? (production ? 5 : 0),
     secret: settings.SECRET ?? randomBytes(32).toString('hex'),
   }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { civilDay } from '#contract/lib/civil.ts'
 import { demoLogins, demoPassword } from '#contract/session/demo.ts'
 import { buildApp, type Parts } from './app.ts'
@@ -7,8 +8,10 @@ import { readConfig } from './config.ts'
 import { assertSafe, connect, type SlowQueries } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { poolerAt } from './db/pooler.ts'
 import { keepPulse } from './db/pulse.ts'
 import { loadReference } from './db/reference.ts'
+import { openStandbys } from './db/standbys.ts'
 import { waitForDatabase } from './db/wait.ts'
 import { loadDemo } from './demo/demo.ts'
 import { phoneOwner } from './demo/people/phones.ts'
@@ -23,19 +26,42 @@ import { endingSoon } from './keys/warnings.ts'
 import { every, startBackground } from './lib/jobs/background.ts'
 import { channels } from './lib/jobs/messages.ts'
 import { keptSecret } from './lib/process/keptSecret.ts'
-import { closeServer, gracefully, newLifecycle } from './lib/process/lifecycle.ts'
+import { closeServer, gracefully, type Lifecycle, newLifecycle } from './lib/process/lifecycle.ts'
+import { shareOf } from './lib/process/share.ts'
+import { endWith, role, serveTogether, tellReady } from './lib/process/together.ts'
 import { keepProcesses } from './processes/keep.ts'
 import { openSeal } from './seal/open.ts'
 import { sealEndingSoon } from './seal/warnings.ts'
 import { keepBeating } from './system/heartbeat.ts'
+import { answerMetrics } from './system/togetherMetrics.ts'
 import { prepareSendings } from './templates/prepare.ts'
 import { keepWords } from './translations/words.ts'
+
+/** Connections of one process that serves beside others. */
+const fewestConnections = 3
 
 /** Milliseconds for work in progress to end. */
 const longestEnd = 50_000
 
-/** Starts everything with the settings of the environment and prints the address. Ends cleanly on SIGINT and SIGTERM. */
-export async function start({ render }: Pick<Parts, 'render'>) {
+/**
+ * Starts everything with the settings of the environment, in one process or several, and prints the address. Ends
+ * cleanly on SIGINT and SIGTERM.
+ */
+export async function start(parts: Pick<Parts, 'render'>) {
+  const config = readConfig(process.env)
+  if (role !== undefined || config.webProcesses === 1) return startProcess(parts)
+  // The embedded database belongs to the process that outlives the others; they find it there.
+  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR)
+  await serveTogether({
+    processes: config.webProcesses,
+    ready: () => announce(config),
+    ended: async () => embedded?.stop(),
+    asked: answerMetrics(),
+    longestEnd: longestEnd + config.drainSeconds * 1000 + 5_000,
+  })
+}
+
+async function startProcess({ render }: Pick<Parts, 'render'>) {
   const read = readConfig(process.env)
   await mkdir(read.DATA_DIR, { recursive: true })
   const settings = { ...read, secret: read.SECRET ?? (await keptSecret(read.DATA_DIR)) }
@@ -45,10 +71,11 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
   const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, report: () => {} }
   const url = settings.DATABASE_URL ?? embedded?.url ?? ''
-  const { db, pool, cut } = connect(url, settings.DATABASE_POOL, slow)
-  await waitForDatabase(db, (line) => process.stderr.write(`${line}\n`))
-  await assertSafe(db)
-  await migrate(pool)
+  const sessionUrl = settings.DATABASE_SESSION_URL ?? url
+  await prepareDatabase(sessionUrl)
+  const pooler = settings.DATABASE_SESSION_URL ? await poolerAt(url, sessionUrl) : undefined
+  const most = shareOf(settings.DATABASE_POOL, fewestConnections)
+  const { db, pool, cut } = connect(url, most, slow, pooler)
   await loadReference(db)
   const store = storeOf(settings)
   const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code), settings) : null
@@ -57,11 +84,18 @@ export async function start({ render }: Pick<Parts, 'render'>) {
   if (settings.demo) await loadDemo(db, civilDay(new Date()), { store, seal, config })
   // Created at the first start, so that it can be backed up before it signs anything.
   await anchorKey(config)
+  const standbys = openStandbys({
+    url: sessionUrl,
+    urls: settings.DATABASE_READ_URLS,
+    max: most,
+    slow,
+  })
   const lifecycle = newLifecycle()
   const app = await buildApp({
     config,
     db,
     pool,
+    standbys,
     store,
     keys,
     seal,
@@ -71,47 +105,74 @@ export async function start({ render }: Pick<Parts, 'render'>) {
     ...(simulators?.seal && { stamps: simulators.seal }),
   })
   const stopPulse = keepPulse({ url, cut, log: app.log, lost: () => embedded?.revive() })
+  const stopStandbys = standbys.watch(app.log)
   slow.report = (query) => app.log.warn(query, 'slow query')
-  const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
-  await sweepSpool(config.DATA_DIR)
-  const stopSweeping = every(1800, () => sweepSpool(config.DATA_DIR), app.log)
-  const stopBackground = startBackground(db, send, app.log)
-  const stopPreparing = every(1, () => prepareSendings(db, config, () => lifecycle.draining), app.log)
-  const stopImports = every(1, () => workImports({ config, db, log: app.log }, () => lifecycle.draining), app.log)
-  const warnOfKeys = async () => {
-    const now = new Date()
-    for (const warning of [...endingSoon(keys.known, now), ...sealEndingSoon(seal, now)]) app.log.warn(warning)
-  }
-  await warnOfKeys()
-  const stopWarning = every(86_400, warnOfKeys, app.log)
-  const processes = await keepProcesses({ config, db, store, seal, log: app.log }, url)
   const stopWords = keepWords(db, app.log)
-  const stopCards = keepCards({ db, keys, config, store }, app.log)
   const stopBeating = keepBeating(db, lifecycle, app.log)
-  await app.listen({ host: config.HOST, port: config.PORT })
+  // In a server of several processes one does what is not for a request.
+  const stopJobs =
+    role === 'web'
+      ? async () => {}
+      : await startJobs({ config, db, store, seal, keys, lifecycle, log: app.log }, sessionUrl)
+  if (role !== 'jobs') await app.listen({ host: config.HOST, port: config.PORT })
 
   const stop = gracefully(lifecycle, settings.drainSeconds, async () => {
     // Work that never ends must not keep the process alive: the service manager would kill it a little later.
     setTimeout(() => process.exit(1), longestEnd).unref()
     await closeServer(app)
-    await stopBackground()
-    await stopSweeping()
-    await stopPreparing()
-    await stopImports()
-    await stopWarning()
-    await processes.stop()
+    await stopJobs()
     await stopWords()
-    await stopCards()
     await stopBeating()
     await simulators?.stop()
+    await stopStandbys()
     await stopPulse()
     await db.destroy()
     await embedded?.stop()
     process.exit(0)
   })
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  announce(config)
+  endWith(stop)
+  if (role === undefined) announce(config)
+  tellReady()
+}
+
+interface JobParts extends Pick<Parts, 'db' | 'store' | 'seal' | 'keys' | 'config'> {
+  lifecycle: Lifecycle
+  log: FastifyBaseLogger
+}
+
+/** Begins the work besides requests: messages, sealing, periodic processes, lists of cards. Answers how to end it. */
+async function startJobs({ config, db, store, seal, keys, lifecycle, log }: JobParts, sessionUrl: string) {
+  const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
+  await sweepSpool(config.DATA_DIR)
+  const warnOfKeys = async () => {
+    const now = new Date()
+    for (const warning of [...endingSoon(keys.known, now), ...sealEndingSoon(seal, now)]) log.warn(warning)
+  }
+  await warnOfKeys()
+  const stops = [
+    startBackground(db, send, log),
+    every(1800, () => sweepSpool(config.DATA_DIR), log),
+    every(1, () => prepareSendings(db, config, () => lifecycle.draining), log),
+    every(1, () => workImports({ config, db, log }, () => lifecycle.draining), log),
+    every(86_400, warnOfKeys, log),
+    (await keepProcesses({ config, db, store, seal, log }, sessionUrl)).stop,
+    keepCards({ db, keys, config, store }, log),
+  ]
+  return async () => {
+    for (const stop of stops) await stop()
+  }
+}
+
+/** Waits for the database, and brings it to what this program needs, by a session of its own. */
+async function prepareDatabase(url: string) {
+  const { db, pool } = connect(url, 2)
+  try {
+    await waitForDatabase(db, (line) => process.stderr.write(`${line}\n`))
+    await assertSafe(db)
+    await migrate(pool)
+  } finally {
+    await db.destroy()
+  }
 }
 
 function announce({ publicUrl, demo }: ReturnType<typeof readConfig>) {

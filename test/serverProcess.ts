@@ -8,11 +8,17 @@ export type ServerProcess = ChildProcess & { port: number }
 
 /**
  * Starts a whole server process on the database `name`, with its data in `folder`, and waits until it says its address.
- * `as` is the name of its connections in the database; `began` is told of the process before it is ready.
+ * `as` is the name of its connections in the database; `began` is told of the process before it is ready; `more` are
+ * further settings.
  */
 export async function startServer(
   as: string,
-  { name, folder, began }: { name: string; folder: string; began: (child: ChildProcess) => void },
+  {
+    name,
+    folder,
+    began,
+    more = {},
+  }: { name: string; folder: string; began: (child: ChildProcess) => void; more?: Record<string, string> },
 ): Promise<ServerProcess> {
   const url = new URL(databaseUrl(inject('databaseUrl'), name))
   url.searchParams.set('application_name', as)
@@ -26,6 +32,8 @@ export async function startServer(
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
     DEMO: 'false',
+    WEB_PROCESSES: '1',
+    ...more,
   }
   const child = spawn(process.execPath, ['--import', './scripts/jsx.mjs', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
   began(child)

@@ -50,6 +50,7 @@ export const badgesApi = endpoints({
     path: '/zenkleliai/kompetencijos/:id',
     summary: 'The competency that a badge is given for',
     access: 'public',
+    mayLag: true,
     params: achievementParams,
     reply: AchievementReply,
     cache: publishedSeconds,

@@ -60,6 +60,7 @@ export const cardOrdersApi = endpoints({
     path: '/kortelesuzsakymai',
     summary: 'Card orders: all, or those of the own company',
     access: order,
+    mayLag: true,
     query: OrderQuery,
     reply: Order,
     list: true,

@@ -51,6 +51,7 @@ export const certificatesApi = endpoints({
     path: '/privalomipazymejimai',
     summary: 'Mandatory certificates and what asks for them, also those no longer in use',
     access: [],
+    mayLag: true,
     query: CertificateQuery,
     reply: Certificate,
     list: true,

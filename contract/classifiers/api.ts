@@ -40,6 +40,7 @@ const entry = (path: string, summary: string, ours = false) =>
     path: `/${path}`,
     summary,
     access: 'public',
+    mayLag: true,
     query: CodeQuery,
     reply: CodeRow,
     list: true,

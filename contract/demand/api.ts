@@ -54,6 +54,7 @@ export const demandApi = endpoints({
     also: places,
     summary: 'Workforce needs: of the own company, or of all',
     access: readsNeeds,
+    mayLag: true,
     feature,
     query: NeedQuery,
     reply: Need,

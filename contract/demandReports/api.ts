@@ -18,7 +18,7 @@ import {
 import { demandReportTexts } from './texts.ts'
 
 /** Companies see their own demand, users with the right to see all see that of all. */
-const ofDemand = { access: readsNeeds, feature: 'darbuotojuPoreikiai' } as const
+const ofDemand = { access: readsNeeds, mayLag: true, feature: 'darbuotojuPoreikiai' } as const
 
 const columns = {
   sritis: { title: ['Sritis', 'Area'], codes: 'sritys' },

@@ -8,6 +8,7 @@ export const documentsApi = endpoints({
     path: '/tikrinimas/:numeris/:raktas',
     summary: 'What the registry knows of a document: what it says, who signed it, and what holds today',
     access: 'public',
+    mayLag: true,
     params: documentParams,
     reply: DocumentReply,
     ours: true,

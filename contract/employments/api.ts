@@ -117,6 +117,7 @@ export const employmentsApi = endpoints({
     path: '/imones/:id/asmenys',
     summary: "A company's people: who works, waits, was called or has left; -1 is the own company",
     access: ['AccessOwnImone', 'AccessAllImones'],
+    mayLag: true,
     params: companyParams,
     query: CompanyPeopleQuery,
     reply: CompanyPerson,

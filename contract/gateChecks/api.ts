@@ -63,6 +63,7 @@ export const gateChecksApi = endpoints({
     path: '/objektai/:id/patikros',
     summary: 'Checks of a site: all for who keeps it, those of its own people for a subcontractor',
     access: siteAccess,
+    mayLag: true,
     params: idParams,
     query: CheckQuery,
     reply: CheckRow,

@@ -48,6 +48,7 @@ export const inspectionsApi = endpoints({
     path: '/tikrinimai',
     summary: 'The caller’s own visits, newest first',
     access: inspectorAccess,
+    mayLag: true,
     query: InspectionQuery,
     reply: InspectionRow,
     list: true,

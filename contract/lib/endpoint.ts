@@ -44,6 +44,11 @@ export interface Endpoint {
   carries?: 'files in' | 'file in' | 'file out'
   /** Seconds for which anyone may cache the answer (with an ETag). Only where the answer is the same for all. */
   cache?: number
+  /**
+   * A read that may be a second old: it may be answered by a standby of the database. Its handler writes nothing through
+   * `db`. Whoever has just made a change still reads that change.
+   */
+  mayLag?: true
   /** The answer has an ETag, by which the caller need not be sent again what it has. Nobody else may keep the answer. */
   etag?: true
   /** Not named by the specification: `x-meistras: true` in OpenAPI. */

@@ -105,6 +105,8 @@ export const publicParts = [
       '„meistras-vartai” – objekta vārtu tālruņa pieteikšanās, ko glabā 30 dienas kopš pēdējās lietošanas; citiem apmeklētājiem tās nav;',
     'parts.3.list.4':
       '„meistras-pazistama” – zīme, ka šajā pārlūkā jau esat pieteicies: ja citi min jūsu paroli, jūs tik un tā varat pieteikties. Glabā gadu kopš pēdējās pieteikšanās.',
+    'parts.3.list.5':
+      '„meistras-rasyta” – cik tālu datubāze bija ierakstījusi pēc jūsu pēdējām izmaiņām, lai jūs tās uzreiz redzētu; glabā vienu minūti;',
     'parts.4.heading': 'Kas notiek pēc pieteikšanās',
     'parts.4.text.0':
       'Katra datu maiņa un katra cita cilvēka pilna ieraksta skatīšana tiek ierakstīta žurnālā: kurš, kad un ko darīja.',

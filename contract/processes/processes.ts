@@ -132,8 +132,8 @@ export const processes = {
   AUDITO_PATIKRA: {
     pavadinimas: ['Audito žurnalo patikra', 'Check of the audit trail'],
     aprasymas: [
-      'Patikrina visą audito grandinę: ar niekas nepakeista, neištrinta ir neįterpta, ir ar ji tokia, kokia buvo pasirašyta.',
-      'Walks the whole audit chain: that nothing was changed, removed or inserted, and that it is as it was signed.',
+      'Patikrina visą audito grandinę: ar niekas nepakeista, neištrinta ir neįterpta, ir ar ji tokia, kokia buvo pasirašyta. Paruošia vietą naujiems mėnesiams, o jei taip nustatyta, senus mėnesius iškelia į failus.',
+      'Walks the whole audit chain: that nothing was changed, removed or inserted, and that it is as it was signed. Makes room for the next months and, where that is set, moves old months to files.',
     ],
   },
   AUDITO_TVIRTINIMAS: {

@@ -78,6 +78,10 @@ export const privacy = textsIn('public.statements.privacy', {
           '“meistras-pazistama”: a mark that you have signed in from this browser before, so that others who guess at your password do not lock you out. Kept for a year after you last sign in.',
         ],
         [
+          '„meistras-rasyta“ – kiek duomenų bazė buvo įrašiusi po paskutinio jūsų pakeitimo, kad jį iškart matytumėte; saugoma minutę;',
+          '“meistras-rasyta”: how far the database had written when you last changed something, so that you see the change at once; kept for a minute;',
+        ],
+        [
           '„Kortelė telefone“ – ne slapukas, o naršyklės saugykla: telefono raktas, kurio iškopijuoti negalima, ir pasirašyti jūsų kortelės duomenys. Yra tik tada, kai telefoną susiejate su kortele, ir iki tol, kol atsiejate.',
           'Card on the phone: not a cookie but storage of the browser, with a key that can not be copied out and the signed data of your card. It is there only once you put your card on the phone, until you take it off.',
         ],

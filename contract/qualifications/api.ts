@@ -161,6 +161,7 @@ export const qualificationsApi = endpoints({
     path: '/asmenskvalifikacijos',
     summary: 'Qualifications of people by status: those that wait for a decision, unless asked otherwise',
     access: ['AccessAllImones'],
+    mayLag: true,
     query: ApprovalQuery,
     reply: ApprovalRow,
     list: true,

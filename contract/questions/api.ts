@@ -57,6 +57,7 @@ export const questionsApi = endpoints({
     summary:
       'Questions: all for who edits them; for assessors the confirmed ones that they assess by, answers unmarked',
     access: readers,
+    mayLag: true,
     query: QuestionQuery,
     reply: Question,
     list: true,

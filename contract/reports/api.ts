@@ -12,6 +12,7 @@ export const reportsApi = endpoints({
     path: '/imones/:id/ataskaita/:type',
     summary: 'A report of a company (-1: the own one) as PDF to be read in the browser, or as xlsx',
     access: seesPeople,
+    mayLag: true,
     params: companyParams.extend({ type: z.enum(reportTypes) }),
     query: z.strictObject({
       format: z.enum(['pdf', 'xlsx'], 'inList').default('pdf'),
@@ -24,6 +25,7 @@ export const reportsApi = endpoints({
     path: '/imones/:id/suvestine',
     summary: 'A company (-1: the own one) at a glance: its people, cards, what ends within 90 days, what waits',
     access: seesPeople,
+    mayLag: true,
     params: companyParams,
     reply: Summary,
     ours: true,

@@ -185,6 +185,7 @@ export const sheetsApi = endpoints({
     path: '/klausimai/statistika',
     summary: 'How often questions were answered right in finished tests, by competency',
     access: ['ChangeKlausimai'],
+    mayLag: true,
     query: listQuery(
       { kompetencija: id.optional(), klausimas: id.optional() },
       ['procentas', 'kartu', 'klausimas'],

@@ -35,6 +35,7 @@ export const sitesApi = endpoints({
     path: '/objektai',
     summary: 'Work sites: all, or those where the own company builds or is a subcontractor',
     access: siteAccess,
+    mayLag: true,
     query: SiteQuery,
     reply: SiteRow,
     list: true,

@@ -73,6 +73,7 @@ export const trainingsApi = endpoints({
     path: '/mokymai',
     summary: 'Trainings the caller manages, or in which the own company has people',
     access: seeRights,
+    mayLag: true,
     query: TrainingQuery,
     reply: TrainingRow,
     list: true,

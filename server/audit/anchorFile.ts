@@ -22,7 +22,7 @@ const Anchor = z.strictObject({
   raktas: z.string(),
 })
 export type Anchor = z.output<typeof Anchor>
-export type AnchorWhere = Pick<Config, 'DATA_DIR' | 'AUDIT_ANCHOR_DIR' | 'AUDIT_KEY_FILE'>
+export type AnchorWhere = Pick<Config, 'DATA_DIR' | 'AUDIT_ANCHOR_DIR' | 'AUDIT_KEY_FILE' | 'AUDIT_ARCHIVE_DIR'>
 
 const folderOf = ({ AUDIT_ANCHOR_DIR, DATA_DIR }: AnchorWhere) => AUDIT_ANCHOR_DIR ?? join(DATA_DIR, 'audit-anchors')
 export const anchorPath = (where: AnchorWhere) => join(folderOf(where), 'anchors.jsonl')

@@ -6,7 +6,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditCommand } from '#server/backup/auditCommand.ts'
 import type { Trx } from '#server/db/db.ts'
 import { makePerson } from '#server/factories/make.ts'
-import { sealAudit, verifyAudit, writeAudit } from '#server/lib/rows/audit.ts'
+import { sealAudit, writeAudit } from '#server/lib/rows/audit.ts'
+import { verifyAudit } from '#server/lib/rows/auditChain.ts'
 import { depsOf, run } from '#server/processes/testing.ts'
 import { testApp } from '../../test/app.ts'
 import { type AnchorWhere, anchorPath } from './anchorFile.ts'
@@ -68,7 +69,7 @@ async function recompute(trx: Trx) {
     trx,
   )
   await sql`delete from audito_grandis`.execute(trx)
-  await sql`insert into audito_eile select id from auditas on conflict do nothing`.execute(trx)
+  await sql`insert into audito_eile select id, laikas from auditas on conflict do nothing`.execute(trx)
   // The same as sealAudit, which opens a transaction of its own.
   await sql`do $$ declare r record; h bytea := decode(repeat('00', 32), 'hex'); n int := 0; begin
     for r in select a.*, jsonb_build_array(a.id, extract(epoch from a.laikas), a.asmuo_id, a.veiksmas, a.lentele,

@@ -43,7 +43,9 @@ const counting = (anchors: readonly Anchor[]) =>
 
 async function compareChain(db: Db, anchors: readonly Anchor[]): Promise<Misfit | null> {
   const { rows } = await sql<{ eile: number; id: number; santrauka: Buffer }>`
-    select eile, auditas_id as id, santrauka from audito_grandis
+    select eile, auditas_id as id, santrauka
+    from (select eile, auditas_id, santrauka from audito_grandis
+      union all select eile, auditas_id, santrauka from audito_archyvo_grandis) as visos
     where eile = any(${anchors.map(({ eilute }) => eilute)}::bigint[])`.execute(db)
   const chain = new Map(rows.map((row) => [row.eile, row]))
   for (const { nr, kada, eilute, irasas, santrauka } of anchors) {

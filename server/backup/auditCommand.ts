@@ -1,9 +1,11 @@
 import { anchorPath, readLines } from '#server/audit/anchorFile.ts'
 import { anchorTrail, compareAnchors, type Misfit } from '#server/audit/anchors.ts'
+import { archiveFolder } from '#server/audit/archive.ts'
 import { anchorKey, publicPem } from '#server/audit/key.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/db.ts'
-import { sealAudit, verifyAudit, writeAudit } from '#server/lib/rows/audit.ts'
+import { sealAudit, writeAudit } from '#server/lib/rows/audit.ts'
+import { verifyAudit } from '#server/lib/rows/auditChain.ts'
 import { databaseOf } from './database.ts'
 
 export const misfitText = ({ kodas, text }: Misfit) => `The audit trail does not fit its anchors (${kodas}): ${text}`
@@ -33,7 +35,7 @@ export async function auditCommand(
     const { db } = connect(database.url, 2)
     try {
       while ((await sealAudit(db)) > 0);
-      const { rows, broken, head } = await verifyAudit(db)
+      const { rows, broken, head } = await verifyAudit(db, archiveFolder(config))
       if (broken !== null) throw new Error(`The audit trail does not fit at its row ${broken}`)
       if (what === 'restored') {
         const line = await db.transaction().execute(async (trx) => {

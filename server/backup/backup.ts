@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { version } from '#server/lib/process/version.ts'
+import { atLeisure } from './database.ts'
 import { dumpTables, sync } from './dump.ts'
 import { bringFiles, type FilePrints, printFolder } from './files.ts'
 import { encryptKeys, type KeysOfBackup } from './keys.ts'
@@ -54,7 +55,9 @@ export async function backup({
   to,
   say = () => {},
 }: Options): Promise<{ folder: string; manifest: Manifest }> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-backup' })
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-backup', options: atLeisure })
+  // The server may end before an idle connection has; an event without a listener would end the program.
+  pool.on('error', () => {})
   const begun = new Date()
   const folder = join(to, `meistras-${stamp(begun)}`)
   const work = join(to, `.${basename(folder)}.part`)

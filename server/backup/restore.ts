@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { AnchorWhere } from '#server/audit/anchorFile.ts'
 import { compareAnchors } from '#server/audit/anchors.ts'
+import { archiveFolder } from '#server/audit/archive.ts'
 import { connect } from '#server/db/db.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
-import { verifyAudit } from '#server/lib/rows/audit.ts'
+import { verifyAudit } from '#server/lib/rows/auditChain.ts'
 import { format, type Manifest, parts, readManifest } from './backup.ts'
+import { atLeisure } from './database.ts'
 import { loadTables } from './dump.ts'
 import { bringFiles, filesBelow, printFolder, wrongFiles } from './files.ts'
 import { bringKeys, decryptKeys } from './keys.ts'
@@ -41,7 +43,9 @@ export async function restore({ url, files, from, overwrite = false, keys, ancho
   if (keys && !manifest.raktai) throw new Error('The backup holds no signing keys: restore it without --identity')
   // Opened before anything is changed: the identity may be a wrong one.
   const opened = keys && (await decryptKeys(join(from, parts.keys), keys.folder, keys.identity))
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-restore' })
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'meistras-restore', options: atLeisure })
+  // The server may end before an idle connection has; an event without a listener would end the program.
+  pool.on('error', () => {})
   try {
     await makeRoom(pool, files, overwrite)
     say('The database')
@@ -127,7 +131,7 @@ async function bringUp(url: string, anchors: AnchorWhere | undefined) {
   const { db, pool } = connect(url, 2)
   try {
     const migrated = await migrate(pool)
-    const audit = await verifyAudit(db)
+    const audit = await verifyAudit(db, anchors && archiveFolder(anchors))
     if (audit.broken !== null) throw new Error(`The audit trail does not fit at its row ${audit.broken}`)
     const misfit = anchors ? await compareAnchors(db, anchors) : null
     await pool.query('analyze')

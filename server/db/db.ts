@@ -63,15 +63,45 @@ class Database extends Kysely<DB> {
   }
 }
 
+/** What every session of the program needs. Behind a pooler the database gives them to its sessions (pooler.ts). */
+export const sessionSettings = {
+  timezone: 'Europe/Vilnius',
+  // No JIT: compiling takes PostgreSQL longer than most queries here run.
+  jit: 'off',
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
+} as const
+const asOptions = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`)
+
+/** A pooler in transaction mode between the program and PostgreSQL. */
+export interface Pooler {
+  /** Whether it knows which server connection has which named statement (PgBouncer 1.21 with max_prepared_statements). */
+  keepsPrepared: boolean
+}
+
+/** A connection that names no statements: the next one may run on another server connection. */
+class Unnamed extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the forms of pg's own method are passed on as they are
+  override query(...[asked, ...rest]: any[]): any {
+    const unnamed = asked && typeof asked === 'object' && 'text' in asked ? { ...asked, name: undefined } : asked
+    return (super.query as (...all: unknown[]) => unknown)(unnamed, ...rest)
+  }
+}
+
 /**
  * Opens a pool of at most `max` connections, the first one with the first query. Rows come in camelCase (from
  * `db`, not from `pool`), `bigint` and `numeric` as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as an ISO
  * string in UTC cut to milliseconds. A query waits at most 1.5 s for a connection and runs at most 30 s
  * by the server's clock; `pulse.ts` ends the waiting for a server that hangs.
  * The caller ends everything with `db.destroy()`. `cut` closes all connections at once, and queries that wait on them fail.
- * `slow` receives the slow queries of `db`.
+ * `slow` receives the slow queries of `db`. `pooler` is what the URL leads to, if it is not PostgreSQL itself.
  */
-export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; pool: pg.Pool; cut: () => void } {
+export function connect(
+  url: string,
+  max = 20,
+  slow?: SlowQueries,
+  pooler?: Pooler,
+): { db: Db; pool: pg.Pool; cut: () => void } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -85,10 +115,8 @@ export function connect(url: string, max = 20, slow?: SlowQueries): { db: Db; po
     pipeline: true,
     // Idle connections are kept for a while, because they hold prepared statements.
     idleTimeoutMillis: 300_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    // No JIT: compiling takes PostgreSQL longer than most queries here run.
-    options: '-c timezone=Europe/Vilnius -c jit=off',
+    ...(pooler ? {} : { options: asOptions.join(' ') }),
+    ...(pooler && !pooler.keepsPrepared ? { Client: Unnamed } : {}),
   })
   // The pool drops a broken connection, and a query on it fails by itself. But an 'error' event without a listener ends
   // the process, and the pool removes its own listener from a connection that is in use.

@@ -177,8 +177,8 @@ async function knock(host: string): Promise<'ready' | 'busy' | 'absent'> {
     await client.query('create database meistras')
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
-    // It exists already, or another process is just creating it.
-    if (/42P04|23505/.test(code)) return 'ready'
+    // It exists already, another process is just creating it, or the server is a standby, which creates none.
+    if (/42P04|23505|25006/.test(code)) return 'ready'
     if (/ENOENT|ECONNREFUSED/.test(code)) return 'absent'
     // It is starting, shutting down, ended during the call, or is too busy to answer.
     if (/57P|ECONNRESET|EPIPE/.test(code) || /terminated|not queryable|timeout/.test(message)) return 'busy'

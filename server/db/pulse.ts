@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
-import { TimedOut, withTimeout } from '#server/lib/process/withTimeout.ts'
+import { TimedOut } from '#server/lib/process/withTimeout.ts'
+import { openProbe } from './probe.ts'
 
 /** Milliseconds between two checks, and how long the database may take to answer one. */
 const defaults = { everyMs: 300, limitMs: 1_200 }
@@ -16,43 +16,27 @@ interface Watched {
 }
 
 /**
- * Checks regularly whether the database answers, on a connection of its own. If it is gone, or hangs for longer than
+ * Checks regularly whether the database answers and takes writes, on a connection of its own. If it is gone, has become a
+ * standby because another server took over, or hangs for longer than
  * `limitMs`, all connections of the pool are cut: every waiting query fails at once as ServiceUnavailable
  * (`failures.ts`), and later ones open new connections. So nobody waits for a database that hangs, while a slow query
  * may still take its time. Answers a function that stops the checks.
  */
 export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs } = defaults) {
-  let connection: pg.Client | undefined
+  const probe = openProbe(url, 'select pg_is_in_recovery() as standby', limitMs)
   let present = true
   let stopped = false
-
-  async function connected() {
-    if (connection) return connection
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'meistras-pulsas',
-      connectionTimeoutMillis: limitMs,
-    })
-    // The query on a broken connection fails by itself; without a listener the event would end the process.
-    client.on('error', () => {})
-    connection = client
-    return client.connect().then(() => client)
-  }
-
-  async function look() {
-    const client = await connected()
-    await withTimeout(limitMs, client.query('select 1'))
-  }
 
   /** Whether the database answers. If the connection was closed, a new one is tried first. */
   async function answers() {
     for (const lastTry of [false, true]) {
       try {
-        await look()
-        return true
+        const { standby } = await probe.ask()
+        if (!standby) return true
+        // Where another server is the primary by now, a new connection leads to it.
+        probe.close()
+        if (lastTry) return false
       } catch (error) {
-        destroy(connection)
-        connection = undefined
         // The database works, but has no free connection.
         if ((error as { code?: string }).code === '53300') return true
         if (lastTry || error instanceof TimedOut) return false
@@ -73,7 +57,7 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
       present = there
       await sleep(everyMs)
     }
-    destroy(connection)
+    probe.close()
   }
   const watching = watch()
   return async () => {
@@ -81,7 +65,3 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
     await watching
   }
 }
-
-/** Closes the socket at once: a hanging server would not answer a regular end. */
-const destroy = (client?: pg.Client) =>
-  (client as { connection?: { stream: { destroy(): void } } } | undefined)?.connection?.stream.destroy()

@@ -56,8 +56,8 @@ const fieldsOf: Record<string, Record<string, MessageKey>> = {
 
 /** Values that the database cannot store: numbers and days out of range, text that cannot be encoded. */
 const invalid = /^22(P02|003|007|008|021|P05)$/
-/** Connection problems and deadlocks, after which a retry helps. */
-const passing = /^(08|53|57P0|40|55P03)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+/** Connection problems, deadlocks, and a server that has just become a standby (25006), after which a retry helps. */
+const passing = /^(08|53|57P0|40|55P03|25006)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
 /** Messages of the driver, which have no code, about a connection that it did not get or that broke. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable/

@@ -27,8 +27,17 @@ function parentOf(pid: number): number | undefined {
 }
 
 /** Sends a signal to all these processes. */
-export function signalPostgres(dataDir: string, signal: NodeJS.Signals) {
-  for (const pid of postgresPids(dataDir)) {
+export const signalPostgres = (dataDir: string, signal: NodeJS.Signals) => send(postgresPids(dataDir), signal)
+
+/** The same to those that send the log of the primary to its standbys. */
+export const signalSenders = (dataDir: string, signal: NodeJS.Signals) =>
+  send(
+    postgresPids(dataDir).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')),
+    signal,
+  )
+
+function send(pids: readonly number[], signal: NodeJS.Signals) {
+  for (const pid of pids) {
     try {
       process.kill(pid, signal)
     } catch {

@@ -313,13 +313,31 @@ export interface Auditas {
   veiksmas: string;
 }
 
+export interface AuditoArchyvas {
+  dalis: string;
+  eilutes: Int8;
+  failas: string;
+  iki: Int8;
+  nuo: Int8;
+  sha256: Buffer;
+  sukurta: Generated<Timestamp>;
+}
+
+export interface AuditoArchyvoGrandis {
+  auditasId: Int8;
+  eile: Int8;
+  santrauka: Buffer;
+}
+
 export interface AuditoEile {
   auditasId: Int8;
+  laikas: Timestamp | null;
 }
 
 export interface AuditoGrandis {
   auditasId: Int8;
   eile: Int8;
+  menuo: Generated<string>;
   santrauka: Buffer;
 }
 
@@ -328,6 +346,24 @@ export interface AuditoInkaras {
   kada: Timestamp;
   nr: number;
   tekstas: string;
+}
+
+export interface AuditoLiko {
+  apieAsmuo: Int8;
+  asmuoId: Int8 | null;
+  id: Int8;
+  laikas: Timestamp;
+  pokytis: Json | null;
+  veiksmas: string;
+}
+
+export interface AuditoZinios {
+  apieAsmuo: Int8 | null;
+  asmuoId: Int8 | null;
+  id: Int8 | null;
+  laikas: Timestamp | null;
+  pokytis: Json | null;
+  veiksmas: string | null;
 }
 
 export interface DarboValandos {
@@ -1374,9 +1410,13 @@ export interface DB {
   atestavimuDiena: AtestavimuDiena;
   atsargineKopija: AtsargineKopija;
   auditas: Auditas;
+  auditoArchyvas: AuditoArchyvas;
+  auditoArchyvoGrandis: AuditoArchyvoGrandis;
   auditoEile: AuditoEile;
   auditoGrandis: AuditoGrandis;
   auditoInkaras: AuditoInkaras;
+  auditoLiko: AuditoLiko;
+  auditoZinios: AuditoZinios;
   darboValandos: DarboValandos;
   darbuotojuPoreikis: DarbuotojuPoreikis;
   dokumentas: Dokumentas;

@@ -33,9 +33,9 @@ const noContacts = { email: null, telefonas: null, telefonasE164: null, telefona
 /**
  * Were the contacts last typed by another user with the right to do so, such as a company that registers its worker?
  */
-async function areTypedForThem(trx: Trx, id: number): Promise<boolean> {
+export async function areTypedForThem(trx: Trx, id: number): Promise<boolean> {
   const typed = await trx
-    .selectFrom('auditas')
+    .selectFrom('auditoZinios')
     .select('asmuoId')
     .where('apieAsmuo', '=', id)
     .where((eb) =>

@@ -98,7 +98,7 @@ export const confirmedAtMain = sql<SqlBool>`exists (select from asmuo_imone ai
 
 /** Has the person of `asmuo` a password, or ever done anything in the account? */
 export const isUsed = sql<boolean>`(asmuo.slaptazodis is not null
-  or exists (select from auditas au where au.apie_asmuo = asmuo.id and au.asmuo_id = asmuo.id))`
+  or exists (select from audito_zinios au where au.apie_asmuo = asmuo.id and au.asmuo_id = asmuo.id))`
 
 const recordColumns = [
   'asmuo.id',

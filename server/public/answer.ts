@@ -13,8 +13,10 @@ import {
   themes,
 } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
+import type { Db } from '#server/db/db.ts'
 import { refusalOf } from '#server/lib/http/failures.ts'
 import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/http/features.ts'
+import { read } from '#server/lib/http/reads.ts'
 import type { Deps } from '#server/lib/http/serve.ts'
 import { describeSession } from '#server/session/queries.ts'
 import { assetsOf, readManifest } from './assets.ts'
@@ -40,7 +42,8 @@ const isPartial = (request: FastifyRequest) =>
   request.headers['x-requested-with'] === 'XMLHttpRequest' && queryValues(request.query)['partial'] === 'true'
 
 /** Handlers that answer a page, a missing page and a failure as HTML, with the right status and in the visitor's language. */
-export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
+export function pageAnswers(deps: PageDeps) {
+  const { db, config, now, render, sessionOf } = deps
   const assets = assetsOf(readManifest())
   const menuFor = pageMenus(db)
   const langOf = (url: string): Lang => languageOf(url, config) ?? defaultLanguage
@@ -94,20 +97,27 @@ export function pageAnswers({ db, config, now, render, sessionOf }: PageDeps) {
     )
   }
 
-  /** Handler of a page. `make` gets the session as a promise, and answers the page, or an address to redirect to. */
+  /**
+   * Handler of a page. `make` gets the session as a promise and a connection for reads, whose data may be a second old; it
+   * answers the page, or an address to redirect to.
+   */
   const page =
     (
       make: (
         request: FastifyRequest,
         asking: Promise<Session | null>,
+        db: Db,
       ) => PublicPage | string | Promise<PublicPage | string>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const asking = sessionOf(request)
+      const reading = { ...deps, standbys: request.method === 'GET' ? deps.standbys : undefined }
       const [content, session, menu] = await Promise.all([
-        make(request, asking),
+        read(reading, request, async (at) => make(request, asking, at)),
         callerOf(request, asking),
-        isPartial(request) ? [] : asking.then((reader) => menuFor(langOf(request.url), reader)),
+        isPartial(request)
+          ? []
+          : asking.then((reader) => read(reading, request, (at) => menuFor(langOf(request.url), reader, at))),
       ])
       return typeof content === 'string' ? reply.redirect(content, 303) : answer(request, reply, content, session, menu)
     }

@@ -51,7 +51,7 @@ export function documentSearched(lang: Lang, text: string): string | undefined {
  */
 export async function documentPage(
   db: Db,
-  asker: { network: string; now: Date },
+  asker: { pool: Db; network: string; now: Date },
   lang: Lang,
   typed: Typed,
 ): Promise<DocumentPage | DocumentCheckPage | string> {
@@ -59,7 +59,7 @@ export async function documentPage(
   if (!numeris || !raktas) return form(typed, { fields: errorsOf(typed), notFound: true })
   if (numeris !== typed.numeris || raktas !== typed.raktas) return pathOf.document(lang, numeris, raktas)
   try {
-    const document = await checkDocument(db, { pool: db, ...asker }, { numeris, raktas })
+    const document = await checkDocument(db, asker, { numeris, raktas })
     return { name: 'document', raktas, document, checked: asker.now.toISOString() }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -15,17 +15,17 @@ const cacheMs = 5_000
  */
 export function pageMenus(db: Db, clock: () => number = () => performance.now()) {
   const kept = new Map<Lang, { until: number; rows: Promise<PageRow[]> }>()
-  function ask(lang: Lang): Promise<PageRow[]> {
+  function ask(lang: Lang, at: Db): Promise<PageRow[]> {
     const known = kept.get(lang)
     if (known && known.until > clock()) return known.rows
-    const rows = menuOf(db, lang)
+    const rows = menuOf(at, lang)
     kept.set(lang, { until: clock() + cacheMs, rows })
     // A failure is not kept.
     rows.catch(() => kept.delete(lang))
     return rows
   }
-  return async (lang: Lang, session: Session | null): Promise<MenuLink[]> => {
-    const rows = await (mayWritePages(session) ? menuOf(db, lang) : ask(lang))
+  return async (lang: Lang, session: Session | null, at: Db = db): Promise<MenuLink[]> => {
+    const rows = await (mayWritePages(session) ? menuOf(db, lang) : ask(lang, at))
     return rows.filter((row) => mayReadPage(row, session)).map(({ title, adresas }) => ({ text: title, href: adresas }))
   }
 }

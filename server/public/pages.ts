@@ -33,7 +33,11 @@ export async function homePage(db: Db, now: Date): Promise<HomePage> {
 }
 
 /** A search by name, in any order of the names; without names, the bare forms. */
-export async function specialistsPage(db: Db, who: Searcher, asked: Record<string, string>): Promise<SpecialistsPage> {
+export async function specialistsPage(
+  db: Db,
+  who: Searcher & { db: Db },
+  asked: Record<string, string>,
+): Promise<SpecialistsPage> {
   const { numeris = '', vardas = '', pavarde = '' } = asked
   const page: SpecialistsPage = {
     name: 'specialists',
@@ -47,7 +51,7 @@ export async function specialistsPage(db: Db, who: Searcher, asked: Record<strin
   const fields = nameErrors(vardas, pavarde)
   if (Object.keys(fields).length) return { ...page, fields }
   try {
-    await countSearch(db, who)
+    await countSearch(who.db, who)
   } catch (error) {
     if (error instanceof AppError && error.code === 'TooManyRequests')
       return { ...page, retryAfter: error.retryAfter ?? 60 }
@@ -76,8 +80,13 @@ async function findByName(db: Db, vardas: string, pavarde: string) {
 }
 
 /** One card by its exact number; `card` is null where there is none. Throws TooManyRequests. */
-export async function specialistPage(db: Db, who: Searcher, now: Date, numeris: string): Promise<SpecialistPage> {
-  await countSearch(db, who)
+export async function specialistPage(
+  db: Db,
+  who: Searcher & { db: Db },
+  now: Date,
+  numeris: string,
+): Promise<SpecialistPage> {
+  await countSearch(who.db, who)
   const { rows } = await findCards(db, CardSearch.parse({ numeris }))
   const card = rows[0] ?? null
   const levels = card?.kompetencijos.some(({ lygis }) => lygis)

@@ -5,10 +5,13 @@ import { AppError } from '#contract/errors.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { isLang, type Lang, languages } from '#contract/lib/texts.ts'
 import { choiceSeconds, languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
+import type { Session } from '#contract/rights.ts'
 import { appScreens } from '#contract/shell/screens.ts'
 import { getPublic } from '#server/assessments/queries.ts'
+import type { Db } from '#server/db/db.ts'
 import { disabledFeatures, offeredLanguages, ownLanguage } from '#server/lib/http/features.ts'
 import { networkFor } from '#server/lib/http/network.ts'
+import { read } from '#server/lib/http/reads.ts'
 import { getPublicTraining } from '#server/trainings/public.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
 import { documentCheckPage, documentPage, documentSearched } from './documents.ts'
@@ -23,7 +26,7 @@ import { robots, sitemap } from './sitemap.ts'
 /** The pages for visitors: complete HTML, drawn by `render`, that works without any script (decisions, point 1, `partial`). */
 export function publicPages(app: FastifyInstance, deps: PageDeps) {
   const { page, notFound, failed } = pageAnswers(deps)
-  const { db, config, now } = deps
+  const { config, now } = deps
   const origin = config.publicUrl.replace(/\/$/, '')
 
   /** Redirects an address without a language to the same address in the visitor's language. */
@@ -32,6 +35,13 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     reply.header('cache-control', 'private, no-store')
     return reply.redirect(`/${lang}${request.url.replace(/^\/(?=\?|$)/, '')}`, 302)
   }
+
+  /** Who searches for cards: their searches are counted, in the primary. */
+  const searcher = async (request: FastifyRequest, asking: Promise<Session | null>) => ({
+    db: deps.db,
+    session: await asking,
+    network: networkFor(request),
+  })
 
   /** The short address in a card's code. What stands behind # in it stays in the browser, through the redirect as well. */
   function cardAddress(request: FastifyRequest, reply: FastifyReply) {
@@ -42,8 +52,8 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
   }
 
   function pagesIn(scope: FastifyInstance, lang: Lang) {
-    const home = page(() => homePage(db, now()))
-    const specialists = page(async (request, asking) => {
+    const home = page((_, __, db) => homePage(db, now()))
+    const specialists = page(async (request, asking, db) => {
       const { ieskoti, ...asked } = queryValues(request.query)
       const document = ieskoti && documentSearched(lang, ieskoti)
       if (document) return document
@@ -52,14 +62,14 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       if (number) return pathOf.specialist(lang, number)
       return ieskoti
         ? `${pathOf.specialists(lang)}?${new URLSearchParams(wanted)}`
-        : specialistsPage(db, { session: await asking, network: networkFor(request) }, asked)
+        : specialistsPage(db, await searcher(request, asking), asked)
     })
-    const specialist = page(async (request, asking) => {
+    const specialist = page(async (request, asking, db) => {
       const { numeris } = request.params as { numeris: string }
       if (cardNumberOf(numeris) !== numeris) throw new AppError('NotFound')
-      return specialistPage(db, { session: await asking, network: networkFor(request) }, now(), numeris)
+      return specialistPage(db, await searcher(request, asking), now(), numeris)
     })
-    const competencies = page(async (request) => {
+    const competencies = page(async (request, _, db) => {
       const wish = wishOf(request.query as Record<string, string | undefined>)
       return wish
         ? wishAddress(lang, wish, await deps.sessionOf(request))
@@ -75,10 +85,10 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     )
     scope.get(
       pathOf.document(lang, ':numeris', ':raktas'),
-      page((request) =>
+      page((request, _, db) =>
         documentPage(
           db,
-          { network: networkFor(request), now: now() },
+          { pool: deps.db, network: networkFor(request), now: now() },
           lang,
           request.params as { numeris: string; raktas: string },
         ),
@@ -90,20 +100,20 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     )
     scope.get(
       pathOf.page(lang, ':slug'),
-      page(async ({ params }, asking) => writtenPage(db, await asking, lang, (params as { slug: string }).slug)),
+      page(async ({ params }, asking, db) => writtenPage(db, await asking, lang, (params as { slug: string }).slug)),
     )
     scope.get(
       pathOf.assessments(lang),
-      page(({ query }) => assessmentsPage(db, now(), queryValues(query))),
+      page(({ query }, _, db) => assessmentsPage(db, now(), queryValues(query))),
     )
     scope.get(
       pathOf.trainings(lang),
-      page(({ query }) => trainingsPage(db, now(), queryValues(query))),
+      page(({ query }, _, db) => trainingsPage(db, now(), queryValues(query))),
     )
-    oneOf(pathOf.assessment(lang, ':id'), 'assessments', assessmentPage, async (id) =>
+    oneOf(pathOf.assessment(lang, ':id'), 'assessments', assessmentPage, async (db, id) =>
       assessmentEvent(await getPublic(db, id), lang),
     )
-    oneOf(pathOf.training(lang, ':id'), 'trainings', trainingPage, async (id) =>
+    oneOf(pathOf.training(lang, ':id'), 'trainings', trainingPage, async (db, id) =>
       trainingEvent(await getPublicTraining(db, id), lang),
     )
 
@@ -112,19 +122,19 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       path: string,
       register: keyof typeof registrations,
       make: typeof assessmentPage | typeof trainingPage,
-      event: (id: number) => Promise<CalendarEvent>,
+      event: (db: Db, id: number) => Promise<CalendarEvent>,
     ) {
       scope.get(
         path,
-        page(async ({ params, query }, asking) => make(db, now(), idOf(params), await asking, queryValues(query))),
+        page(async ({ params, query }, asking, db) => make(db, now(), idOf(params), await asking, queryValues(query))),
       )
       const form = pathOf.registration(path)
       scope.post(form, takeRegistration(registrations[register], lang, deps, idOf))
       // There is no page at the form's address: whoever opens it goes to the record's page.
       scope.get(form, ({ params }, reply) => reply.redirect(registrations[register].page(lang, idOf(params)), 302))
-      scope.get(pathOf.calendar(path), async ({ params }, reply) => {
-        const id = idOf(params)
-        const calendar = await event(id)
+      scope.get(pathOf.calendar(path), async (request, reply) => {
+        const id = idOf(request.params)
+        const calendar = await read(deps, request, (db) => event(db, id))
         return reply
           .type('text/calendar; charset=utf-8')
           .header('cache-control', 'private, no-cache')
@@ -193,9 +203,10 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       scope.get(path, inOwnLanguage)
     scope.get('/k/:numeris(^\\d{8}$)', cardAddress)
     scope.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
-    scope.get('/sitemap.xml', async (_, reply) =>
-      reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin, now(), offeredLanguages(config))),
-    )
+    scope.get('/sitemap.xml', async (request, reply) => {
+      const text = await read(deps, request, (db) => sitemap(db, origin, now(), offeredLanguages(config)))
+      return reply.type('application/xml; charset=utf-8').send(text)
+    })
   })
   app.setNotFoundHandler(notFound)
 }

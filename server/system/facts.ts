@@ -29,8 +29,8 @@ export async function anchorNow(db: Db) {
 export async function auditNow(db: Db) {
   const { rows } = await sql<{ eilutes: number; laukia: number; seniausia: number | null }>`
     select coalesce((select max(eile) from audito_grandis), 0) as eilutes, count(*) as laukia,
-      extract(epoch from now() - min(a.laikas))::float8 as seniausia
-    from (select auditas_id from audito_eile limit 10000) as e join auditas a on a.id = e.auditas_id`.execute(db)
+      extract(epoch from now() - min(e.laikas))::float8 as seniausia
+    from (select laikas from audito_eile limit 10000) as e`.execute(db)
   return rows[0] ?? { eilutes: 0, laukia: 0, seniausia: null }
 }
 

@@ -5,28 +5,41 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Standbys } from '#server/db/standbys.ts'
 import { version } from '#server/lib/process/version.ts'
 import { shared } from './sharedMetrics.ts'
+import { metricsOfAll } from './togetherMetrics.ts'
 
 const print = (text: string) => createHash('sha256').update(text).digest()
 
 /** Calls of signing in: their refusals are counted as login failures. */
 const signIn = /^\/api\/session(\/(sms-code|sms|mobile|smart-id|[\w-]*check[\w-]*))?$/
 
+interface Measured {
+  config: Config
+  db: Db
+  pool: pg.Pool
+  standbys?: Standbys | undefined
+}
+
 /**
- * GET /metrics for Prometheus, where METRICS_TOKEN is set: figures of this process, and figures from the database that all
+ * GET /metrics for Prometheus, where METRICS_TOKEN is set: figures of this server’s processes, added up, and figures from the database that all
  * processes share (`meistras_shared_*`). Routes are patterns, never addresses, so no label holds personal data.
  */
-export function measure(app: FastifyInstance, { config, db, pool }: { config: Config; db: Db; pool: pg.Pool }) {
+export function measure(app: FastifyInstance, { config, db, pool, standbys }: Measured) {
   const { METRICS_TOKEN } = config
   if (!METRICS_TOKEN) return
   const register = new Registry()
   const registers = [register]
+  /** The same in every process: not added up. */
+  const common = new Registry()
   collectDefaultMetrics({ register })
-  new Gauge({ name: 'meistras_info', help: 'Version of the program', labelNames: ['version'], registers }).set(
-    { version },
-    1,
-  )
+  new Gauge({
+    name: 'meistras_info',
+    help: 'Version of the program',
+    labelNames: ['version'],
+    registers: [common],
+  }).set({ version }, 1)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
@@ -54,7 +67,18 @@ export function measure(app: FastifyInstance, { config, db, pool }: { config: Co
     },
   })
   void connections
-  const readShared = shared(db, registers, app.log)
+  if (standbys)
+    new Gauge({
+      name: 'meistras_standbys',
+      help: 'Standbys of the database: all that are named, and those in use',
+      labelNames: ['state'],
+      registers: [common],
+      collect() {
+        for (const [state, count] of Object.entries(standbys.counts())) this.set({ state }, count)
+      },
+    })
+  const readShared = shared(db, [common], app.log)
+  const ofAll = metricsOfAll(register)
 
   const started = new WeakSet<object>()
   app.addHook('onRequest', async (request) => {
@@ -82,6 +106,6 @@ export function measure(app: FastifyInstance, { config, db, pool }: { config: Co
     return reply
       .type(register.contentType)
       .header('cache-control', 'no-store')
-      .send(await register.metrics())
+      .send(`${await ofAll()}\n${await common.metrics()}`)
   })
 }

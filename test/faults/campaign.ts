@@ -4,11 +4,9 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadReference } from '#server/db/reference.ts'
 import { signalPostgres } from '#server/db/testing.ts'
-import { makePerson } from '#server/factories/make.ts'
-import { openSession } from '#server/session/queries.ts'
 import { check } from './check.ts'
 import { makeServer, type Server } from './servers.ts'
-import { nothingSeen, type Seen, type Written, write } from './writers.ts'
+import { makeWriters, nothingSeen, type Seen, type Written, write } from './writers.ts'
 
 export interface Plan {
   dataDir: string
@@ -27,7 +25,7 @@ type Fault = 'postgres' | 'server' | 'hang'
  * what was acknowledged, what of it is missing, and what the writers saw.
  */
 export async function campaign({ dataDir, writers, kills, unsafe = false, say = () => {} }: Plan) {
-  const people = await prepare(dataDir, writers)
+  const people = await withDatabase(dataDir, (db) => makeWriters(db, writers))
   const servers = [await makeServer(dataDir), await makeServer(dataDir)]
   // One after the other, because the first one starts the database.
   for (const server of servers) await server.start()
@@ -97,17 +95,6 @@ async function servedAgain(seen: Seen, servers: readonly Server[]): Promise<numb
   }
   return Date.now() - began
 }
-
-/** A person with a session for each writer. */
-const prepare = (dataDir: string, writers: number) =>
-  withDatabase(dataDir, async (db) => {
-    const people: { asmuoId: number; token: string }[] = []
-    for (let i = 0; i < writers; i++) {
-      const { id } = await makePerson(db, {})
-      people.push({ asmuoId: id, token: await openSession(db, id, 'testas', '') })
-    }
-    return people
-  })
 
 /** The program refuses to start on such a database, so the setting is changed while it runs. */
 const acknowledgeEarly = (dataDir: string) =>

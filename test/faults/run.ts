@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { campaign, type Outcome, type Plan } from './campaign.ts'
+import { spread } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,14 +36,8 @@ function report({ improvements, files, lost, doubled, untold, broken, seen, reco
   )
   say(`answers by status ${statuses.join(', ')} (0: no answer); the longest took ${seen.longestMs} ms`)
   for (const fault of ['postgres', 'server', 'hang'] as const) {
-    const all = recoveries
-      .filter((one) => one.fault === fault)
-      .map(({ ms }) => ms)
-      .sort((a, b) => a - b)
-    if (all.length)
-      say(
-        `${fault}: ${all.length} times, served again after ${all[all.length >> 1]} ms (median), ${all.at(-1)} ms (longest)`,
-      )
+    const all = recoveries.filter((one) => one.fault === fault).map(({ ms }) => ms)
+    if (all.length) say(`${fault}: ${all.length} times, served again after ${spread(all)}`)
   }
   for (const line of seen.wrong) say(`unexpected answer: ${line}`)
 }

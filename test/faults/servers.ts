@@ -14,8 +14,8 @@ export interface Server {
   exits(): number
 }
 
-/** Prepares a process on the data folder; it uses the same port after every start. */
-export async function makeServer(dataDir: string): Promise<Server> {
+/** Prepares a process on the data folder, with more settings; it uses the same port after every start. */
+export async function makeServer(dataDir: string, more: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
   const env = {
     PATH: process.env['PATH'],
@@ -26,6 +26,8 @@ export async function makeServer(dataDir: string): Promise<Server> {
     LOG_LEVEL: 'silent',
     NODE_ENV: 'development',
     DEMO: 'false',
+    WEB_PROCESSES: '1',
+    ...more,
   }
   let child: ChildProcess
   let expected = false

@@ -1,12 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/db/db.ts'
+import { makePerson } from '#server/factories/make.ts'
+import { openSession } from '#server/session/queries.ts'
 
 /** An acknowledged write; for a file, the hash of its bytes. */
 export interface Written {
   asmuoId: number
   pavadinimas: string
   failas?: { id: number; sha256: string }
+}
+
+/** A person with a session for each writer. */
+export async function makeWriters(db: Db, writers: number) {
+  const people: { asmuoId: number; token: string }[] = []
+  for (let i = 0; i < writers; i++) {
+    const { id } = await makePerson(db, {})
+    people.push({ asmuoId: id, token: await openSession(db, id, 'testas', '') })
+  }
+  return people
 }
 
 /** What the writers saw in the answers. */

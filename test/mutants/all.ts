@@ -19,6 +19,7 @@ import { phoneCards } from './phoneCards.ts'
 import { proofsOfDocuments } from './proofs.ts'
 import { reliability } from './reliability.ts'
 import { requirements } from './requirements.ts'
+import { scale } from './scale.ts'
 import { seal } from './seal.ts'
 import { signing } from './signing.ts'
 import { sites } from './sites.ts'
@@ -47,6 +48,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   proofsOfDocuments,
   badges,
   importJobs,
+  scale,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

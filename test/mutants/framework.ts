@@ -156,7 +156,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'pages of cards are counted as searches',
       file: 'server/public/pages.ts',
-      from: 'await countSearch(db, who)\n  const { rows }',
+      from: 'await countSearch(who.db, who)\n  const { rows }',
       to: 'const { rows }',
       tests: ['test/networks'],
     },

@@ -1,11 +1,13 @@
 import { AppError } from '#contract/errors.ts'
+import { shareOf } from '#server/lib/process/share.ts'
 
 /**
- * Runs at most `running` of heavy tasks at once; `waiting` more wait their turn; when that many wait, the next one
+ * Runs at most `most` heavy tasks at once, in all processes of a server; `mostWaiting` more wait their turn; when that many wait, the next one
  * gets ServiceUnavailable at once. Wrap work that fills a core or the memory (passwords, pictures, PDF). Call it outside
  * transactions: a waiting task must hold no database connection.
  */
-export function atMost(running: number, waiting: number) {
+export function atMost(most: number, mostWaiting: number) {
+  const [running, waiting] = [shareOf(most), shareOf(mostWaiting)]
   let busy = 0
   const queue: (() => void)[] = []
   return async <T>(task: () => Promise<T>): Promise<T> => {

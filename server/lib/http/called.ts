@@ -3,8 +3,9 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { GateCaller, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { ContextBase, makeContext } from './context.ts'
+import type { ReadParts } from './reads.ts'
 
-export interface Deps extends ContextBase {
+export interface Deps extends ContextBase, Pick<ReadParts, 'standbys'> {
   /** With a transaction: reads it there, and the transaction then knows who acts in it. */
   sessionOf: (request: FastifyRequest, trx?: Trx) => Promise<Session | null>
   /** The gate device of a request; renews its cookie. */

@@ -37,3 +37,15 @@ export const gateCookie = (reply: FastifyReply, config: Config, token: string) =
   reply.setCookie(gateName(config), token, { ...gateOptions(config), maxAge: gateDays * 86_400 })
 export const clearGateCookie = (reply: FastifyReply, config: Config) =>
   reply.clearCookie(gateName(config), gateOptions(config))
+
+/** How far the database's log had come with the browser's last change (reads.ts). It proves nothing and opens nothing. */
+const writtenName = (config: Config) => `${nameOf(config)}-rasyta`
+/** Seconds after which every standby has a change, or is left out. */
+const writtenSeconds = 60
+export const writtenCookie = (reply: FastifyReply, config: Config, position: number) =>
+  reply.setCookie(writtenName(config), position.toString(36), { ...options(config), maxAge: writtenSeconds })
+/** 0 without the cookie; what is no number at all is taken for a change that no standby has. */
+export const writtenOf = (request: FastifyRequest, config: Config): number => {
+  const position = Number.parseInt(request.cookies[writtenName(config)] ?? '0', 36)
+  return Number.isNaN(position) ? Number.MAX_SAFE_INTEGER : position
+}

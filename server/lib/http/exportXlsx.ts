@@ -6,6 +6,7 @@ import { exportList } from '#server/lib/documents/exportList.ts'
 import type { Page } from '#server/lib/rows/list.ts'
 import type { Called, Input } from './called.ts'
 import type { makeContext } from './context.ts'
+import { writtenOf } from './cookie.ts'
 import { limit } from './limits.ts'
 
 /** Exports of lists per hour and user: each is heavy work. */
@@ -23,7 +24,8 @@ export async function exportXlsx(
   ctx: ReturnType<typeof makeContext>,
 ) {
   await limit(deps.db, `xlsx:${session?.userId ?? ctx.network}`, xlsxPerHour, 3600)
-  return exportList(deps.db, reply, endpoint, input.query as object, async (page, db) => {
+  const { db: reader } = (endpoint.mayLag && deps.standbys?.pick(writtenOf(ctx.request, deps.config))) || deps
+  return exportList(reader, reply, endpoint, input.query as object, async (page, db) => {
     const first = page.page === 0
     const pageCtx = first ? ctx : { ...ctx, audit: async () => {} }
     const query = { ...(input.query as object), ...page }

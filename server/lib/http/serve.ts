@@ -13,6 +13,7 @@ import { asXlsx, exportXlsx } from './exportXlsx.ts'
 import { plainInput, readAddress, readBody } from './input.ts'
 import { replySchema } from './json-schema.ts'
 import { assertListed, listedFilters } from './listed.ts'
+import { read } from './reads.ts'
 import type { FileOut } from './sendFile.ts'
 
 export type { Deps, FileOut }
@@ -22,7 +23,7 @@ export interface Call<E extends Endpoint> {
   query: Query<E>
   body: Body<E>
   session: E['access'] extends 'public' ? Session | null : E['access'] extends 'device' ? GateCaller : Session
-  /** A transaction in a write; the pool in a read. */
+  /** A transaction in a write; the pool in a read, of a standby where the endpoint may lag. */
   db: E['method'] extends 'GET' ? Db : Trx
   ctx: Context
 }
@@ -74,6 +75,7 @@ export function serve<T extends Record<string, Endpoint>>(
     // Its session is read inside the transaction, unless something must come before the transaction.
     const early = !handle.first || handle.skips !== undefined
     const atOnce = endpoint.method !== 'GET' && early && endpoint.access !== 'device' && filters.length === 0
+    const reading = { ...deps, standbys: endpoint.mayLag ? deps.standbys : undefined }
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -91,13 +93,13 @@ export function serve<T extends Record<string, Endpoint>>(
         listed.catch(() => {})
         if (endpoint.method !== 'GET' || asXlsx(endpoint, address)) await listed
         const ctx = makeContext(deps, request, reply, session, called.veiksmas)
-        const reading = () => stands({ ...address, db: deps.db, ctx })
-        const input = { ...address, body: await readBody(endpoint, bodySchema, request, reading) }
+        const standing = () => stands({ ...address, db: deps.db, ctx })
+        const input = { ...address, body: await readBody(endpoint, bodySchema, request, standing) }
         if (asXlsx(endpoint, input)) return exportXlsx(called, reply, input, session, ctx)
         const prepared = await handle.first?.({ ...input, ctx })
         if (endpoint.method !== 'GET') return change(called, request, reply, input, { caller, ctx, prepared })
         // Codes of filters are looked up in the same trip as the list.
-        const [result] = await Promise.all([handle({ ...input, db: deps.db, ctx }), listed])
+        const [result] = await Promise.all([read(reading, request, (db) => handle({ ...input, db, ctx })), listed])
         return answer(endpoint, result, request, reply)
       },
     })

@@ -1,4 +1,8 @@
 import { AppError } from '#contract/errors.ts'
+import { shareOf } from '#server/lib/process/share.ts'
+
+/** A browser sends six requests at once to one server, and one process may get them all. */
+const fewest = 6
 
 interface Most {
   /** By one person at once. */
@@ -12,7 +16,8 @@ interface Most {
  * takes a place and returns a function that gives it back (calling that twice does no harm). Nobody waits: throws
  * TooManyRequests if the person has too many places, ServiceUnavailable if all places are taken.
  */
-export function slots({ each, all }: Most) {
+export function slots(most: Most) {
+  const [each, all] = [shareOf(most.each, fewest), shareOf(most.all, fewest)]
   const placesOf = new Map<number, number>()
   let total = 0
   return (who: number): (() => void) => {

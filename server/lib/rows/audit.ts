@@ -84,9 +84,9 @@ export function changes(before: Record<string, unknown>, after: Record<string, u
 
 const lockKey = 7_215_001
 /** The row as PostgreSQL prints it, so that writer and verifier hash the same text. */
-const printed = sql<string>`jsonb_build_array(a.id, extract(epoch from a.laikas), a.asmuo_id, a.veiksmas, a.lentele, a.iraso_id, a.apie_asmuo, a.pokytis, a.uzklausa)::text`
-const link = (previous: Buffer, row: string) => createHash('sha256').update(previous).update(row).digest()
-const genesis = Buffer.alloc(32)
+export const printed = sql<string>`jsonb_build_array(a.id, extract(epoch from a.laikas), a.asmuo_id, a.veiksmas, a.lentele, a.iraso_id, a.apie_asmuo, a.pokytis, a.uzklausa)::text`
+export const link = (previous: Buffer, row: string) => createHash('sha256').update(previous).update(row).digest()
+export const genesis = Buffer.alloc(32)
 
 /**
  * Adds the rows written since the last time to the hash chain, up to `most`; answers how many. Only one process seals at
@@ -96,8 +96,9 @@ export function sealAudit(db: Db, most = 1000): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as got`.execute(trx)
     if (!lock[0]?.got) return 0
-    const { rows } = await sql<{ id: number; printed: string }>`
-      select a.id, ${printed} as printed from audito_eile e join auditas a on a.id = e.auditas_id
+    const { rows } = await sql<{ id: number; menuo: string; printed: string }>`
+      select a.id, date_trunc('month', a.laikas at time zone 'UTC')::date as menuo, ${printed} as printed
+      from audito_eile e join auditas a on a.id = e.auditas_id and a.laikas = e.laikas
       order by a.id limit ${most}`.execute(trx)
     if (rows.length === 0) return 0
     const last = await trx
@@ -110,7 +111,7 @@ export function sealAudit(db: Db, most = 1000): Promise<number> {
     const links = rows.map((row) => {
       santrauka = link(santrauka, row.printed)
       eile += 1
-      return { eile, auditasId: row.id, santrauka }
+      return { eile, auditasId: row.id, santrauka, menuo: row.menuo }
     })
     await trx.insertInto('auditoGrandis').values(links).execute()
     await trx
@@ -123,32 +124,4 @@ export function sealAudit(db: Db, most = 1000): Promise<number> {
       .execute()
     return rows.length
   })
-}
-
-/**
- * Checks the whole chain. Answers the first row that does not fit (changed, removed, inserted or swapped), or null.
- * `head` is the last hash: kept outside the database, it also reveals that the end of the chain was cut off.
- */
-export async function verifyAudit(db: Db): Promise<{ rows: number; broken: number | null; head: string }> {
-  let previous = genesis
-  let at = 0
-  for (;;) {
-    const { rows } = await sql<{ eile: number; santrauka: Buffer; printed: string | null; id: number }>`
-      select g.eile, g.santrauka, g.auditas_id as id, ${printed} as printed
-      from audito_grandis g left join auditas a on a.id = g.auditas_id
-      where g.eile > ${at} order by g.eile limit 5000`.execute(db)
-    for (const row of rows) {
-      const expected = row.printed === null ? null : link(previous, row.printed)
-      if (row.eile !== at + 1 || !expected?.equals(row.santrauka))
-        return { rows: at, broken: row.id, head: previous.toString('hex') }
-      previous = expected
-      at = row.eile
-    }
-    if (rows.length === 0) break
-  }
-  const { rows: loose } = await sql<{ id: number }>`
-    select a.id from auditas a
-    where not exists (select from audito_grandis g where g.auditas_id = a.id)
-      and not exists (select from audito_eile e where e.auditas_id = a.id) order by a.id limit 1`.execute(db)
-  return { rows: at, broken: loose[0]?.id ?? null, head: previous.toString('hex') }
 }

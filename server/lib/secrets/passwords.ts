@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { type Asker, fairly } from '#server/lib/process/fairly.ts'
+import { shareOf } from '#server/lib/process/share.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
 // argon2id with 64 MiB and 3 passes: about 150 ms of one core (decisions, point 2; trust A9).
@@ -10,7 +11,7 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
  * Leaves one core, and one thread of Node's pool (for files and DNS), free for everything else: fifty registrations at
  * once must not block other requests. `fairly` decides the order of waiting.
  */
-const turn = fairly({ running: Math.max(1, Math.min(3, availableParallelism() - 1)), perLine: 60, waiting: 200 })
+const turn = fairly({ running: shareOf(Math.min(3, availableParallelism() - 1)), perLine: 60, waiting: 200 })
 
 /** A caller who has proven nothing: waits in the line of their network, and within it in the line of the named account. */
 export const stranger = ({ network }: { network: string }, account: string): Asker => ({

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import { compareAnchors } from '#server/audit/anchors.ts'
-import { verifyAudit } from '#server/lib/rows/audit.ts'
+import { archiveFolder, archiveMonths, makeMonths } from '#server/audit/archive.ts'
+import { verifyAudit } from '#server/lib/rows/auditChain.ts'
 import { Failure, type Job } from '../job.ts'
 
-/** A break in the audit trail is an alarm: in the log, in the history and among the results. */
-export const checkAudit: Job = async ({ db, config, note }) => {
-  const { rows, broken } = await db.connection().execute(async (conn) => {
+/**
+ * Checks the trail. A break in it is an alarm: in the log, in the history and among the results. Of a trail that is whole
+ * the months that are kept no longer go to files. Makes the next months ahead.
+ */
+export const checkAudit: Job = async ({ db, config, now, audit, note }) => {
+  await makeMonths(db, now)
+  const { rows, broken } = await db.transaction().execute(async (trx) => {
     // The last query reads the whole trail, which takes longer than any request may.
-    await sql`set statement_timeout = '10min'`.execute(conn)
-    try {
-      return await verifyAudit(conn)
-    } finally {
-      await sql`reset statement_timeout`.execute(conn)
-    }
+    await sql`set local statement_timeout = '10min'`.execute(trx)
+    return verifyAudit(trx, archiveFolder(config))
   })
   const kiekiai = { PATIKRINTA: rows }
   const misfit = broken === null ? await compareAnchors(db, config) : null
-  if (broken === null && misfit === null) return note({ kiekiai, atlikta: rows })
+  if (broken === null && misfit === null) {
+    await archiveMonths(db, config, now, (trx, pokytis) => audit(trx, { lentele: 'auditas', pokytis }))
+    return note({ kiekiai, atlikta: rows })
+  }
   const found =
     broken === null
       ? { tekstas: misfit?.text ?? '' }
