@@ -1,24 +1,24 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   type KyselyProps,
   type QueryResult,
   Transaction,
   TransactionBuilder,
 } from 'kysely'
-import type { Db, Trx } from './db.ts'
 import type { DB } from './types.ts'
 
 type Sent = Promise<unknown>
 /** What each open transaction has sent and not waited for, and what is still going on beside its main work. */
-const unawaited = new WeakMap<Db, { sent: Sent[]; beside: Sent[] }>()
+const unawaited = new WeakMap<Kysely<DB>, { sent: Sent[]; beside: Sent[] }>()
 
 /**
  * Sends a statement whose answer nothing waits for, such as an audit row: it goes out with the next statement or with
  * the commit. If it fails, the transaction is not committed and fails with its error. On the pool, outside of a
  * transaction, it is waited for.
  */
-export async function sendWithNext(db: Db, statement: Sent): Promise<void> {
+export async function sendWithNext(db: Kysely<DB>, statement: Sent): Promise<void> {
   const open = unawaited.get(db)
   if (!open) await statement
   else open.sent.push(quietly(statement))
@@ -28,7 +28,7 @@ export async function sendWithNext(db: Db, statement: Sent): Promise<void> {
  * Lets work that the rest of the transaction does not need, such as messages to people, go on beside it: its waits are
  * those of the others. The commit waits for it, and fails with its error. Outside of a transaction it is waited for.
  */
-export async function beside(db: Db, work: Sent): Promise<void> {
+export async function beside(db: Kysely<DB>, work: Sent): Promise<void> {
   const open = unawaited.get(db)
   if (!open) await work
   else open.beside.push(quietly(work))
@@ -67,7 +67,7 @@ class PipelinedTransaction extends TransactionBuilder<DB> {
     this.#props = props
   }
 
-  override execute<T>(callback: (trx: Trx) => Promise<T>): Promise<T> {
+  override execute<T>(callback: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
     const { executor } = this.#props
     return executor.provideConnection(async (connection) => {
       let open = true
