@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appScreens } from './contract/shell/screens.ts'
@@ -16,14 +18,16 @@ const served = [
  * a file of its own, which keeps its name in the page.
  */
 const groups = [
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\//, priority: 3 },
+  { name: 'base', test: /node_modules\/(preact|@tanstack)\//, priority: 5 },
   {
     name: 'app',
     tags: ['$initial' as const],
     test: (id: string) => !/(index\.html|web\/main\.tsx)$/.test(id),
-    priority: 2,
+    priority: 4,
   },
-  { name: 'often', minShareCount: 30, priority: 1 },
+  { name: 'start', test: /web\/shell\/(Frame|Start)\.tsx$/, priority: 1 },
+  { name: 'companyStart', test: /web\/reports\/CompanyStart\.tsx$/, priority: 0 },
+  { name: 'often', minShareCount: 30, priority: 0 },
 ]
 
 /** The gate is written in React like the rest, and runs on Preact: all of it must be small enough for a phone in a field. */
@@ -31,7 +35,7 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
-  react: 'preact/compat',
+  react: new URL('./web/lib/react.mjs', import.meta.url).pathname,
 }
 /** In development the gate and the card on a phone are at their own addresses, as on the server. */
 const ownPages: Plugin = {
@@ -44,6 +48,43 @@ const ownPages: Plugin = {
     }),
 }
 
+/**
+ * The page of login is made of the same components as in the application, on lighter tools: what these modules import is
+ * swapped for its twin in web/light.
+ */
+const twins: Record<string, string> = {
+  '@mantine/core': 'mantine.tsx',
+  '@tanstack/react-query': 'query.ts',
+  '../lib/nav.tsx': 'nav.tsx',
+  '../lib/alerts.ts': 'alerts.ts',
+  './proof.ts': 'proof.ts',
+}
+const light: Plugin = {
+  name: 'light',
+  enforce: 'pre',
+  resolveId: (source, importer) => {
+    const twin = importer?.includes('/web/') ? twins[source] : undefined
+    return twin ? fileURLToPath(new URL(`web/light/${twin}`, import.meta.url)) : null
+  },
+}
+
+/**
+ * What zod brings for others: JSON schemas, which the server's OpenAPI needs, and English messages, where ours are keys.
+ * In the browser its functions do nothing.
+ */
+const unused = /node_modules\/zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/
+const leanZod: Plugin = {
+  name: 'lean-zod',
+  enforce: 'pre',
+  load(id) {
+    if (!unused.test(id)) return null
+    const source = readFileSync(id, 'utf8')
+    const names = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+    const empty = names.map((name) => `export const ${name} = () => {}`).join('\n')
+    return source.includes('export default') ? `${empty}\nexport default () => ({})` : empty
+  },
+}
+
 const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { polyfill: false } }
 
 /**
@@ -53,8 +94,8 @@ const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { pol
  * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ownPages],
-  ...(mode === 'gate' ? { resolve: { alias: preact } } : {}),
+  plugins: [react(), ownPages, ...(isSsrBuild ? [] : [leanZod]), ...(isSsrBuild || mode === 'login' ? [light] : [])],
+  ...(isSsrBuild ? {} : { resolve: { alias: preact } }),
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: isSsrBuild
@@ -66,24 +107,32 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           manifest: '.vite/public.json',
           rolldownOptions: { input: ['web/public/public.css', 'web/public/enhance.ts'] },
         }
-      : mode === 'gate'
+      : mode === 'login'
         ? {
             ...client,
             emptyOutDir: false,
-            manifest: '.vite/gate.json',
-            rolldownOptions: {
-              input: { gate: 'gate.html', phone: 'phone.html', sw: 'web/gate/sw.ts' },
-              output: {
-                entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-              },
-            },
+            manifest: '.vite/login.json',
+            cssCodeSplit: false,
+            rolldownOptions: { input: 'web/light/login.tsx' },
           }
-        : {
-            ...client,
-            emptyOutDir: true,
-            manifest: true,
-            // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
-            chunkSizeWarningLimit: 600,
-            rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
-          },
+        : mode === 'gate'
+          ? {
+              ...client,
+              emptyOutDir: false,
+              manifest: '.vite/gate.json',
+              rolldownOptions: {
+                input: { gate: 'gate.html', phone: 'phone.html', sw: 'web/gate/sw.ts' },
+                output: {
+                  entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+                },
+              },
+            }
+          : {
+              ...client,
+              emptyOutDir: true,
+              manifest: true,
+              // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
+              chunkSizeWarningLimit: 600,
+              rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
+            },
 }))

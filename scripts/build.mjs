@@ -11,6 +11,7 @@ process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', mode: 'public' })
+await build({ logLevel: 'warn', mode: 'login' })
 await build({ logLevel: 'warn', mode: 'gate' })
 await finishPages(root)
 // Threads are files of their own beside the server (server/lib/documents/threads.ts).

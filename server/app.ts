@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '#contract/errors.ts'
-import type { PageContext, PublicPage } from '#contract/public/pages.ts'
+import type { DrawLogin, PageContext, PublicPage } from '#contract/public/pages.ts'
 import { assessments } from './assessments/routes.ts'
 import { attachments } from './attachments.ts'
 import { background } from './background/routes.ts'
@@ -109,6 +109,7 @@ export interface Parts {
   seal: Seal
   /** Draws the public pages. Handed in by main.ts, so that the server does not import the web. */
   render: (page: PublicPage, context: PageContext) => string
+  drawLogin?: DrawLogin | undefined
   /** The messages that the demo's simulators received. */
   outbox?: Sent[]
   /** The demo's phones. */
@@ -130,7 +131,21 @@ const bodyLimit = 2 * 1024 * 1024
 /** The whole HTTP application, ready to listen or to be called by a test. */
 export async function buildApp(parts: Parts) {
   declareAttachments(attachments)
-  const { config, db, pool, standbys, store, keys, seal, render, outbox, phone, stamps, now = () => new Date() } = parts
+  const {
+    config,
+    db,
+    pool,
+    standbys,
+    store,
+    keys,
+    seal,
+    render,
+    drawLogin,
+    outbox,
+    phone,
+    stamps,
+    now = () => new Date(),
+  } = parts
   const { lifecycle = newLifecycle(), logTo, patience: wait } = parts
   const app = Fastify({
     bodyLimit,
@@ -247,7 +262,7 @@ export async function buildApp(parts: Parts) {
   serveTiles(app, config)
   ownPages(app, { keys })
   publishedKeys(app, deps)
-  publicPages(app, { ...deps, render })
+  publicPages(app, { ...deps, render, drawLogin })
   app.all('/api/*', () => {
     throw new AppError('NotFound')
   })

@@ -47,7 +47,7 @@ const longestEnd = 50_000
  * Starts everything with the settings of the environment, in one process or several, and prints the address. Ends
  * cleanly on SIGINT and SIGTERM.
  */
-export async function start(parts: Pick<Parts, 'render'>) {
+export async function start(parts: Pick<Parts, 'render' | 'drawLogin'>) {
   const config = readConfig(process.env)
   if (role !== undefined || config.webProcesses === 1) return startProcess(parts)
   // The embedded database belongs to the process that outlives the others; they find it there.
@@ -61,7 +61,7 @@ export async function start(parts: Pick<Parts, 'render'>) {
   })
 }
 
-async function startProcess({ render }: Pick<Parts, 'render'>) {
+async function startProcess({ render, drawLogin }: Pick<Parts, 'render' | 'drawLogin'>) {
   const read = readConfig(process.env)
   await mkdir(read.DATA_DIR, { recursive: true })
   const settings = { ...read, secret: read.SECRET ?? (await keptSecret(read.DATA_DIR)) }
@@ -100,6 +100,7 @@ async function startProcess({ render }: Pick<Parts, 'render'>) {
     keys,
     seal,
     render,
+    drawLogin,
     lifecycle,
     ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
     ...(simulators?.seal && { stamps: simulators.seal }),

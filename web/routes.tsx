@@ -1,35 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { assessmentsApi } from '#contract/assessments/api.ts'
-import { cardOrdersApi } from '#contract/cardOrders/api.ts'
-import { cardsApi } from '#contract/cards/api.ts'
-import { companiesApi } from '#contract/companies/api.ts'
-import { competenciesApi } from '#contract/competencies/api.ts'
-import { demandApi } from '#contract/demand/api.ts'
-import { demandReportsApi } from '#contract/demandReports/api.ts'
-import { filesApi, keepsFiles } from '#contract/files/api.ts'
-import { importsApi } from '#contract/imports/api.ts'
-import { inspectionsApi } from '#contract/inspections/api.ts'
-import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { keepsFiles } from '#contract/files/rules.ts'
+import { firstCalls, type Head } from '#contract/firstCalls.ts'
 import { defaultLanguage } from '#contract/lib/texts.ts'
-import { pagesApi } from '#contract/pages/api.ts'
-import { personsApi } from '#contract/persons/api.ts'
-import { processesApi } from '#contract/processes/api.ts'
 import { languageCookie } from '#contract/public/pages.ts'
-import { questionsApi } from '#contract/questions/api.ts'
-import { registersOthers, registrationApi } from '#contract/registration/api.ts'
-import { reportsApi } from '#contract/reports/api.ts'
-import { sdidApi } from '#contract/sdid/api.ts'
-import { sheetsApi } from '#contract/sheets/api.ts'
-import { sitesApi } from '#contract/sites/api.ts'
-import { systemApi } from '#contract/system/api.ts'
-import { templatesApi } from '#contract/templates/api.ts'
-import { sendingsApi } from '#contract/templates/sendingsApi.ts'
-import { traineeImportApi } from '#contract/traineeImport/api.ts'
-import { trainingsApi } from '#contract/trainings/api.ts'
-import { translationsApi } from '#contract/translations/api.ts'
+import { registersOthers } from '#contract/registration/rules.ts'
 import { rememberedChoice } from './lib/choice.ts'
-import { documentLang } from './lib/documentLang.ts'
 import { offered } from './lib/features.ts'
+import { documentLang } from './lib/lang.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
@@ -39,7 +16,7 @@ import { VisitorFrame } from './shell/VisitorFrame.tsx'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The call that the screen begins with: users who may not make it see „Uždrausta“ instead. */
-    begins?: Endpoint
+    begins?: Pick<Head, 'access' | 'feature'>
   }
 }
 
@@ -78,7 +55,7 @@ const signedIn = createRoute({
 type Screen = Parameters<typeof lazyRouteComponent>[0]
 const page = (path: string, screen: Screen) =>
   createRoute({ getParentRoute: () => visitor, path, component: lazyRouteComponent(screen) })
-const screen = (path: string, load: Screen, begins?: Endpoint) =>
+const screen = (path: string, load: Screen, begins?: Pick<Head, 'access' | 'feature'>) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -116,64 +93,58 @@ const routes = root.addChildren([
       page('help', () => import('./shell/Help.tsx')),
     ]),
     signedIn.addChildren([
-      screen('users', () => import('./persons/PersonList.tsx'), personsApi.list),
-      screen('users/new', () => import('./persons/PersonNew.tsx'), {
-        ...registrationApi.register,
-        access: registersOthers,
-      }),
+      screen('users', () => import('./persons/PersonList.tsx'), firstCalls.persons),
+      screen('users/new', () => import('./persons/PersonNew.tsx'), { access: registersOthers }),
       screen('users/$id', () => import('./persons/PersonPage.tsx')),
-      screen('ataskaitos', () => import('./demandReports/Reports.tsx'), reportsApi.summary),
+      screen('ataskaitos', () => import('./demandReports/Reports.tsx'), firstCalls.summary),
       screen(
         'ataskaitos/darbuotojuporeikiai',
         () => import('./demandReports/DemandReport.tsx'),
-        demandReportsApi.report,
+        firstCalls.demandReport,
       ),
-      screen('importai/asmenys', () => import('./imports/PeopleImport.tsx'), importsApi.person),
-      screen('importai/dalyviai', () => import('./imports/TraineeImport.tsx'), traineeImportApi.row),
-      screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), sdidApi.list),
+      screen('importai/asmenys', () => import('./imports/PeopleImport.tsx'), firstCalls.importPerson),
+      screen('importai/dalyviai', () => import('./imports/TraineeImport.tsx'), firstCalls.importTrainee),
+      screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), firstCalls.sdidImports),
       creation('importai/sdid/new', 'importai/sdid'),
-      screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), sdidApi.get),
-      screen('admin', () => import('./shell/Start.tsx'), assessmentsApi.list),
-      screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), personsApi.assessors),
-      screen('admin/asmenskompetencijos', () => import('./competencies/Approvals.tsx'), competenciesApi.approvals),
-      screen('admin/imones', () => import('./companies/CompanyList.tsx'), {
-        ...companiesApi.list,
-        access: ['AccessAllImones'],
-      }),
+      screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), firstCalls.sdidImport),
+      screen('admin', () => import('./shell/Start.tsx'), firstCalls.assessments),
+      screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), firstCalls.assessors),
+      screen('admin/asmenskompetencijos', () => import('./competencies/Approvals.tsx'), firstCalls.competencyApprovals),
+      screen('admin/imones', () => import('./companies/CompanyList.tsx'), { access: ['AccessAllImones'] }),
       creation('admin/imones/new', 'admin/imones'),
       // -1 stands for the caller's own company (spec 2, point 7).
-      screen('admin/imones/$id', () => import('./companies/CompanyPage.tsx'), companiesApi.get),
-      screen('admin/vertimai', () => import('./translations/TranslationList.tsx'), translationsApi.list),
-      screen('admin/sistema', () => import('./system/SystemPage.tsx'), systemApi.get),
-      screen('admin/failai', () => import('./files/FileList.tsx'), { ...filesApi.list, access: keepsFiles }),
-      screen('admin/sablonai', () => import('./templates/TemplatesPage.tsx'), templatesApi.list),
+      screen('admin/imones/$id', () => import('./companies/CompanyPage.tsx'), firstCalls.company),
+      screen('admin/vertimai', () => import('./translations/TranslationList.tsx'), firstCalls.translations),
+      screen('admin/sistema', () => import('./system/SystemPage.tsx'), firstCalls.system),
+      screen('admin/failai', () => import('./files/FileList.tsx'), { access: keepsFiles }),
+      screen('admin/sablonai', () => import('./templates/TemplatesPage.tsx'), firstCalls.templates),
       creation('admin/sablonai/siuntimai/new', 'admin/sablonai', 'siuntimai'),
-      screen('admin/sablonai/siuntimai/$id', () => import('./templates/SendingPage.tsx'), sendingsApi.get),
-      screen('admin/metaduomenys', () => import('./metadata/Metadata.tsx'), competenciesApi.create),
-      screen('admin/periodiniaiprocesai', () => import('./processes/ProcessList.tsx'), processesApi.list),
-      screen('admin/periodiniaiprocesai/$id', () => import('./processes/ProcessPage.tsx'), processesApi.get),
-      screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), assessmentsApi.list),
+      screen('admin/sablonai/siuntimai/$id', () => import('./templates/SendingPage.tsx'), firstCalls.sending),
+      screen('admin/metaduomenys', () => import('./metadata/Metadata.tsx'), firstCalls.createCompetency),
+      screen('admin/periodiniaiprocesai', () => import('./processes/ProcessList.tsx'), firstCalls.processes),
+      screen('admin/periodiniaiprocesai/$id', () => import('./processes/ProcessPage.tsx'), firstCalls.process),
+      screen('admin/atestavimai', () => import('./assessments/AssessmentList.tsx'), firstCalls.assessments),
       // `new` in place of the id opens the form of a new one (spec 1, point 2).
-      screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), assessmentsApi.get),
-      screen('admin/pages', () => import('./pages/PageList.tsx'), pagesApi.create),
+      screen('admin/atestavimai/$id', () => import('./assessments/AssessmentPage.tsx'), firstCalls.assessment),
+      screen('admin/pages', () => import('./pages/PageList.tsx'), firstCalls.createPage),
       // `new` in place of the id opens the form of a new page.
-      screen('admin/pages/$id', () => import('./pages/PageScreen.tsx'), pagesApi.create),
-      screen('admin/mokymai', () => import('./trainings/TrainingList.tsx'), trainingsApi.list),
-      screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), trainingsApi.get),
-      screen('darbuotojuporeikiai', () => import('./demand/Demand.tsx'), demandApi.list),
-      screen('objektai', () => import('./sites/SiteList.tsx'), sitesApi.list),
-      screen('tikrinimai', () => import('./inspections/Inspections.tsx'), inspectionsApi.sites),
-      screen('tikrinimai/$id', () => import('./inspections/InspectionPage.tsx'), inspectionsApi.get),
-      screen('objektai/$id', () => import('./sites/SitePage.tsx'), sitesApi.get),
-      screen('admin/korteles', () => import('./cards/CardsPage.tsx'), cardsApi.add),
+      screen('admin/pages/$id', () => import('./pages/PageScreen.tsx'), firstCalls.createPage),
+      screen('admin/mokymai', () => import('./trainings/TrainingList.tsx'), firstCalls.trainings),
+      screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), firstCalls.training),
+      screen('darbuotojuporeikiai', () => import('./demand/Demand.tsx'), firstCalls.demand),
+      screen('objektai', () => import('./sites/SiteList.tsx'), firstCalls.sites),
+      screen('tikrinimai', () => import('./inspections/Inspections.tsx'), firstCalls.inspectedSites),
+      screen('tikrinimai/$id', () => import('./inspections/InspectionPage.tsx'), firstCalls.inspection),
+      screen('objektai/$id', () => import('./sites/SitePage.tsx'), firstCalls.site),
+      screen('admin/korteles', () => import('./cards/CardsPage.tsx'), firstCalls.orderCard),
       // `new` in place of the id opens a new order.
-      screen('admin/korteles/uzsakymai/$id', () => import('./cardOrders/OrderPage.tsx'), cardOrdersApi.get),
-      screen('admin/klausimai', () => import('./questions/QuestionList.tsx'), questionsApi.list),
-      screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), questionsApi.list),
-      screen('admin/klausimai/statistika', () => import('./sheets/Statistics.tsx'), sheetsApi.statistics),
-      screen('admin/klausimai/importas', () => import('./questions/Import.tsx'), questionsApi.importRow),
+      screen('admin/korteles/uzsakymai/$id', () => import('./cardOrders/OrderPage.tsx'), firstCalls.cardOrder),
+      screen('admin/klausimai', () => import('./questions/QuestionList.tsx'), firstCalls.questions),
+      screen('admin/klausimai/perziura', () => import('./questions/Review.tsx'), firstCalls.questions),
+      screen('admin/klausimai/statistika', () => import('./sheets/Statistics.tsx'), firstCalls.questionStatistics),
+      screen('admin/klausimai/importas', () => import('./questions/Import.tsx'), firstCalls.importQuestion),
       creation('admin/klausimai/new', 'admin/klausimai'),
-      screen('admin/klausimai/$id', () => import('./questions/QuestionPage.tsx'), questionsApi.get),
+      screen('admin/klausimai/$id', () => import('./questions/QuestionPage.tsx'), firstCalls.question),
     ]),
   ]),
 ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { SigningStarted } from '#contract/identity/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
@@ -21,7 +22,7 @@ import {
 
 const edit = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
 /** Rights to see assessments; the queries decide which ones. */
-const see = [...edit, 'AccessOwnImone', 'CompleteAtestavimas'] as const
+const see = firstCalls.assessments.access
 const personParams = z.object({ id, personId: id })
 
 /** `active`: the assessment is today or later. `data` is its exact day; `from` and `iki` limit it. Texts ignore case and diacritics. */
@@ -106,15 +107,12 @@ const dates = { atestData: 'data' }
 
 export const assessmentsApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/atestavimai',
+    ...firstCalls.assessments,
     also: dates,
     summary: 'Assessments the caller may see',
-    access: see,
     mayLag: true,
     query: AssessmentQuery,
     reply: AssessmentRow,
-    list: true,
     columns: {
       data,
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
@@ -136,15 +134,12 @@ export const assessmentsApi = endpoints({
     status: 201,
   },
   personsOfAll: {
-    method: 'GET',
-    path: '/atestavimai/asmenys',
+    ...firstCalls.assessmentPersons,
     also: dates,
     summary: 'Persons by assessment',
-    access: see,
     mayLag: true,
     query: PersonByAssessmentQuery,
     reply: PersonByAssessment,
-    list: true,
     columns: {
       'atestavimas.data': data,
       'atestavimas.kompetencija.pavadinimas': kompetencija,
@@ -155,11 +150,9 @@ export const assessmentsApi = endpoints({
     },
   },
   get: {
-    method: 'GET',
-    path: '/atestavimai/:id',
+    ...firstCalls.assessment,
     also: dates,
     summary: 'One assessment',
-    access: see,
     params: idParams,
     reply: Assessment,
   },

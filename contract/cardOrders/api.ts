@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardColumns } from '#contract/cards/api.ts'
 import { cardNumber, cardTypes } from '#contract/cards/schema.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import {
@@ -107,10 +108,8 @@ export const cardOrdersApi = endpoints({
     ours: true,
   },
   get: {
-    method: 'GET',
-    path: '/kortelesuzsakymai/:id',
+    ...firstCalls.cardOrder,
     summary: 'One order',
-    access: order,
     params: idParams,
     reply: OrderRecord,
     ours: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, listQuery } from '#contract/lib/fields.ts'
@@ -96,21 +97,16 @@ const byNumber = z.object({ numeris: z.string().regex(cardNumber, 'pattern') })
 
 export const cardsApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/korteles',
+    ...firstCalls.cards,
     summary: 'Cards of the people that the caller sees',
-    access: [],
     mayLag: true,
     query: CardQuery,
     reply: Card,
-    list: true,
     columns: allColumns,
   },
   add: {
-    method: 'POST',
-    path: '/korteles',
+    ...firstCalls.orderCard,
     summary: 'A card for a person, to be ordered: needs a photo, and no other card that is active or on its way',
-    access: ordersCards,
     body: NewCardBody,
     reply: Card,
     status: 201,

@@ -1,3 +1,4 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { CardStatus } from './schema.ts'
 
@@ -78,4 +79,4 @@ export function refuseCard(person: { photo: boolean; cards: readonly CardStatus[
 export const cardPage = (origin: string, numeris: string) => `${origin}/lt/specialistai/${numeris}`
 
 /** Rights to make and order cards: administrators, and companies for their people. */
-export const ordersCards = ['AccessAllImones', 'AccessOwnImone'] as const
+export const ordersCards = firstCalls.orderCard.access

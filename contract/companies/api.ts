@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { CompanyRef } from '#contract/lib/refs.ts'
@@ -49,21 +50,16 @@ const listColumns = {
 
 export const companiesApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/imones',
+    ...firstCalls.companies,
     summary: 'Companies the caller may see',
-    access: ['AccessAllImones', 'AccessOwnImone', 'ChangeAtestavimas'],
     mayLag: true,
     query: CompanyListQuery,
     reply: Company,
-    list: true,
     columns: listColumns,
   },
   get: {
-    method: 'GET',
-    path: '/imones/:id',
+    ...firstCalls.company,
     summary: 'One company; -1 is the own one',
-    access: ['AccessAllImones', 'AccessOwnImone'],
     params: companyParams,
     reply: Company,
   },

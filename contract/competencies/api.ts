@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
@@ -109,10 +110,8 @@ export const competenciesApi = endpoints({
     columns,
   },
   create: {
-    method: 'POST',
-    path: '/kompetencijos',
+    ...firstCalls.createCompetency,
     summary: 'Register a competency',
-    access: ['ChangeMetaduomenys'],
     body: CompetencyBody,
     reply: Competency,
     status: 201,
@@ -209,14 +208,11 @@ export const competenciesApi = endpoints({
   },
 
   approvals: {
-    method: 'GET',
-    path: '/asmenskompetencijos',
+    ...firstCalls.competencyApprovals,
     summary: 'Competencies of people by status: those that wait for approval, unless asked otherwise',
-    access: ['AccessAllImones'],
     mayLag: true,
     query: ApprovalQuery,
     reply: ApprovalRow,
-    list: true,
     columns: approvalColumns,
   },
   decide: {

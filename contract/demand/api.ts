@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, id, idParams, listQuery, ofList } from '#contract/lib/fields.ts'
-import { CopyBody, CopyReply, firstYear, Need, NeedBody, NeedChange, NeedsBody, needStatuses } from './schema.ts'
+import { firstYear } from './rules.ts'
+import { CopyBody, CopyReply, Need, NeedBody, NeedChange, NeedsBody, needStatuses } from './schema.ts'
 import { demandTexts } from './texts.ts'
 
 /** Rights to read needs; the queries decide which ones. */
-export const readsNeeds = ['AccessOwnImone', 'AccessAllImones', 'SeeDarbuotojuPoreikiaiFromAllImones'] as const
+const readsNeeds = firstCalls.demand.access
 /** Rights to enter needs; the queries decide for which companies. */
 const keep = ['AccessOwnImone', 'AccessAllImones'] as const
 const feature = 'darbuotojuPoreikiai'
@@ -49,16 +51,12 @@ const places = { regionoId: 'regionas', savivaldybesId: 'savivaldybe' }
 
 export const demandApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/darbuotojuporeikiai',
+    ...firstCalls.demand,
     also: places,
     summary: 'Workforce needs: of the own company, or of all',
-    access: readsNeeds,
     mayLag: true,
-    feature,
     query: NeedQuery,
     reply: Need,
-    list: true,
     columns: {
       'profesija.pavadinimas': { title: ['Profesija', 'Profession'] },
       sritiesKodas: { title: ['Sritis', 'Area'], codes: 'sritys' },

@@ -3,6 +3,7 @@ import { DecideReply, decidedIds } from '#contract/lib/decide.ts'
 import { optionalLongText, ref } from '#contract/lib/fields.ts'
 import { ProfessionRef } from '#contract/professions/schema.ts'
 import { codes } from '#contract/statuses.ts'
+import { firstYear } from './rules.ts'
 
 export const needStatuses = codes('darbuotojuPoreikioStatusai')
 export type NeedStatus = (typeof needStatuses)[number]
@@ -11,10 +12,6 @@ export type NeedStatus = (typeof needStatuses)[number]
 export const pendingStatuses = ['NAUJAS', 'PATEIKTAS'] as const
 export const doneStatuses = ['PATVIRTINTAS', 'NEGALIOJA'] as const
 
-/** The first year of workforce needs (spec 2, point 5). */
-export const firstYear = 2018
-/** How many years ahead a need may be entered. */
-export const yearsAhead = 4
 export const maxWorkers = 100_000
 export const defaultSector = 'statybos'
 

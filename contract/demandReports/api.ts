@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readsNeeds } from '#contract/demand/api.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { listQuery } from '#contract/lib/fields.ts'
 import {
@@ -18,7 +18,8 @@ import {
 import { demandReportTexts } from './texts.ts'
 
 /** Companies see their own demand, users with the right to see all see that of all. */
-const ofDemand = { access: readsNeeds, mayLag: true, feature: 'darbuotojuPoreikiai' } as const
+const { access, feature } = firstCalls.demandReport
+const ofDemand = { access, feature, mayLag: true } as const
 
 const columns = {
   sritis: { title: ['Sritis', 'Area'], codes: 'sritys' },
@@ -52,13 +53,11 @@ export type ShortageQuery = z.output<typeof ShortageQuery>
 
 export const demandReportsApi = endpoints({
   report: {
-    method: 'GET',
-    path: '/ataskaitos/darbuotojuporeikiai',
-    summary: 'Workforce demand, added up by what it is cut by; companies see their own',
+    ...firstCalls.demandReport,
     ...ofDemand,
+    summary: 'Workforce demand, added up by what it is cut by; companies see their own',
     query: ReportQuery,
     reply: DemandRow,
-    list: true,
     columns: {
       ...columns,
       kiekis: { title: ['Reikia darbuotojų', 'Workers wanted'] },

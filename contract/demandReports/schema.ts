@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defaultSector, firstYear, yearsAhead } from '#contract/demand/schema.ts'
+import { firstYear, yearsAhead } from '#contract/demand/rules.ts'
+import { defaultSector } from '#contract/demand/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { codeFilter, id, ofList } from '#contract/lib/fields.ts'
 

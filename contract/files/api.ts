@@ -4,6 +4,7 @@ import { codeFilter, date, filterText, flag, id, idParams, listQuery } from '#co
 import { fileSize } from '#contract/lib/size.ts'
 import { say } from '#contract/lib/texts.ts'
 import { type FileTable, fileKinds, fileOwners } from './kinds.ts'
+import { keepsFiles } from './rules.ts'
 import { FileRef, FileRow, FileUse, PublicBody } from './schema.ts'
 import { fileTexts } from './texts.ts'
 
@@ -24,7 +25,6 @@ export const FileQuery = listQuery(
 )
 
 /** The right of administrators of files: they see all files, and the uses of each. */
-export const keepsFiles = ['AccessAllImones'] as const
 
 export const filesApi = endpoints({
   list: {

@@ -1,5 +1,8 @@
 import type { FileRow } from './schema.ts'
 
+/** Rights of whoever keeps all files. */
+export const keepsFiles = ['AccessAllImones'] as const
+
 /** Why a file may not be deleted: a record uses it. */
 export const refuseDeleting = ({ naudojimai }: Pick<FileRow, 'naudojimai'>) => (naudojimai > 0 ? 'FileInUse' : null)
 

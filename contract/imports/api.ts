@@ -1,14 +1,13 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { ImportBody, ImportReply, PreviewBody, PreviewReply } from './schema.ts'
 
 /** Import of people from a file that the browser has read, one call per row. */
 export const importsApi = endpoints({
   person: {
-    method: 'POST',
-    path: '/asmenys/importas',
+    ...firstCalls.importPerson,
     summary:
       'One row of a file of people: a new person, a call, or a change of the record in the company; safe to repeat',
-    access: ['ChangeAsmuo'],
     body: ImportBody,
     reply: ImportReply,
     ours: true,

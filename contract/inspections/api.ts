@@ -1,9 +1,10 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import { siteStatuses } from '#contract/sites/schema.ts'
 import { InspectedSite, Inspection, InspectionBody, InspectionRow, Look } from './schema.ts'
 
-export const inspectorAccess = ['TikrintiObjektus'] as const
+export const inspectorAccess = firstCalls.inspectedSites.access
 
 /** `search`: name and place, the number of the building permit or of the contract, or the site's own number. */
 export const InspectedSiteQuery = listQuery(
@@ -17,13 +18,10 @@ export const LookQuery = listQuery({}, ['laikas'], '-laikas')
 /** The visits of a state inspector. Every person who is shown is told. */
 export const inspectionsApi = endpoints({
   sites: {
-    method: 'GET',
-    path: '/tikrinimai/objektai',
+    ...firstCalls.inspectedSites,
     summary: 'Any work site, for a state inspector to choose; nothing of its people',
-    access: inspectorAccess,
     query: InspectedSiteQuery,
     reply: InspectedSite,
-    list: true,
     ours: true,
     columns: {
       pavadinimas: { title: ['Objektas', 'Work site'] },
@@ -61,11 +59,9 @@ export const inspectionsApi = endpoints({
     },
   },
   get: {
-    method: 'GET',
-    path: '/tikrinimai/:id',
+    ...firstCalls.inspection,
     summary:
       'The caller’s visit of today: companies of the site, its people today and their checks; they are told of it',
-    access: inspectorAccess,
     params: idParams,
     reply: Inspection,
     ours: true,

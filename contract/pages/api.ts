@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
 import { userTypes } from '#contract/rights.ts'
@@ -21,18 +22,15 @@ export const PageQuery = listQuery(
   'adresas',
 )
 
-const keep = ['ChangeTurinys'] as const
+const keep = firstCalls.createPage.access
 
 export const pagesApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/pages',
+    ...firstCalls.pages,
     summary: 'Pages that the caller may read, without what they say; of drafts only who keeps pages',
-    access: 'public',
     mayLag: true,
     query: PageQuery,
     reply: PageRow,
-    list: true,
     columns: {
       title: { title: ['Puslapis', 'Page'] },
       adresas: { title: ['Adresas', 'Address'] },
@@ -53,10 +51,8 @@ export const pagesApi = endpoints({
     reply: Page,
   },
   create: {
-    method: 'POST',
-    path: '/pages',
+    ...firstCalls.createPage,
     summary: 'Write a page; of its html only what a page may have is kept',
-    access: keep,
     body: PageBody,
     reply: Page,
     status: 201,

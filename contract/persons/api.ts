@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardStatuses } from '#contract/cards/schema.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { languages, textsIn } from '#contract/lib/texts.ts'
@@ -17,12 +18,10 @@ import {
   StatusReply,
 } from './account.ts'
 import { historyKinds } from './history.ts'
+import { noCard } from './rules.ts'
 import { AssessorRow, OwnAssessment, Person, PersonRow, personStatuses, requestedTypes, UpdateBody } from './schema.ts'
 
-const scoped = ['AccessOwnImone', 'AccessAllImones'] as const
 const code = z.string().max(20, 'maxlength')
-/** Value of the filter by card status for people without a card. */
-export const noCard = 'nera'
 
 export const PersonQuery = listQuery(
   {
@@ -98,21 +97,16 @@ const dates = { atestData: 'data' }
 
 export const personsApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/asmenys',
+    ...firstCalls.persons,
     summary: 'Persons the caller may see',
-    access: scoped,
     mayLag: true,
     query: PersonQuery,
     reply: PersonRow,
-    list: true,
     columns: personColumns,
   },
   get: {
-    method: 'GET',
-    path: '/asmenys/:id',
+    ...firstCalls.person,
     summary: 'The full record: the own one, or one in scope. Also the keep-alive',
-    access: [],
     params: idParams,
     reply: Person,
   },
@@ -228,14 +222,11 @@ export const personsApi = endpoints({
     columns: ownAssessmentColumns,
   },
   assessors: {
-    method: 'GET',
-    path: '/vertintojai',
+    ...firstCalls.assessors,
     summary: 'Assessors, for choosing',
-    access: ['AccessAllImones', 'ChangeAtestavimas', 'ChangeImoneAtestavimas'],
     mayLag: true,
     query: AssessorQuery,
     reply: AssessorRow,
-    list: true,
     ours: true,
     columns: name,
   },

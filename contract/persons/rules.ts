@@ -2,6 +2,9 @@ import { addYears, civilDay } from '#contract/lib/civil.ts'
 import { can, type Session, type UserType, userTypes } from '#contract/rights.ts'
 import type { Person } from './schema.ts'
 
+/** Value of the filter by card status for people without a card. */
+export const noCard = 'nera'
+
 const minAge = 18
 export const maxAge = 100
 /** Age at which the picker of a birth date opens. */

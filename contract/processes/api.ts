@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { type Outcome, outcomes } from './processes.ts'
 import { Process, ProcessBody, Result, Run, runStatuses } from './schema.ts'
 
-const keep = ['ChangeMetaduomenys'] as const
+const keep = firstCalls.processes.access
 const seconds = z.coerce.number('number').min(0, 'min').max(1_000_000, 'max').optional()
 
 /** `statusas`: of the last run. */
@@ -28,13 +29,10 @@ export const ResultQuery = listQuery(
 
 export const processesApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/periodiniaiprocesai',
+    ...firstCalls.processes,
     summary: 'Periodic processes with their last run',
-    access: keep,
     query: ProcessQuery,
     reply: Process,
-    list: true,
     columns: {
       pavadinimas: { title: ['Procesas', 'Process'] },
       aktyvus: { title: ['Veikia', 'On'] },
@@ -46,10 +44,8 @@ export const processesApi = endpoints({
     },
   },
   get: {
-    method: 'GET',
-    path: '/periodiniaiprocesai/:id',
+    ...firstCalls.process,
     summary: 'One periodic process',
-    access: keep,
     params: idParams,
     reply: Process,
   },

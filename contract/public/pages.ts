@@ -4,6 +4,7 @@ import type { Competency } from '#contract/competencies/schema.ts'
 import type { DocumentReply } from '#contract/documents/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Feature } from '#contract/features.ts'
+import type { LoginWay } from '#contract/identity/schema.ts'
 import { isLang, type Lang } from '#contract/lib/texts.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { PageLanguage } from '#contract/pages/schema.ts'
@@ -45,6 +46,8 @@ export const inLanguage = (path: string, lang: Lang): string => {
 }
 
 /** Cookies with a visitor's own choices, kept for a year; neither identifies the visitor. */
+/** Holds the name of the way that somebody signed in by last in this browser, and nothing of who it was. */
+export const loginCookie = 'prisijungimas'
 export const languageCookie = 'kalba'
 export const themeCookie = 'tema'
 export const choiceSeconds = 365 * 24 * 3600
@@ -59,6 +62,8 @@ export interface Assets {
   /** Fonts to preload before the css has arrived. */
   fonts: readonly string[]
   icon: string | null
+  /** What the page of login loads besides. */
+  login: { js: string; css: readonly string[] } | null
 }
 
 /** A page in the menu. */
@@ -69,6 +74,7 @@ export interface MenuLink {
 /** Screens with the menu of written pages at the top (spec 2, point 2); in the application also login and register. */
 const withMenu: readonly PublicPage['name'][] = [
   'home',
+  'login',
   'page',
   'specialists',
   'specialist',
@@ -255,7 +261,17 @@ export interface NewslettersPage {
   state: 'ask' | 'done' | 'wrong'
 }
 
+/** The page of login. */
+export interface LoginPage {
+  name: 'login'
+  /** The ways that this installation offers. */
+  ways: readonly string[]
+  /** The card with the form, as it is before its script has come. */
+  html: string
+}
+
 export type PublicPage =
+  | LoginPage
   | HomePage
   | SpecialistsPage
   | SpecialistPage
@@ -276,6 +292,9 @@ export type PublicPage =
 
 /** Draws a page: the whole document, or with `partial` its <main>. */
 export type Render = (page: PublicPage, context: PageContext) => string
+
+/** Draws the form of login, opened on the way that was used last. Absent where the program runs from its sources. */
+export type DrawLogin = (lang: Lang, ways: readonly LoginWay[], last: string | null) => string
 
 /** Is this page in another language too? Written pages only where they are translated. */
 export const isInLanguage = (lang: Lang, { translations }: Pick<PageContext, 'translations'>, here: Lang) =>

@@ -62,6 +62,10 @@ export const privacy = textsIn('public.statements.privacy', {
           '“kalba” and “tema”: the language and appearance you chose, kept for a year after you choose;',
         ],
         [
+          '„prisijungimas“ – kuriuo būdu paskutinį kartą prisijungėte šioje naršyklėje (ne kas prisijungė), saugoma metus;',
+          '“prisijungimas”: the way in which somebody last signed in from this browser (not who it was), kept for a year;',
+        ],
+        [
           '„meistras“ – jūsų seansas prisijungus, ne ilgiau kaip {{hours}} valandų;',
           '“meistras”: your session after you sign in, for at most {{hours}} hours;',
         ],

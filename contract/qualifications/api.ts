@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
@@ -157,14 +158,11 @@ export const qualificationsApi = endpoints({
   },
 
   approvals: {
-    method: 'GET',
-    path: '/asmenskvalifikacijos',
+    ...firstCalls.qualificationApprovals,
     summary: 'Qualifications of people by status: those that wait for a decision, unless asked otherwise',
-    access: ['AccessAllImones'],
     mayLag: true,
     query: ApprovalQuery,
     reply: ApprovalRow,
-    list: true,
     ours: true,
     columns: approvalColumns,
   },

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { CompetencyRef } from '#contract/lib/refs.ts'
 import { DecideBody, maxQuestion, Question, QuestionBody, QuestionUpdate, questionStatuses } from './schema.ts'
 import { ImportBody, ImportReply, PreviewBody, PreviewReply, SheetRow, sheetColumns } from './sheet.ts'
-
-const readers = ['ChangeKlausimai', 'CompleteAtestavimas'] as const
 
 /**
  * `random`: a new random order at each call. `sekla` repeats an earlier order, so that its pages fit together; the header
@@ -52,15 +51,12 @@ const columns = {
 
 export const questionsApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/klausimai',
+    ...firstCalls.questions,
     summary:
       'Questions: all for who edits them; for assessors the confirmed ones that they assess by, answers unmarked',
-    access: readers,
     mayLag: true,
     query: QuestionQuery,
     reply: Question,
-    list: true,
     columns,
   },
   export: {
@@ -75,10 +71,8 @@ export const questionsApi = endpoints({
     ours: true,
   },
   get: {
-    method: 'GET',
-    path: '/klausimai/:id',
+    ...firstCalls.question,
     summary: 'One question',
-    access: readers,
     params: idParams,
     reply: Question,
   },
@@ -119,10 +113,8 @@ export const questionsApi = endpoints({
     ours: true,
   },
   importRow: {
-    method: 'POST',
-    path: '/klausimai/importas',
+    ...firstCalls.importQuestion,
     summary: 'One row of a file of questions, as a draft; safe to repeat',
-    access: ['ChangeKlausimai'],
     body: ImportBody,
     reply: ImportReply,
     ours: true,

@@ -57,8 +57,6 @@ export const registrationApi = endpoints({
   },
 })
 
-/** Rights to register other people; a visitor needs none to register themselves. */
-export const registersOthers = ['ChangeAsmuo'] as const
 /** Minutes that a visitor has between the captcha and the last step. */
 export const ticketMinutes = 60
 /** Most checks of codes, and most times the form may be sent, within one registration. */

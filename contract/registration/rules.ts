@@ -2,6 +2,9 @@ import type { MessageKey } from '#contract/messages.ts'
 import type { workplaces } from '#contract/persons/schema.ts'
 import type { UserType } from '#contract/rights.ts'
 
+/** Rights to register other people; a visitor needs none to register themselves. */
+export const registersOthers = ['ChangeAsmuo'] as const
+
 export type Workplace = (typeof workplaces)[number]
 
 /**

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { companyParams } from '#contract/companies/api.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { languages } from '#contract/lib/texts.ts'
-import { reportTypes, Summary } from './schema.ts'
-
-const seesPeople = ['AccessOwnImone', 'AccessAllImones'] as const
+import { reportTypes } from './rules.ts'
+import { Summary } from './schema.ts'
 
 export const reportsApi = endpoints({
   report: {
-    method: 'GET',
-    path: '/imones/:id/ataskaita/:type',
+    ...firstCalls.report,
     summary: 'A report of a company (-1: the own one) as PDF to be read in the browser, or as xlsx',
-    access: seesPeople,
     mayLag: true,
     params: companyParams.extend({ type: z.enum(reportTypes) }),
     query: z.strictObject({
@@ -21,10 +19,8 @@ export const reportsApi = endpoints({
     carries: 'file out',
   },
   summary: {
-    method: 'GET',
-    path: '/imones/:id/suvestine',
+    ...firstCalls.summary,
     summary: 'A company (-1: the own one) at a glance: its people, cards, what ends within 90 days, what waits',
-    access: seesPeople,
     mayLag: true,
     params: companyParams,
     reply: Summary,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import {
@@ -27,13 +28,10 @@ export const LineQuery = listQuery(
 
 export const sdidApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/sdid-importas',
+    ...firstCalls.sdidImports,
     summary: 'SDID imports of the own company; all for administrators',
-    access: ['ChangeAsmuoImone'],
     query: ImportQuery,
     reply: SdidImport,
-    list: true,
     columns: {
       failas: { title: ['Failas', 'File'] },
       'imone.pavadinimas': { title: ['Įmonė', 'Company'] },
@@ -60,10 +58,8 @@ export const sdidApi = endpoints({
     carries: 'files in',
   },
   get: {
-    method: 'GET',
-    path: '/sdid-importas/:id',
+    ...firstCalls.sdidImport,
     summary: 'One SDID import with its counts',
-    access: ['ChangeAsmuoImone'],
     params: idParams,
     reply: SdidImport,
     ours: true,

@@ -1,3 +1,4 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { Captcha, ForgotBody, LoginBody, ResetBody, SessionReply, Settings } from './schema.ts'
 
@@ -14,18 +15,14 @@ export const sessionApi = endpoints({
     pending: true,
   },
   current: {
-    method: 'GET',
-    path: '/session',
+    ...firstCalls.session,
     summary: 'Who the current cookie belongs to',
-    access: [],
     reply: SessionReply,
     ours: true,
   },
   logout: {
-    method: 'DELETE',
-    path: '/session',
+    ...firstCalls.logout,
     summary: 'Log out',
-    access: 'public',
     status: 204,
     unaudited: ownAction,
   },
@@ -55,18 +52,14 @@ export const sessionApi = endpoints({
     status: 204,
   },
   settings: {
-    method: 'GET',
-    path: '/session/nustatymai',
+    ...firstCalls.settings,
     summary: 'Own settings of the screens',
-    access: [],
     reply: Settings,
     ours: true,
   },
   saveSettings: {
-    method: 'PUT',
-    path: '/session/nustatymai',
+    ...firstCalls.saveSettings,
     summary: 'Save own settings of the screens',
-    access: [],
     body: Settings,
     partial: true,
     reply: Settings,
@@ -74,11 +67,6 @@ export const sessionApi = endpoints({
     unaudited: 'settings of screens are no part of the registry',
   },
 })
-
-/** Idle keep-alive every 5 minutes when the user was active (spec 1, point 9); the server forgets a session after 30 idle minutes and 12 hours in all. */
-export const keepAliveMs = 300_000
-export const idleMinutes = 30
-export const absoluteHours = 12
 /** Days for which a browser stays known after the last sign-in from it. */
 export const knownDays = 365
 export const resetMinutes = 30

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { id, idParams, listQuery } from '#contract/lib/fields.ts'
@@ -181,10 +182,8 @@ export const sheetsApi = endpoints({
   },
 
   statistics: {
-    method: 'GET',
-    path: '/klausimai/statistika',
+    ...firstCalls.questionStatistics,
     summary: 'How often questions were answered right in finished tests, by competency',
-    access: ['ChangeKlausimai'],
     mayLag: true,
     query: listQuery(
       { kompetencija: id.optional(), klausimas: id.optional() },

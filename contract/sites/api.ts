@@ -1,10 +1,11 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { siteRecord } from './record.ts'
 import { historyParts, Site, SiteBody, SiteHistoryRow, SiteRow, sitePlaces, siteRoles, siteStatuses } from './schema.ts'
 
 /** Rights that open the calls of sites; the queries limit which sites a caller sees. */
-export const siteAccess = ['AccessAllImones', 'AccessOwnImone'] as const
+export const siteAccess = firstCalls.sites.access
 
 /**
  * `search`: name and place, regardless of case and diacritics. `imone`: the company that builds, or a subcontractor.
@@ -31,14 +32,11 @@ const { pavadinimas, automatineRegistracija, blaivumoTikrinimas, ...plainColumns
 
 export const sitesApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/objektai',
+    ...firstCalls.sites,
     summary: 'Work sites: all, or those where the own company builds or is a subcontractor',
-    access: siteAccess,
     mayLag: true,
     query: SiteQuery,
     reply: SiteRow,
-    list: true,
     columns: {
       pavadinimas,
       statusas: { title: ['Būsena', 'Status'], codes: 'objektuStatusai' },
@@ -65,10 +63,8 @@ export const sitesApi = endpoints({
     status: 201,
   },
   get: {
-    method: 'GET',
-    path: '/objektai/:id',
+    ...firstCalls.site,
     summary: 'One work site',
-    access: siteAccess,
     params: idParams,
     reply: Site,
   },

@@ -1,3 +1,4 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
@@ -16,17 +17,14 @@ export const TemplateQuery = listQuery(
   'pavadinimas',
 )
 
-export const seesTemplates = ['SeeSablonas'] as const
+export const seesTemplates = firstCalls.templates.access
 
 export const templatesApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/sablonai',
+    ...firstCalls.templates,
     summary: 'Templates of messages',
-    access: seesTemplates,
     query: TemplateQuery,
     reply: Template,
-    list: true,
     columns: {
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
       kalba: { title: ['Kalba', 'Language'], codes: 'puslapioKalbos' },

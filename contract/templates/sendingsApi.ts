@@ -1,3 +1,4 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { seesTemplates } from './api.ts'
@@ -31,10 +32,8 @@ export const sendingsApi = endpoints({
     ours: true,
   },
   get: {
-    method: 'GET',
-    path: '/siuntimai/:id',
+    ...firstCalls.sending,
     summary: 'One sending, and how far it has come',
-    access: seesTemplates,
     params: idParams,
     reply: Sending,
     ours: true,

@@ -1,19 +1,18 @@
+import { firstCalls } from '#contract/firstCalls.ts'
 import { PreviewReply } from '#contract/imports/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { ImportTraineeBody, ImportTraineeReply, TraineePreviewBody } from './schema.ts'
 
 /** Users who manage trainings import people of all companies; an employer imports its own people to any training. */
-const importRights = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
+const importRights = firstCalls.importTrainee.access
 
 /** Trainees from a file that the browser has read, one row per call. */
 export const traineeImportApi = endpoints({
   row: {
-    method: 'POST',
-    path: '/mokymai/:id/asmenys',
+    ...firstCalls.importTrainee,
     summary:
       'One row of a file of trainees: finds or registers the person and registers them to the training; of an employer, or with imone, only people of that company',
-    access: importRights,
     params: idParams,
     body: ImportTraineeBody,
     reply: ImportTraineeReply,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { textsIn } from '#contract/lib/texts.ts'
@@ -18,7 +19,7 @@ import {
 } from './schema.ts'
 
 /** Rights to see trainings; the queries limit which trainings, and which of their people. */
-const seeRights = ['ChangeMokymas', 'ChangeImoneMokymas', 'AccessOwnImone'] as const
+const seeRights = firstCalls.trainings.access
 /** Rights to manage trainings; the queries limit which. */
 const manageRights = ['ChangeMokymas', 'ChangeImoneMokymas'] as const
 const personParams = z.object({ id, personId: id })
@@ -69,14 +70,11 @@ export const trainingColumns = textsIn('trainings.columns', {
 
 export const trainingsApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/mokymai',
+    ...firstCalls.trainings,
     summary: 'Trainings the caller manages, or in which the own company has people',
-    access: seeRights,
     mayLag: true,
     query: TrainingQuery,
     reply: TrainingRow,
-    list: true,
     columns: {
       ...trainingColumns,
       progKodas: { title: ['Programos kodas', 'Programme code'] },
@@ -96,10 +94,8 @@ export const trainingsApi = endpoints({
     status: 201,
   },
   get: {
-    method: 'GET',
-    path: '/mokymai/:id',
+    ...firstCalls.training,
     summary: 'One training',
-    access: seeRights,
     params: idParams,
     reply: Training,
     ours: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, flag, listQuery } from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
@@ -19,7 +20,7 @@ export const TranslationQuery = listQuery(
   'raktas',
 )
 const one = z.object({ raktas: z.string().max(200), kalba: language })
-const change = ['ChangeTurinys'] as const
+const change = firstCalls.translations.access
 
 export const translationsApi = endpoints({
   texts: {
@@ -32,13 +33,10 @@ export const translationsApi = endpoints({
     cache: 0,
   },
   list: {
-    method: 'GET',
-    path: '/vertimai',
+    ...firstCalls.translations,
     summary: "Interface texts of a language with the program's own beside them",
-    access: change,
     query: TranslationQuery,
     reply: Translation,
-    list: true,
     columns: {
       raktas: { title: ['Raktas', 'Key'] },
       tekstas: { title: ['Tekstas', 'Text'] },

@@ -3,6 +3,7 @@ import { AppError, errors } from '#contract/errors.ts'
 import { defaultLanguage, type Lang } from '#contract/lib/texts.ts'
 import { landing } from '#contract/persons/rules.ts'
 import {
+  type DrawLogin,
   hasMenu,
   type MenuLink,
   type PageContext,
@@ -23,7 +24,7 @@ import { assetsOf, readManifest } from './assets.ts'
 import { pageMenus } from './menu.ts'
 import { queryValues } from './query.ts'
 
-export type PageDeps = Deps & { render: Render }
+export type PageDeps = Deps & { render: Render; drawLogin?: DrawLogin | undefined }
 
 /** Pages that tell of people, or hold what was typed to find them: nobody keeps a copy. */
 const ofPeople: readonly PublicPage['name'][] = ['specialist', 'specialists', 'documentCheck', 'document']

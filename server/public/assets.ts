@@ -8,10 +8,9 @@ type Manifest = Record<string, { file: string }>
 
 const css = 'web/public/public.css'
 const js = 'web/public/enhance.ts'
+const login = 'web/light/login.tsx'
 const icon = 'web/shell/icon.svg'
-const font = (part: string) =>
-  `node_modules/@fontsource-variable/public-sans/files/public-sans-${part}-wght-normal.woff2`
-const fonts = [font('latin'), font('latin-ext')]
+const fonts = ['web/fonts/public-sans-basic.woff2', 'web/fonts/public-sans-baltic.woff2']
 
 /** Files that the pages load, from the manifest of the build; without a build, the sources that Vite serves in development. */
 export function assetsOf(manifest: Manifest | null): Assets {
@@ -25,14 +24,21 @@ export function assetsOf(manifest: Manifest | null): Assets {
     js: path(js),
     fonts: fonts.flatMap((source) => path(source) ?? []),
     icon: path(icon),
+    login: loginFiles(manifest),
   }
+}
+
+/** The styles of the entry, which Vite puts into one file where scripts are several. */
+const loginFiles = (manifest: Manifest | null) => {
+  const [script, style] = [manifest?.[login]?.file, manifest?.['style.css']?.file]
+  return script && style ? { js: `/${script}`, css: [`/${style}`] } : null
 }
 
 /** What Vite built for the application and for these pages (vite.config.ts), or null where the web is not built. */
 export function readManifest(): Manifest | null {
   const read = (name: string) => JSON.parse(readFileSync(join(root, 'build/web/.vite', name), 'utf8')) as Manifest
   try {
-    return { ...read('manifest.json'), ...read('public.json') }
+    return { ...read('manifest.json'), ...read('public.json'), ...read('login.json') }
   } catch {
     return null
   }

@@ -4,11 +4,12 @@ import { type Wish, wishOf, wishQuery } from '#contract/competencies/wishes.ts'
 import { AppError } from '#contract/errors.ts'
 import { idParams } from '#contract/lib/fields.ts'
 import { isLang, type Lang, languages } from '#contract/lib/texts.ts'
-import { choiceSeconds, languageCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
+import { choiceSeconds, languageCookie, loginCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
 import { appScreens } from '#contract/shell/screens.ts'
 import { getPublic } from '#server/assessments/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { waysOf } from '#server/identity/ways.ts'
 import { disabledFeatures, offeredLanguages, ownLanguage } from '#server/lib/http/features.ts'
 import { networkFor } from '#server/lib/http/network.ts'
 import { read } from '#server/lib/http/reads.ts'
@@ -76,6 +77,15 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
         : competenciesPage(db, queryValues(request.query), { disabled: disabledFeatures(config) })
     })
     scope.get(pathOf.home(lang), home)
+    const { drawLogin } = deps
+    if (drawLogin)
+      scope.get(
+        `/${lang}/login`,
+        page(({ cookies }) => {
+          const ways = waysOf(config)
+          return { name: 'login', ways, html: drawLogin(lang, ways, cookies[loginCookie] ?? null) }
+        }),
+      )
     scope.get(pathOf.specialists(lang), specialists)
     scope.get(pathOf.specialist(lang, ':numeris'), specialist)
     scope.get(pathOf.competencies(lang), competencies)

@@ -4,14 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { isPersonalCode } from '#contract/lib/personal-code.ts'
 import { fieldErrors } from '#contract/messages.ts'
 import { isBirthDateAllowed, mayGiveRights } from '#contract/persons/rules.ts'
-import {
-  registersOthers,
-  registrationApi,
-  ticketChecks,
-  ticketMinutes,
-  ticketTries,
-} from '#contract/registration/api.ts'
-import { requestedTypeOf } from '#contract/registration/rules.ts'
+import { registrationApi, ticketChecks, ticketMinutes, ticketTries } from '#contract/registration/api.ts'
+import { registersOthers, requestedTypeOf } from '#contract/registration/rules.ts'
 import { NewPersonBody, type RegisterBody, visitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { unknownCodes } from '#server/classifiers/queries.ts'

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '#contract/documents/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import type { ReportType } from '#contract/reports/schema.ts'
+import type { ReportType } from '#contract/reports/rules.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
 import type { Mark } from '#server/documents/draft.ts'
 import { clock, framed } from '#server/documents/words.ts'

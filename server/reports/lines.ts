@@ -1,6 +1,6 @@
 import { endsSoon, statusOn } from '#contract/competencies/rules.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import type { ReportType } from '#contract/reports/schema.ts'
+import type { ReportType } from '#contract/reports/rules.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'

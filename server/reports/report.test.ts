@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endingDays } from '#contract/certificates/rules.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { type ReportType, reportTypes } from '#contract/reports/schema.ts'
+import { type ReportType, reportTypes } from '#contract/reports/rules.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
 import {
   makeCard,

@@ -1,7 +1,6 @@
 import { CompiledQuery, type Expression, sql } from 'kysely'
 import { isRight, rightsOf, type Session, type UserType } from '#contract/rights.ts'
-import { absoluteHours, idleMinutes } from '#contract/session/api.ts'
-import { oneStepWays, twoStepRights } from '#contract/session/rules.ts'
+import { absoluteHours, idleMinutes, oneStepWays, twoStepRights } from '#contract/session/rules.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'

@@ -67,6 +67,7 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
+      document.querySelector('h1, [role="dialog"]') &&
       !document.querySelector('[aria-busy="true"], .loading-bar') &&
       document
         .getAnimations()

@@ -59,7 +59,7 @@ it('a visitor who signs in has the top navigation, and the language that was cho
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   for (const screen of ['login', 'register']) {
     await page.goto(`${j.demo.url}/lt/${screen}`)
-    const top = page.locator('nav.pages-menu')
+    const top = page.locator('nav.pages-menu, .header .bar .menu')
     for (const part of ['specialistai', 'atestavimai', 'mokymai', 'kompetencijos'])
       await top.locator(`a[href="/lt/${part}"]`).waitFor()
   }

@@ -265,6 +265,13 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/session/routes'],
     },
     {
+      what: 'data is sent with a policy that allows nothing',
+      file: 'server/lib/http/security.ts',
+      from: "reply.header('content-security-policy', \"default-src 'none';frame-ancestors 'none'\")",
+      to: '{}',
+      tests: ['server/lib/http/security'],
+    },
+    {
       what: 'no decoder but that of PNG sees a drawn signature',
       file: 'server/lib/secrets/signatures.ts',
       from: 'if (!bytes.subarray(0, pngStart.length).equals(pngStart)) throw notPicture',

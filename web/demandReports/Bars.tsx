@@ -1,3 +1,4 @@
+import '../lib/thaw.ts'
 import {
   Bar,
   BarChart,

@@ -10,12 +10,13 @@ import {
 } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { later } from '../kit/dialog/later.tsx'
 import { Form } from '../kit/form/Form.tsx'
 import { type Draft, type Form as FormState, useForm } from '../kit/form/form.ts'
 import { type ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useOffered } from './useWays.ts'
-import { Waiting } from './Waiting.tsx'
+import type { Waiting as WaitingForPhone } from './Waiting.tsx'
 
 interface Props<B, T> {
   budas: SignatureMethod
@@ -32,6 +33,8 @@ interface Props<B, T> {
   /** The fields, if it needs any. */
   children?: (form: FormState<B>) => ReactNode
 }
+
+const Waiting = later(async () => (await import('./Waiting.tsx')).Waiting) as typeof WaitingForPhone
 
 /** Nobody answered in time, or the answer was „no“: worded by what the phone was asked for. */
 const isNoAnswer = (error: ApiError | null) =>

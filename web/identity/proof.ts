@@ -7,11 +7,24 @@ export interface Proof {
 }
 let proof: Proof | null = null
 
+/** Under this the page of login, another document, leaves the proof in the storage of the tab. */
+export const proofKey = 'meistras.irodymas'
+
 /**
- * Hands the proof from the login to the registration. Kept in memory only, because it holds a name and a personal
- * code.
+ * Hands the proof from the login to the registration. Kept in memory, because it holds a name and a personal code; in
+ * the storage of the tab only from the page of login to the registration.
  */
 export const setProof = (next: Proof | null) => {
   proof = next
 }
-export const getProof = () => proof
+export function getProof(): Proof | null {
+  proof ??= taken()
+  return proof
+}
+
+/** Read once: nothing of it stays behind. */
+function taken(): Proof | null {
+  const left = sessionStorage.getItem(proofKey)
+  sessionStorage.removeItem(proofKey)
+  return left ? (JSON.parse(left) as Proof) : null
+}

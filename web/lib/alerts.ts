@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createElement, useSyncExternalStore } from 'react'
 import { say } from '#contract/lib/texts.ts'
@@ -14,6 +13,8 @@ export interface Alert {
   text: string
   at: Date
 }
+
+const toasts = () => import('./toasts.tsx')
 
 let recent: readonly Alert[] = []
 let keepOpen = false
@@ -46,19 +47,21 @@ export function showAlert(
   recent = [{ id, tone, text, at: new Date() }, ...recent].slice(0, 20)
   for (const listener of listeners) listener()
   announce(text, tone === 'danger' ? 'assertive' : 'polite')
-  notifications.show({
-    id,
-    message: view,
-    color: tone,
-    icon: createElement(icons[tone], { size: 20, stroke: 1.75, 'aria-hidden': true }),
-    // The live regions read it out already; with the role of an alert it would be read twice.
-    role: 'group',
-    autoClose: keepOpen ? false : ms,
-    closeButtonProps: { 'aria-label': say(shellTexts.closeAlert, currentLang()) },
-  })
+  void toasts().then(({ show }) =>
+    show({
+      id,
+      message: view,
+      color: tone,
+      icon: createElement(icons[tone], { size: 20, stroke: 1.75, 'aria-hidden': true }),
+      // The live regions read it out already; with the role of an alert it would be read twice.
+      role: 'group',
+      autoClose: keepOpen ? false : ms,
+      closeButtonProps: { 'aria-label': say(shellTexts.closeAlert, currentLang()) },
+    }),
+  )
   return id
 }
-export const closeAlert = (id: string) => notifications.hide(id)
+export const closeAlert = (id: string) => void toasts().then(({ hide }) => hide(id))
 
 /** „Pakeitimai išsaugoti“: two seconds, green. The page itself must show the result too. */
 export const alertSuccess = (text: string) => showAlert('success', text)

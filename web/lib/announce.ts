@@ -18,4 +18,9 @@ export function announce(text: string, how: keyof LiveTexts = 'polite') {
   for (const listener of listeners) listener()
 }
 
-export const useLiveTexts = () => useSyncExternalStore(subscribe, () => texts)
+export const useLiveTexts = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => texts,
+    () => texts,
+  )

@@ -1,6 +1,6 @@
 import {
   keepPreviousData,
-  QueryClient,
+  type QueryClient,
   type UseQueryResult,
   useMutation,
   useQueries,
@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { Head } from '#contract/firstCalls.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import { debounced } from './debounced.ts'
 import { ApiError } from './errors.ts'
@@ -20,6 +21,14 @@ export type Answer<E extends Endpoint> = E extends { list: true }
     ? Reply<E> | undefined
     : Reply<E>
 export type ListEndpoint = Endpoint & { list: true }
+export type ListHead = Head & { list: true }
+
+/**
+ * A call of which only its head is loaded (contract/firstCalls.ts), with the types of the whole: its schemas are for
+ * forms, lists and the server.
+ */
+export const inFull = <E extends Endpoint = ListEndpoint>(head: Head) => head as unknown as E
+
 export interface Page<Row> {
   rows: Row[]
   /** The number of rows on all pages. */
@@ -38,6 +47,16 @@ let signedOut = () => {}
 /** session.ts sets here what to do when an answer says that nobody is signed in. */
 export const whenSignedOut = (run: () => void) => {
   signedOut = run
+}
+
+let whenRefused = async () => {}
+/** What to load before a refusal is shown. */
+export const beforeRefusals = (run: () => Promise<unknown>) => {
+  whenRefused = () =>
+    run().then(
+      () => {},
+      () => {},
+    )
 }
 
 /** `crypto.randomUUID` is missing where the demo is opened over plain http from a phone. */
@@ -96,6 +115,7 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     return response
   }
   if (response.status === 401 && typeof endpoint.access === 'object') signedOut()
+  await whenRefused()
   const { status, headers: replied } = response
   const text = await response.text().catch(() => '')
   throw refusal(status, text, replied.get('retry-after'), replied.get('x-request-id'))
@@ -159,7 +179,7 @@ export const useList = <E extends ListEndpoint>(
   })
 
 /** A list whose records are counted: all of it, or those that match these filters. */
-export type Counted = ListEndpoint | { of: ListEndpoint; query: Record<string, string> }
+export type Counted = ListHead | { of: ListHead; query: Record<string, string> }
 
 /** The number of records in these lists together; a list that is not loaded yet counts as 0. */
 export const useTotal = (lists: readonly Counted[], { staleTime = 5_000 }: Reading = {}): number =>
@@ -169,7 +189,8 @@ export const useTotal = (lists: readonly Counted[], { staleTime = 5_000 }: Readi
       const input = { query: { ...query, size: 1 } }
       return {
         queryKey: [of.path, 'list', input],
-        queryFn: ({ signal }: { signal: AbortSignal }) => callList(of, input as CallInput<ListEndpoint>, signal),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          callList(inFull(of), input as CallInput<ListEndpoint>, signal),
         staleTime,
       }
     }),
@@ -200,13 +221,3 @@ export function useSave<E extends Endpoint>(endpoint: E, also: readonly string[]
     onSuccess: () => void refresh(client, [`/${endpoint.path.split('/')[1]}`, ...also]),
   })
 }
-
-const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
-
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    // Without a network a query must fail at once: a paused query would look like an endless wait.
-    queries: { networkMode: 'always', staleTime: 5_000, retry: (count, error) => count < 2 && mayPass(error) },
-    mutations: { networkMode: 'always', retry: false },
-  },
-})

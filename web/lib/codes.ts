@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { z } from 'zod'
 import type { Municipality } from '#contract/classifiers/towns.ts'
 import type { ListName } from '#contract/lists.ts'
 import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
-import { callList, type ListEndpoint } from './api.ts'
+import { callList, inFull, type ListEndpoint } from './api.ts'
 import { useLang } from './lang.ts'
 
 /** The reference lists, and also qualifications and levels, which are chosen in the same way. */
@@ -28,15 +27,7 @@ const fixedRows = (list: CodeList | undefined): CodeRow[] | undefined =>
 
 /** Reads a whole reference list, 100 rows a page as specified (spec 2, point 9). */
 async function readList(list: CodeList): Promise<CodeRow[]> {
-  const endpoint: ListEndpoint = {
-    method: 'GET',
-    path: `/${list}`,
-    summary: '',
-    access: 'public',
-    query: z.unknown(),
-    reply: z.unknown(),
-    list: true,
-  }
+  const endpoint = inFull<ListEndpoint>({ method: 'GET', path: `/${list}`, access: 'public', list: true })
   const rows: CodeRow[] = []
   for (let page = 0, more = true; more; page += 1) {
     const answer = await callList(endpoint, { query: { size: 100, page } } as never)

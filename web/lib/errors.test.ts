@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import './catalogue.ts'
 import { ApiError, errorText } from './errors.ts'
 
 it.each([

@@ -1,7 +1,20 @@
-import { type ErrorCode, errorSaid, errors } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { messages } from '#contract/messages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+
+/** The words of all codes. The application loads them with itself, the page of login with its first refusal. */
+interface Catalogue {
+  has: (code: string) => code is ErrorCode
+  said: (code: ErrorCode, lang: Lang) => string
+}
+let catalogue: Catalogue = {
+  has: (code): code is ErrorCode => code === 'Unknown',
+  said: (_, lang) => say(shellTexts.brokenTitle, lang),
+}
+export const learnErrors = (whole: Catalogue) => {
+  catalogue = whole
+}
 
 /** The refusal of a call. `status` 0 and code NoInternet: the server was not reached, nothing was written. */
 export class ApiError extends Error {
@@ -20,7 +33,7 @@ export class ApiError extends Error {
     more: { detail?: string; fields?: Record<string, string>; retryAfter?: number; requestNumber?: string } = {},
   ) {
     super(code)
-    this.code = code === 'NoInternet' || code in errors ? (code as ErrorCode) : 'Unknown'
+    this.code = code === 'NoInternet' || catalogue.has(code) ? code : 'Unknown'
     this.status = status
     // A code that the catalogue does not have is shown to the user, so that support can look for it.
     this.detail = this.code === code ? more.detail : code
@@ -36,7 +49,7 @@ export function errorText(error: unknown, lang: Lang): string {
   if (code === 'NoInternet') return say(shellTexts.noInternet, lang)
   if (code === 'LoginLimitReached' && retryAfter)
     return say(shellTexts.tryAfter, lang, { count: Math.ceil(retryAfter / 60) })
-  const text = errorSaid(code, lang)
+  const text = catalogue.said(code, lang)
   if (code === 'Forbidden') return `${text}. ${detail ?? say(shellTexts.forbiddenWhy, lang)}`
   if (code === 'Unknown') return detail ? `${text}. ${say(shellTexts.errorCode, lang, { code: detail })}` : text
   return detail ? `${text}: ${detail}` : text
@@ -45,5 +58,5 @@ export function errorText(error: unknown, lang: Lang): string {
 /** The text of a field's message key, or of an error code. */
 export function fieldText(key: string, lang: Lang): string {
   if (key in messages) return say(messages[key as keyof typeof messages], lang)
-  return errorSaid((key in errors ? key : 'InvalidFormFields') as ErrorCode, lang)
+  return catalogue.said(catalogue.has(key) ? key : 'InvalidFormFields', lang)
 }

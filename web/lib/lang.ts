@@ -1,5 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { createContext, useCallback, useContext, useEffect } from 'react'
 import { defaultLanguage, type Entry, isLang, type Lang, type Params, say } from '#contract/lib/texts.ts'
 
 /** The language of a path: its first segment, Lithuanian where it names none. */
@@ -11,7 +10,13 @@ export function langOf(path: string): Lang {
 /** The language of the page, for code outside React. */
 export const currentLang = (): Lang => langOf(window.location.pathname)
 
-export const useLang = (): Lang => useRouterState({ select: ({ location }) => langOf(location.pathname) })
+/** The language of this document. Only its texts are loaded; another language is another document. */
+export const documentLang: Lang = typeof window === 'undefined' ? defaultLanguage : currentLang()
+
+const Language = createContext(documentLang)
+/** For the server, which draws in all languages. */
+export const InLanguage = Language.Provider
+export const useLang = (): Lang => useContext(Language)
 
 /** `const t = useText(personTexts); t('title', { count: 2 })`: only keys of that table type-check. */
 export function useText<T extends Record<string, Entry>>(table: T) {

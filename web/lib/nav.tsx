@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, useCallback } from 'react'
+import { isAppScreen } from '#contract/shell/screens.ts'
 import { useLang } from './lang.ts'
 
 export type Search = Record<string, string>
@@ -41,6 +42,12 @@ export function useGo() {
       navigate({ to: `/${lang}${to}`, search: search as never, ...options }),
     [lang, navigate],
   )
+}
+
+/** Opens an address that was given whole: a screen of the application, or a page that the server draws. */
+export function useOpen() {
+  const navigate = useNavigate()
+  return (href: string) => (isAppScreen(href) ? void navigate({ href }) : window.location.assign(href))
 }
 
 /**

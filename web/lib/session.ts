@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { can as holds, type Right, type Session } from '#contract/rights.ts'
-import { sessionApi } from '#contract/session/api.ts'
+import type { sessionApi } from '#contract/session/api.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
-import { call, queryClient, whenSignedOut } from './api.ts'
+import { call, inFull, whenSignedOut } from './api.ts'
 import { ApiError } from './errors.ts'
 import { forgetScreens } from './recent.ts'
 
@@ -29,10 +30,11 @@ function read(): WebSession | null {
   }
 }
 
-// Cached answers of one person must not be shown to the next one.
+const forgotten = new Set([forgetScreens])
+/** What to forget when another person signs in. */
+export const whenForgotten = (run: () => void) => void forgotten.add(run)
 function forget() {
-  queryClient.clear()
-  forgetScreens()
+  for (const run of forgotten) run()
 }
 
 function change(session: WebSession | null) {
@@ -44,7 +46,7 @@ function change(session: WebSession | null) {
 }
 
 // Another tab signed in or out.
-window.addEventListener('storage', ({ key }) => {
+globalThis.window?.addEventListener('storage', ({ key }) => {
   if (key !== storageKey && key !== null) return
   const other = read()
   if (other?.userId !== current?.userId) forget()
@@ -57,7 +59,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useSession = (): WebSession | null => useSyncExternalStore(subscribe, () => current)
+export const useSession = (): WebSession | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
 export const currentSession = (): WebSession | null => current
 
 /** The session inside the signed-in shell, where there always is one. */
@@ -90,14 +97,14 @@ export function signIn(reply: SessionReply): WebSession {
 export const signOut = () => change(null)
 
 export async function logout() {
-  await call(sessionApi.logout, {})
+  await call(inFull<typeof sessionApi.logout>(firstCalls.logout), {})
   signOut()
 }
 
 /** Asks the server who the cookie belongs to; null if to nobody. If the server can't be reached, the stored session is kept. */
 export async function confirmSession(): Promise<WebSession | null> {
   try {
-    return signIn(await call(sessionApi.current, {}))
+    return signIn(await call(inFull<typeof sessionApi.current>(firstCalls.session), {}))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) return current
     signOut()

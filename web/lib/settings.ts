@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { sessionApi } from '#contract/session/api.ts'
-import { Settings } from '#contract/session/schema.ts'
-import { call, useCall } from './api.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
+import type { sessionApi } from '#contract/session/api.ts'
+import { defaultSettings } from '#contract/session/rules.ts'
+import type { Settings } from '#contract/session/schema.ts'
+import { call, inFull, useCall } from './api.ts'
 import { useSession } from './session.ts'
 
-const defaults = Settings.parse({})
-const key = [sessionApi.settings.path, {}]
+const settingsCall = inFull<typeof sessionApi.settings>(firstCalls.settings)
+const saveCall = inFull<typeof sessionApi.saveSettings>(firstCalls.saveSettings)
+const key = [settingsCall.path, {}]
 
 /**
  * The user's settings of the screens, stored on the server: `const [settings, save] = useSettings()`. `save({ tankis:
@@ -15,17 +18,17 @@ const key = [sessionApi.settings.path, {}]
 export function useSettings() {
   const client = useQueryClient()
   const signedIn = useSession() !== null
-  const { data = defaults } = useCall(
-    sessionApi.settings,
+  const { data = defaultSettings } = useCall(
+    settingsCall,
     {},
     { enabled: signedIn, staleTime: Number.POSITIVE_INFINITY },
   )
   const save = useCallback(
     async (patch: Partial<Settings>) => {
       if (!signedIn) return
-      const body = { ...(client.getQueryData<Settings>(key) ?? defaults), ...patch }
+      const body = { ...(client.getQueryData<Settings>(key) ?? defaultSettings), ...patch }
       client.setQueryData(key, body)
-      await call(sessionApi.saveSettings, { body })
+      await call(saveCall, { body })
     },
     [client, signedIn],
   )

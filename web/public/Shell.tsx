@@ -33,6 +33,7 @@ function Header(context: PageContext) {
   const lang = useLang()
   const t = useText(shellTexts)
   const { path, query, session } = context
+  const atLogin = path === `/${lang}/login`
   return (
     <header className="header">
       <div className="wide">
@@ -48,7 +49,7 @@ function Header(context: PageContext) {
             <Icon name="person" />
             <span>{session.name}</span>
           </a>
-        ) : (
+        ) : atLogin ? null : (
           <a className="button quiet account" href={`/${lang}/login?returnUrl=${encodeURIComponent(path + query)}`}>
             {t('login')}
           </a>

@@ -1,6 +1,6 @@
 import { type Entry, say } from '#contract/lib/texts.ts'
 import type { Part } from '#contract/public/statements.ts'
-import { absoluteHours } from '#contract/session/api.ts'
+import { absoluteHours } from '#contract/session/rules.ts'
 import { useLang } from './lang.tsx'
 
 /** A page of plain text: privacy, accessibility. */

@@ -3,10 +3,12 @@ import { checkTexts } from '#contract/documents/checkTexts.ts'
 import { errorSaid } from '#contract/errors.ts'
 import { featureMeta } from '#contract/features.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { inLanguage, isInLanguage, type PageContext, type PublicPage } from '#contract/public/pages.ts'
+import { loginWords } from '#contract/public/loginWords.ts'
+import { type Assets, inLanguage, isInLanguage, type PageContext, type PublicPage } from '#contract/public/pages.ts'
 import { scanWords } from '#contract/public/scanWords.ts'
 import { accessibility, privacy } from '#contract/public/statements.ts'
 import { publicTexts } from '#contract/public/texts.ts'
+import { sessionTexts } from '#contract/session/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { sendTexts } from '#contract/templates/sendTexts.ts'
 import { wordsElement } from '#contract/translations/words.ts'
@@ -32,6 +34,9 @@ import { Written } from './Written.tsx'
 function Content({ page, context }: { page: PublicPage; context: PageContext }) {
   const { session, path, query } = context
   switch (page.name) {
+    case 'login':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React, from no text of a visitor
+      return <div id="login" className="login" dangerouslySetInnerHTML={{ __html: page.html }} />
     case 'home':
       return <Home {...page} isSignedIn={session !== null} />
     case 'specialists':
@@ -71,6 +76,8 @@ function Content({ page, context }: { page: PublicPage; context: PageContext }) 
 function headOf(page: PublicPage, lang: Lang): { title: string; description?: string } {
   const t = publicTexts
   switch (page.name) {
+    case 'login':
+      return { title: say(sessionTexts.loginTitle, lang) }
     case 'home':
       return { title: say(t.checkSpecialist, lang), description: say(t.homeDescription, lang) }
     case 'specialists':
@@ -153,6 +160,19 @@ const Data = ({ json }: { json: object }) => (
   />
 )
 
+/** The page of login has a stylesheet of its own, and its script. */
+function Files({ page, assets: { css, js, login } }: { page: PublicPage; assets: Assets }) {
+  const own = page.name === 'login' ? login : null
+  return (
+    <>
+      {(own?.css ?? [css]).map((file) => (
+        <link key={file} rel="stylesheet" href={file} />
+      ))}
+      {[js, own?.js].map((file) => file && <script key={file} type="module" src={file} />)}
+    </>
+  )
+}
+
 /** A page for visitors as a whole HTML document, or with `partial` its <main> alone. React escapes everything. */
 export function renderPage(page: PublicPage, context: PageContext): string {
   const { lang, origin, path, query, theme, assets } = context
@@ -175,7 +195,11 @@ export function renderPage(page: PublicPage, context: PageContext): string {
   const data = indexed && structuredData(page, lang, origin)
   const html = renderToStaticMarkup(
     <InLanguage value={lang}>
-      <html lang={lang} data-mantine-color-scheme={theme ?? undefined}>
+      <html
+        lang={lang}
+        data-mantine-color-scheme={theme ?? undefined}
+        data-budai={page.name === 'login' ? page.ways.join(' ') : undefined}
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -187,8 +211,7 @@ export function renderPage(page: PublicPage, context: PageContext): string {
           {assets.fonts.map((font) => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
           ))}
-          <link rel="stylesheet" href={assets.css} />
-          {assets.js && <script type="module" src={assets.js} />}
+          <Files page={page} assets={assets} />
           {assets.icon && <link rel="icon" href={assets.icon} type="image/svg+xml" />}
           {indexed ? (
             <>
@@ -213,5 +236,6 @@ export function renderPage(page: PublicPage, context: PageContext): string {
       </html>
     </InLanguage>,
   )
-  return `<!doctype html>${html.replace('</head>', () => `${wordsElement({ [lang]: scanWords(lang) })}</head>`)}`
+  const words = page.name === 'login' ? loginWords(lang) : scanWords(lang)
+  return `<!doctype html>${html.replace('</head>', () => `${wordsElement({ [lang]: words })}</head>`)}`
 }

@@ -228,6 +228,7 @@ export const context = (changes: Partial<PageContext> = {}): PageContext => ({
     js: '/assets/enhance.js',
     fonts: ['/assets/font.woff2'],
     icon: '/assets/icon.svg',
+    login: null,
   },
   partial: false,
   menu: [],

@@ -1,10 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { companiesApi } from '#contract/companies/api.ts'
+import type { companiesApi } from '#contract/companies/api.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import type { Summary } from '#contract/reports/schema.ts'
 import { startTexts } from '#contract/reports/texts.ts'
 import { Section } from '../kit/page/Section.tsx'
-import { useCall } from '../lib/api.ts'
+import { inFull, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { A, type Search } from '../lib/nav.tsx'
 
@@ -23,7 +24,11 @@ const few = 5
 /** The first steps of a new company, in order; nothing for a company past them. */
 export function Begin({ summary: { imone, zmones, korteles } }: { summary: Summary }) {
   const t = useText(startTexts)
-  const { data: company } = useCall(companiesApi.get, { params: { id: imone.id } }, { enabled: zmones.visi <= few })
+  const { data: company } = useCall(
+    inFull<typeof companiesApi.get>(firstCalls.company),
+    { params: { id: imone.id } },
+    { enabled: zmones.visi <= few },
+  )
   const others = zmones.visi > 1
   const steps: Step[] = [
     {

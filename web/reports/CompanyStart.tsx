@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { mayImport } from '#contract/imports/rules.ts'
-import { reportsApi } from '#contract/reports/api.ts'
+import type { reportsApi } from '#contract/reports/api.ts'
 import { startTexts } from '#contract/reports/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
-import { useCall } from '../lib/api.ts'
+import { inFull, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
@@ -21,7 +22,7 @@ export function CompanyStart({ imone, children }: { imone: { id: number; pavadin
   const shell = useText(shellTexts)
   const may = useMay()
   const me = useMe()
-  const query = useCall(reportsApi.summary, { params: { id: -1 } })
+  const query = useCall(inFull<typeof reportsApi.summary>(firstCalls.summary), { params: { id: -1 } })
   const total = query.data?.zmones.visi
   return (
     <>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
-import { reportsApi } from '#contract/reports/api.ts'
-import { reportRows, reportTypes, type Summary } from '#contract/reports/schema.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
+import type { reportsApi } from '#contract/reports/api.ts'
+import { reportRows, reportTypes } from '#contract/reports/rules.ts'
+import type { Summary } from '#contract/reports/schema.ts'
 import { reportTexts } from '#contract/reports/texts.ts'
 import { Section } from '../kit/page/Section.tsx'
-import { urlOf } from '../lib/api.ts'
+import { inFull, urlOf } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /**
@@ -18,7 +20,10 @@ export function ReportLinks({ summary: { imone, ataskaitos }, title }: { summary
       <ul className="reports">
         {reportTypes.map((type) => {
           const at = (format: 'pdf' | 'xlsx') =>
-            urlOf(reportsApi.report, { params: { id: imone.id, type }, query: { format, kalba: lang } })
+            urlOf(inFull<typeof reportsApi.report>(firstCalls.report), {
+              params: { id: imone.id, type },
+              query: { format, kalba: lang },
+            })
           const rows = t('rowCount', { count: ataskaitos[type] })
           const long = ataskaitos[type] > reportRows.pdf
           return (

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { startTexts } from '#contract/reports/texts.ts'
-import { sitesApi } from '#contract/sites/api.ts'
-import { useList } from '../lib/api.ts'
+import type { sitesApi } from '#contract/sites/api.ts'
+import { inFull, useList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { type Figure, Figures } from './Figures.tsx'
 
@@ -29,6 +30,6 @@ export function SiteFigures() {
 }
 
 function useCount(search: { statusas: 'VYKDOMAS' | 'KURIAMAS' | 'SUSTABDYTAS' }) {
-  const { data, isPending } = useList(sitesApi.list, { query: { ...search, size: 1 } })
+  const { data, isPending } = useList(inFull<typeof sitesApi.list>(firstCalls.sites), { query: { ...search, size: 1 } })
   return { total: data?.total, waits: isPending, search }
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { noCard } from '#contract/persons/api.ts'
+import { noCard } from '#contract/persons/rules.ts'
 import type { Summary } from '#contract/reports/schema.ts'
 import { startTexts } from '#contract/reports/texts.ts'
 import { can } from '#contract/rights.ts'

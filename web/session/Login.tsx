@@ -1,28 +1,30 @@
 import { Alert, Anchor, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { smsMinutes } from '#contract/identity/api.ts'
 import type { LoginWay } from '#contract/identity/schema.ts'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { type Entry, say } from '#contract/lib/texts.ts'
 import { landing } from '#contract/persons/rules.ts'
+import { loginCookie } from '#contract/public/pages.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
-import { isAppScreen } from '#contract/shell/screens.ts'
 import { MobileLogin, SmartIdLogin } from '../identity/ProofLogin.tsx'
-import { SmsCode } from '../identity/SmsCode.tsx'
-import { SmsLogin } from '../identity/SmsLogin.tsx'
-import { useWays } from '../identity/useWays.ts'
+import { useRememberedWay, useWays } from '../identity/useWays.ts'
 import { Ways } from '../identity/Ways.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { call } from '../lib/api.ts'
+import { rememberChoice } from '../lib/choice.ts'
 import { useLang, usePageTitle, useText } from '../lib/lang.ts'
-import { A } from '../lib/nav.tsx'
+import { A, useOpen, useQueryParams } from '../lib/nav.tsx'
 import { localPath } from '../lib/returnUrl.ts'
 import { signIn } from '../lib/session.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 import { type LoginProps, PasswordLogin } from './PasswordLogin.tsx'
+
+const SmsCode = later(async () => (await import('../identity/SmsCode.tsx')).SmsCode)
+const SmsLogin = later(async () => (await import('../identity/SmsLogin.tsx')).SmsLogin)
 
 /** Icon, text and form of each way to sign in. */
 const methods = {
@@ -34,7 +36,6 @@ const methods = {
   LoginWay,
   { text: Entry; Screen: ComponentType<LoginProps & { onDone: (reply: SessionReply, contacts?: boolean) => void }> }
 >
-const storageKey = 'meistras.login'
 
 /**
  * Opens on the way used last (only its name is remembered). After signing in: returnUrl, else the start page of the
@@ -44,16 +45,16 @@ export default function Login() {
   const lang = useLang()
   const t = useText(sessionTexts)
   const identity = useText(identityTexts)
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const [search] = useQueryParams()
   const finish = useFinish(search['returnUrl'])
   const ways = useWays()
-  const [wanted, setWanted] = useState(() => localStorage.getItem(storageKey))
+  const [wanted, setWanted] = useState(useRememberedWay())
   const chosen = ways?.find((way) => way === wanted) ?? ways?.[0] ?? 'SLAPTAZODIS'
   const [second, setSecond] = useState<Parameters<LoginProps['onSecondStep']>[0] | null>(null)
   usePageTitle(second ? identity('secondStep') : t('loginTitle'))
   const { Screen } = methods[chosen]
   const done = (reply: SessionReply, contacts?: boolean) => {
-    localStorage.setItem(storageKey, chosen)
+    rememberChoice(loginCookie, chosen)
     finish(reply, contacts)
   }
   return (
@@ -113,12 +114,10 @@ const Good = ({ text }: { text: string }) => (
  */
 function useFinish(returnUrl: string | undefined) {
   const lang = useLang()
-  const navigate = useNavigate()
+  const open = useOpen()
   return (reply: SessionReply, contacts = false) => {
     const session = signIn(reply)
     const ownPage = `/${lang}/users/${session.userId}`
-    const to = contacts ? ownPage : (localPath(returnUrl) ?? `/${lang}${landing(session)}`)
-    if (isAppScreen(to)) void navigate({ href: to })
-    else window.location.assign(to)
+    open(contacts ? ownPage : (localPath(returnUrl) ?? `/${lang}${landing(session)}`))
   }
 }

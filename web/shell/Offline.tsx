@@ -3,9 +3,9 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from '../lib/announce.ts'
-import { queryClient } from '../lib/api.ts'
 import { useExamination } from '../lib/examination.ts'
 import { useText } from '../lib/lang.ts'
+import { queryClient } from '../lib/queries.ts'
 
 /** Says, while there is no connection, what happens to the user's work; reloads data when the connection is back. */
 export function Offline() {

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { pagesApi } from '#contract/pages/api.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
+import type { pagesApi } from '#contract/pages/api.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useList } from '../lib/api.ts'
+import { inFull, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /**
@@ -18,7 +19,7 @@ function Links() {
   const t = useText(shellTexts)
   const language = useLang()
   const query = { language, meniu: 'true', skelbiamas: 'true', order: 'eile', size: '50' } as const
-  const { data } = useList(pagesApi.list, { query }, { staleTime: 60_000 })
+  const { data } = useList(inFull<typeof pagesApi.list>(firstCalls.pages), { query }, { staleTime: 60_000 })
   const parts = [
     { href: pathOf.specialists(language), text: t('specialists') },
     { href: pathOf.assessments(language), text: t('assessments') },

@@ -1,13 +1,24 @@
-import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { languageCookie } from '#contract/public/pages.ts'
 import { ConfirmProvider } from '../kit/dialog/confirm.tsx'
-import { useLiveTexts } from '../lib/announce.ts'
+import { later } from '../kit/dialog/later.tsx'
+import { useSoon } from '../kit/dialog/soon.ts'
+import { useRecentAlerts } from '../lib/alerts.ts'
 import { rememberChoice } from '../lib/choice.ts'
+import { LiveRegions } from '../lib/LiveRegions.tsx'
 import { useLang } from '../lib/lang.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Offline } from './Offline.tsx'
+
+const AlertsShown = later(async () => (await import('../lib/toasts.tsx')).Toasts)
+
+/** The place of alerts: fetched soon after the screen is shown, so that it also works without a network. */
+function Toasts() {
+  const any = useRecentAlerts().length > 0
+  const soon = useSoon()
+  return any || soon ? <AlertsShown /> : null
+}
 
 /** The parts of every screen: the document's language, the loading bar, alerts, the two live regions. */
 export function Root() {
@@ -21,22 +32,8 @@ export function Root() {
       <LoadingBar />
       <Offline />
       <Outlet />
-      <Notifications position="top-right" layout="stacked" limit={3} containerWidth={400} />
+      <Toasts />
       <LiveRegions />
     </ConfirmProvider>
-  )
-}
-
-function LiveRegions() {
-  const { polite, assertive } = useLiveTexts()
-  return (
-    <>
-      <div className="sr-only" role="status" aria-live="polite">
-        {polite}
-      </div>
-      <div className="sr-only" role="alert" aria-live="assertive">
-        {assertive}
-      </div>
-    </>
   )
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { civilTime } from '#contract/lib/civil.ts'
-import { personsApi } from '#contract/persons/api.ts'
-import { absoluteHours, idleMinutes, keepAliveMs } from '#contract/session/api.ts'
+import type { personsApi } from '#contract/persons/api.ts'
+import { absoluteHours, idleMinutes, keepAliveMs } from '#contract/session/rules.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { alertDanger } from '../lib/alerts.ts'
-import { call } from '../lib/api.ts'
+import { call, inFull } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { logout, signOut, type WebSession } from '../lib/session.ts'
 
@@ -28,7 +29,7 @@ export function SessionWatch({ session }: { session: WebSession }) {
   const pinged = useRef(Date.now())
   const keepAlive = () => {
     pinged.current = Date.now()
-    return call(personsApi.get, { params: { id: session.userId } })
+    return call(inFull<typeof personsApi.get>(firstCalls.person), { params: { id: session.userId } })
   }
 
   useEffect(() => {

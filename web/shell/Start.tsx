@@ -1,28 +1,26 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
-import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { assessmentsApi } from '#contract/assessments/api.ts'
 import type { AssessmentRow } from '#contract/assessments/schema.ts'
-import { companiesApi } from '#contract/companies/api.ts'
-import { competenciesApi } from '#contract/competencies/api.ts'
-import { demandApi } from '#contract/demand/api.ts'
 import { keepsAllNeeds } from '#contract/demand/rules.ts'
-import { personsApi } from '#contract/persons/api.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { administers } from '#contract/persons/rules.ts'
-import { qualificationsApi } from '#contract/qualifications/api.ts'
 import { can } from '#contract/rights.ts'
 import { startTexts } from '#contract/shell/startTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { later } from '../kit/dialog/later.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { Section } from '../kit/page/Section.tsx'
-import { type ListEndpoint, useList } from '../lib/api.ts'
+import { inFull, type ListHead, useList } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { isOn } from '../lib/features.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
-import { CompanyStart } from '../reports/CompanyStart.tsx'
 import { usersSearch, usersText } from './places.ts'
+
+const CompanyStart = later(async () => (await import('../reports/CompanyStart.tsx')).CompanyStart)
 
 /** The start page of staff: a company sees its summary, others see what waits for them; then the next assessments. */
 export default function Start() {
@@ -44,7 +42,7 @@ function Queues() {
   const me = useMe()
   const may = useMay()
   const from = today()
-  const seesPeople = may(...personsApi.list.access)
+  const seesPeople = may(...firstCalls.persons.access)
   const users = usersSearch(me)
   return (
     <>
@@ -54,37 +52,37 @@ function Queues() {
           <>
             <Count
               text={t('waitingCompetencies')}
-              list={competenciesApi.approvals}
+              list={firstCalls.competencyApprovals}
               to="/admin/asmenskompetencijos"
               urgent
             />
             <Count
               text={t('waitingQualifications')}
-              list={qualificationsApi.approvals}
+              list={firstCalls.qualificationApprovals}
               to="/admin/asmenskompetencijos"
               search={{ tab: 'kvalifikacijos' }}
               urgent
             />
             <Count
               text={t('waitingCompanies')}
-              list={companiesApi.list}
+              list={firstCalls.companies}
               query={{ statusas: 'NEPATVIRTINTA' }}
               to="/admin/imones"
               urgent
             />
             <Count
               text={t('wishing')}
-              list={personsApi.list}
+              list={firstCalls.persons}
               query={{ pageidaujamasTipas: 'ORG_ATSTOVAS' }}
               to="/users"
               urgent
             />
           </>
         )}
-        {keepsAllNeeds(me) && isOn(demandApi.list.feature) && (
+        {keepsAllNeeds(me) && isOn(firstCalls.demand.feature) && (
           <Count
             text={t('waitingNeeds')}
-            list={demandApi.list}
+            list={firstCalls.demand}
             query={{ statusas: 'PATEIKTAS' }}
             to="/darbuotojuporeikiai"
             urgent
@@ -94,7 +92,7 @@ function Queues() {
           <Count
             text={t('unconfirmed')}
             note={shell(usersText(me))}
-            list={personsApi.list}
+            list={firstCalls.persons}
             query={{ statusas: 'NEPATIKRINTA' }}
             to="/users"
             search={users}
@@ -104,13 +102,13 @@ function Queues() {
         <Count
           text={t('waiting')}
           note={t('waitingText')}
-          list={assessmentsApi.personsOfAll}
+          list={firstCalls.assessmentPersons}
           query={{ statusas: 'LAUKIAMA', from }}
           to="/admin/atestavimai"
           search={{ tab: 'asmenys' }}
           urgent
         />
-        {seesPeople && <Count text={shell(usersText(me))} list={personsApi.list} to="/users" search={users} />}
+        {seesPeople && <Count text={shell(usersText(me))} list={firstCalls.persons} to="/users" search={users} />}
       </div>
     </>
   )
@@ -119,7 +117,9 @@ function Queues() {
 function UpcomingAssessments() {
   const t = useText(startTexts)
   const shell = useText(shellTexts)
-  const upcoming = useList(assessmentsApi.list, { query: { from: today(), order: 'data', size: 6 } })
+  const upcoming = useList(inFull<typeof assessmentsApi.list>(firstCalls.assessments), {
+    query: { from: today(), order: 'data', size: 6 },
+  })
   return (
     <Section
       title={t('coming')}
@@ -145,7 +145,7 @@ interface CountProps {
   text: string
   note?: string
   /** The list that is counted, and its filters; the screen that it links to has the same. */
-  list: ListEndpoint
+  list: ListHead
   query?: Search
   to: string
   search?: Search
@@ -154,7 +154,7 @@ interface CountProps {
 function Count({ text, note, list, query, to, search, urgent = false }: CountProps) {
   const lang = useLang()
   const shell = useText(shellTexts)
-  const { data, isError: failed } = useList(list, { query: { ...query, size: 1 } } as never)
+  const { data, isError: failed } = useList(inFull(list), { query: { ...query, size: 1 } } as never)
   const total = data?.total
   return (
     <A

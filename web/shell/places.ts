@@ -28,30 +28,13 @@ import {
   IconUsers,
   IconUsersPlus,
 } from '@tabler/icons-react'
-import { assessmentsApi } from '#contract/assessments/api.ts'
-import { cardsApi } from '#contract/cards/api.ts'
-import { companiesApi } from '#contract/companies/api.ts'
-import { competenciesApi } from '#contract/competencies/api.ts'
-import { demandApi } from '#contract/demand/api.ts'
 import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
-import { demandReportsApi } from '#contract/demandReports/api.ts'
-import { keepsFiles } from '#contract/files/api.ts'
+import { keepsFiles } from '#contract/files/rules.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { mayImport } from '#contract/imports/rules.ts'
-import { inspectionsApi } from '#contract/inspections/api.ts'
-import { pagesApi } from '#contract/pages/api.ts'
-import { personsApi } from '#contract/persons/api.ts'
-import { processesApi } from '#contract/processes/api.ts'
-import { qualificationsApi } from '#contract/qualifications/api.ts'
-import { questionsApi } from '#contract/questions/api.ts'
-import { reportsApi } from '#contract/reports/api.ts'
 import { can, type Right } from '#contract/rights.ts'
-import { sdidApi } from '#contract/sdid/api.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
-import { sitesApi } from '#contract/sites/api.ts'
 import { seesSystem } from '#contract/system/rules.ts'
-import { templatesApi } from '#contract/templates/api.ts'
-import { trainingsApi } from '#contract/trainings/api.ts'
-import { translationsApi } from '#contract/translations/api.ts'
 import { namedTab } from '../kit/page/tabNames.ts'
 import type { Counted } from '../lib/api.ts'
 import { isOn } from '../lib/features.ts'
@@ -108,17 +91,17 @@ const mayOf =
 
 function peoplePlaces(session: WebSession): Destination[] {
   const may = mayOf(session)
-  const waiting = [competenciesApi.approvals, qualificationsApi.approvals]
+  const waiting = [firstCalls.competencyApprovals, firstCalls.qualificationApprovals]
   return [
     [
       'people',
-      may(personsApi.list),
+      may(firstCalls.persons),
       { text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) },
     ],
-    ['people', may(personsApi.assessors), { text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' }],
+    ['people', may(firstCalls.assessors), { text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' }],
     [
       'people',
-      may(competenciesApi.approvals),
+      may(firstCalls.competencyApprovals),
       { text: 'approvals', icon: IconRosetteDiscountCheck, to: '/admin/asmenskompetencijos', count: waiting },
     ],
   ]
@@ -128,9 +111,9 @@ function learningPlaces(session: WebSession): Destination[] {
   const may = mayOf(session)
   const group = 'assessmentsAndTrainings'
   return [
-    [group, may(assessmentsApi.list), { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' }],
-    [group, may(trainingsApi.list), { text: 'trainings', icon: IconSchool, to: '/admin/mokymai' }],
-    [group, may(questionsApi.list), { text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' }],
+    [group, may(firstCalls.assessments), { text: 'assessments', icon: IconClipboardCheck, to: '/admin/atestavimai' }],
+    [group, may(firstCalls.trainings), { text: 'trainings', icon: IconSchool, to: '/admin/mokymai' }],
+    [group, may(firstCalls.questions), { text: 'questions', icon: IconHelpHexagon, to: '/admin/klausimai' }],
   ]
 }
 
@@ -139,26 +122,26 @@ function companyPlaces(session: WebSession): Destination[] {
   const everywhere = can(session, 'AccessAllImones')
   const hasCompany = session.imoneId !== null
   const group = 'companiesAndSites'
-  const waiting = [{ of: companiesApi.list, query: { statusas: 'NEPATVIRTINTA' } }]
+  const waiting = [{ of: firstCalls.companies, query: { statusas: 'NEPATVIRTINTA' } }]
   return [
     [group, everywhere, { text: 'companies', icon: IconBuilding, to: '/admin/imones', count: waiting }],
     [
       group,
-      !everywhere && hasCompany && may(companiesApi.get),
+      !everywhere && hasCompany && may(firstCalls.company),
       { text: 'ownCompany', icon: IconBuilding, to: `/admin/imones/${session.imoneId}` },
     ],
-    [group, may(sitesApi.list) && (everywhere || hasCompany), { text: 'sites', icon: IconCrane, to: '/objektai' }],
-    [group, may(inspectionsApi.sites), { text: 'inspections', icon: IconShieldSearch, to: '/tikrinimai' }],
+    [group, may(firstCalls.sites) && (everywhere || hasCompany), { text: 'sites', icon: IconCrane, to: '/objektai' }],
+    [group, may(firstCalls.inspectedSites), { text: 'inspections', icon: IconShieldSearch, to: '/tikrinimai' }],
   ]
 }
 
 /** The workforce demand: a report for users who see all of it, otherwise among the tasks of the user's company. */
 function demandPlace(session: WebSession): Destination {
   const all = seesAllNeeds(session)
-  const waiting = [{ of: demandApi.list, query: { statusas: 'PATEIKTAS' } }]
+  const waiting = [{ of: firstCalls.demand, query: { statusas: 'PATEIKTAS' } }]
   return [
     all ? 'reports' : 'companiesAndSites',
-    mayOf(session)(demandApi.list) && isOn(demandApi.list.feature) && (all || session.imoneId !== null),
+    mayOf(session)(firstCalls.demand) && isOn(firstCalls.demand.feature) && (all || session.imoneId !== null),
     {
       text: 'demand',
       icon: IconUsersPlus,
@@ -169,8 +152,8 @@ function demandPlace(session: WebSession): Destination {
 }
 
 function cardPlaces(session: WebSession): Destination[] {
-  const orders = mayOf(session)(cardsApi.add)
-  const waiting = [{ of: cardsApi.list, query: { statusas: 'UZSAKOMA' } }]
+  const orders = mayOf(session)(firstCalls.orderCard)
+  const waiting = [{ of: firstCalls.cards, query: { statusas: 'UZSAKOMA' } }]
   const count = can(session, 'AccessAllImones') ? { count: waiting } : {}
   return [
     ['cards', orders, { text: 'cards', icon: IconIdBadge2, to: cardsPath, current: isCards, ...count }],
@@ -186,15 +169,15 @@ function importAndReportPlaces(session: WebSession): Destination[] {
   const may = mayOf(session)
   return [
     ['imports', mayImport(session), { text: 'peopleImport', icon: IconFileImport, to: '/importai/asmenys' }],
-    ['imports', may(sdidApi.list), { text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' }],
+    ['imports', may(firstCalls.sdidImports), { text: 'sdidImport', icon: IconQrcode, to: '/importai/sdid' }],
     [
       'reports',
-      may(reportsApi.summary),
+      may(firstCalls.summary),
       { text: 'allReports', icon: IconReportAnalytics, to: '/ataskaitos', exact: true },
     ],
     [
       'reports',
-      may(demandReportsApi.report) && isOn(demandReportsApi.report.feature),
+      may(firstCalls.demandReport) && isOn(firstCalls.demandReport.feature),
       { text: 'demandReport', icon: IconChartBar, to: '/ataskaitos/darbuotojuporeikiai' },
     ],
   ]
@@ -203,12 +186,12 @@ function importAndReportPlaces(session: WebSession): Destination[] {
 function systemPlaces(session: WebSession): Destination[] {
   const may = mayOf(session)
   return [
-    ['system', may(competenciesApi.create), { text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }],
-    ['system', may(pagesApi.create), { text: 'writtenPages', icon: IconArticle, to: '/admin/pages' }],
-    ['system', may(templatesApi.list), { text: 'messageTemplates', icon: IconMail, to: '/admin/sablonai' }],
+    ['system', may(firstCalls.createCompetency), { text: 'metadata', icon: IconDatabase, to: '/admin/metaduomenys' }],
+    ['system', may(firstCalls.createPage), { text: 'writtenPages', icon: IconArticle, to: '/admin/pages' }],
+    ['system', may(firstCalls.templates), { text: 'messageTemplates', icon: IconMail, to: '/admin/sablonai' }],
     ['system', can(session, ...keepsFiles), { text: 'allFiles', icon: IconFiles, to: '/admin/failai' }],
-    ['system', may(translationsApi.list), { text: 'translations', icon: IconLanguage, to: '/admin/vertimai' }],
-    ['system', may(processesApi.list), { text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' }],
+    ['system', may(firstCalls.translations), { text: 'translations', icon: IconLanguage, to: '/admin/vertimai' }],
+    ['system', may(firstCalls.processes), { text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' }],
     ['system', seesSystem(session), { text: 'systemState', icon: IconHeartbeat, to: '/admin/sistema' }],
   ]
 }
@@ -226,7 +209,7 @@ const publicPlaces: readonly Destination[] = [
  * start page are all made from it.
  */
 export const destinations = (session: WebSession): readonly Destination[] => [
-  [null, mayOf(session)(assessmentsApi.list), { text: 'start', icon: IconHome, to: '/admin', exact: true }],
+  [null, mayOf(session)(firstCalls.assessments), { text: 'start', icon: IconHome, to: '/admin', exact: true }],
   ...peoplePlaces(session),
   ...learningPlaces(session),
   ...companyPlaces(session),

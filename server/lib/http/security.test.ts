@@ -3,13 +3,20 @@ import { testApp } from '../../../test/app.ts'
 
 const t = testApp()
 
-it.each(['//', '//lt/login', '/health', '/nera'])(
-  '%s lets our own pages use the camera, and nobody else',
+it.each(['//lt', '//lt/login'])('%s lets our own pages use the camera, and nobody else', async (path) => {
+  const { headers } = await (await t.as(null))('GET', path)
+  expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=()')
+  // No page of another site may show ours in a frame, where it could trick users into pressing our buttons.
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+it.each(['/health', '/nera'])(
+  '%s, which is data, is allowed nothing, and is sent without what only a document heeds',
   async (path) => {
     const { headers } = await (await t.as(null))('GET', path)
-    expect(headers['permissions-policy']).toBe('camera=(self), geolocation=(self), microphone=()')
-    // No page of another site may show ours in a frame, where it could trick users into pressing our buttons.
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toBeUndefined()
   },
 )
 

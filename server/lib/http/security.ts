@@ -36,12 +36,42 @@ export async function secure(app: FastifyInstance, config: Config) {
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    // For browsers that are long gone, and for plug-ins.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
+  lighten(app)
   app.addHook('onRequest', async (request, reply) => {
     // Our own pages use the camera to scan codes and the location to put a work site on the map; none uses a microphone.
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isCrossSite(request))
       throw new AppError('CrossSiteRequest')
+  })
+}
+
+/** What is no document; a script may be that of a worker, which keeps to the policy that it was sent with. */
+const plain = /^(application\/json|text\/css|font\/|image\/)/
+const script = /^(application|text)\/javascript/
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+]
+
+/**
+ * Data, scripts, styles, fonts and pictures are sent without the headers that only a document heeds, and all but scripts with a policy that
+ * allows nothing: half a kilobyte less with each answer, of which a start page needs twenty.
+ */
+function lighten(app: FastifyInstance) {
+  app.addHook('onSend', async (_, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (!plain.test(type) && !script.test(type)) return
+    for (const header of documentHeaders) reply.removeHeader(header)
+    if (plain.test(type) && !String(reply.getHeader('content-security-policy')).includes("default-src 'none'"))
+      reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
   })
 }
 

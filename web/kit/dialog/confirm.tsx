@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { later } from './later.tsx'
+import { useSoon } from './soon.ts'
 
 const load = async () => (await import('./ConfirmModal.tsx')).ConfirmModal
 const ConfirmModal = later(load)
-/** The dialog is fetched soon after the screen is shown, because „Pakeitimai neišsaugoti“ must also work without a network. */
-const afterScreen = 3000
 
 export interface Question {
   /** Names the object and the consequence: „Nutraukti kortelės 48201937 galiojimą?“ */
@@ -31,10 +30,11 @@ export const useConfirm = (): Ask => useContext(ConfirmContext)
 /** Shows the open question; used once, around the whole application. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
+  const soon = useSoon()
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => {}), afterScreen)
-    return () => clearTimeout(timer)
-  }, [])
+    // „Pakeitimai neišsaugoti“ must also work without a network.
+    if (soon) void load().catch(() => {})
+  }, [soon])
   const ask: Ask = (question) => new Promise((answer) => setOpen({ question, answer }))
   const close = (yes: boolean) => {
     open?.answer(yes)

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fieldErrors } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -89,22 +89,21 @@ function put<T>(value: T, [key, ...rest]: readonly string[], next: unknown): T {
   return { ...record, [key]: put(record[key], rest, next) } as T
 }
 
+/** What a schema is made of, as far as a form looks into it. */
+interface Def {
+  type: string
+  shape?: Record<string, z.ZodType>
+  in?: z.ZodType
+  innerType?: z.ZodType
+}
+const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
+
 /** The schema of one path of a body, seen through optional, default and transform. */
 function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const key of path.split('.')) {
-    while (at && !(at instanceof z.ZodObject)) {
-      if (at instanceof z.ZodPipe) at = at.in as z.ZodType
-      else if (
-        at instanceof z.ZodOptional ||
-        at instanceof z.ZodNullable ||
-        at instanceof z.ZodDefault ||
-        at instanceof z.ZodPrefault
-      )
-        at = at.unwrap() as z.ZodType
-      else return undefined
-    }
-    at = at?.shape[key] as z.ZodType | undefined
+    while (at && defOf(at).type !== 'object') at = defOf(at).in ?? defOf(at).innerType
+    at = at && defOf(at).shape?.[key]
   }
   return at
 }
@@ -119,7 +118,9 @@ const mayBeEmpty = (schema: z.ZodType | undefined) =>
  */
 export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
   const id = useId()
-  const owner = useRef(`${currentSession()?.userId}|${window.location.pathname}|${draftKey}`).current
+  const [owner] = useState(() =>
+    draftKey ? `${currentSession()?.userId}|${window.location.pathname}|${draftKey}` : '',
+  )
   const [base, setBase] = useState(initial)
   const [values, setValues] = useState<Draft<B>>(
     () => (draftKey ? (takeDraft(owner) as Draft<B> | undefined) : undefined) ?? initial,

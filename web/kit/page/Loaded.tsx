@@ -9,8 +9,10 @@ import { errorText } from '#web/lib/errors.ts'
 import { useLang, usePageTitle, useText } from '#web/lib/lang.ts'
 import { A } from '#web/lib/nav.tsx'
 import { useMe } from '#web/lib/session.ts'
+import { later } from '../dialog/later.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { RequestNumber } from './RequestNumber.tsx'
+
+const RequestNumber = later(async () => (await import('./RequestNumber.tsx')).RequestNumber)
 
 /**
  * Shows a record once it has loaded; until then a skeleton, or the reason why it can't be shown: no right, not found,

@@ -6,7 +6,7 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { richTexts } from '#contract/shell/richTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { RichToolbar } from './RichToolbar.tsx'
@@ -105,8 +105,8 @@ export function RichTextEditor(props: Props) {
     return true
   }
 
-  // The value was set from outside: the newest values after a conflict.
-  useEffect(() => {
+  // The value was set from outside: the newest values after a conflict. Before the next key, which makes a newer value.
+  useLayoutEffect(() => {
     if (!editor || value === lastValue.current) return
     lastValue.current = value
     editor.commands.setContent(value, { emitUpdate: false })

@@ -1,0 +1,19 @@
+/**
+ * What a visit may weigh: KiB that go over the wire, compressed, with their headers, and the number of requests. Raised
+ * only together with docs/decisions/100-first-screen.md.
+ */
+export const budgets = {
+  login: { kib: 90, requests: 12 },
+  /** Signed in, in a browser that has nothing yet. */
+  start: { kib: 200, requests: 25 },
+  /** Above the start: what a screen may load besides, its data included. */
+  screen: { kib: 180, requests: 40 },
+} as const
+
+/** By the build alone: scripts and styles, in KiB. */
+export const built = {
+  login: 66,
+  start: 168,
+  /** Beside those of the start. */
+  screen: 130,
+} as const

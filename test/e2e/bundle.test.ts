@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { root } from '#server/lib/process/root.ts'
+import { built } from '../budgets.ts'
+
+// Weighs what was built, in a second and without a browser: which file of which screen has grown. What a screen loads in
+// truth is weighed by budgets.test.ts.
+
+interface Part {
+  file: string
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+type Manifest = Record<string, Part>
+const web = join(root, 'build/web')
+const read = (name: string) => JSON.parse(readFileSync(join(web, '.vite', name), 'utf8')) as Manifest
+
+const weights = new Map<string, number>()
+/** KiB of a file as it is sent. */
+function weightOf(file: string): number {
+  const known = weights.get(file)
+  if (known !== undefined) return known
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  const packed = join(web, `${file}.br`)
+  const weight =
+    (existsSync(packed) ? readFileSync(packed) : brotliCompressSync(readFileSync(join(web, file)), { params })).length /
+    1024
+  weights.set(file, weight)
+  return weight
+}
+
+/** All files that these modules load at once. */
+function filesOf(manifest: Manifest, modules: readonly string[]) {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const add = (name: string) => {
+    const part = manifest[name]
+    if (!part || seen.has(name)) return
+    seen.add(name)
+    for (const file of [part.file, ...(part.css ?? [])]) files.add(file)
+    for (const other of part.imports ?? []) add(other)
+  }
+  for (const one of modules) add(one)
+  return [...files]
+}
+
+function within(files: readonly string[], most: number, name: string) {
+  const heavy = files.map((file) => [weightOf(file), file] as const).sort(([a], [b]) => b - a)
+  const sum = heavy.reduce((all, [weight]) => all + weight, 0)
+  const told = heavy.map(([weight, file]) => `${weight.toFixed(1)} ${file}`).join('\n')
+  expect(sum, `${name}: ${sum.toFixed(1)} KiB\n${told}`).toBeLessThanOrEqual(most)
+}
+
+describe('what is built', () => {
+  const start = ['index.html', 'web/shell/Frame.tsx', 'web/shell/Start.tsx']
+  const screens = [...readFileSync(join(root, 'web/routes.tsx'), 'utf8').matchAll(/import\('\.\/([^']*)'\)/g)].map(
+    ([, path]) => `web/${path}`,
+  )
+
+  it('login', () => {
+    const manifest = read('login.json')
+    const style = manifest['style.css']?.file ?? ''
+    within([...filesOf(manifest, ['web/light/login.tsx']), style], built.login, 'login')
+  })
+  it('start', () => within(filesOf(read('manifest.json'), start), built.start, 'start'))
+  it('no schemas in the start: they come with forms and lists', () => {
+    const files = filesOf(read('manifest.json'), start).filter((file) => file.endsWith('.js'))
+    for (const file of files) expect(readFileSync(join(web, file), 'utf8').includes('ZodType'), file).toBe(false)
+  })
+  it.each(screens)('%s', (screen) => {
+    const manifest = read('manifest.json')
+    const there = new Set(filesOf(manifest, start))
+    const own = filesOf(manifest, [screen]).filter((file) => !there.has(file))
+    within(own, built.screen, screen)
+  })
+})

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+interface Sent {
+  path: string
+  bytes: number
+  cached: boolean
+}
+/** What went over the wire, in the order of weight. */
+export interface Weight {
+  kib: number
+  requests: number
+  list: readonly string[]
+}
+
+/** Milliseconds without a new byte after which a page has loaded. What it fetches later for a network that is lost does not count. */
+const quiet = 1200
+
+/** Opens the address in a new page of this browser and weighs what came over the wire. */
+export async function weigh(
+  context: BrowserContext,
+  url: string,
+  drawn: (page: Page) => Promise<unknown>,
+): Promise<Weight> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const sent = new Map<string, Sent>()
+  let last = Date.now()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return
+    sent.set(requestId, { path: new URL(request.url).pathname, bytes: 0, cached: false })
+    last = Date.now()
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => markCached(sent.get(requestId)))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) markCached(sent.get(requestId))
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = sent.get(requestId)
+    if (one) one.bytes = encodedDataLength
+    last = Date.now()
+  })
+  await page.goto(url)
+  await drawn(page)
+  while (Date.now() - last < quiet) await page.waitForTimeout(100)
+  await page.close()
+  const wired = [...sent.values()].filter(({ cached }) => !cached).sort((a, b) => b.bytes - a.bytes)
+  return {
+    kib: wired.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    requests: wired.length,
+    list: wired.map(({ path, bytes }) => `${(bytes / 1024).toFixed(1)} ${path}`),
+  }
+}
+
+const markCached = (one: Sent | undefined) => {
+  if (one) one.cached = true
+}
