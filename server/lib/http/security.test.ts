@@ -10,7 +10,7 @@ it.each(['//lt', '//lt/login'])('%s lets our own pages use the camera, and nobod
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-it.each(['/health', '/nera'])(
+it.each(['/health/live', '/nera'])(
   '%s, which is data, is allowed nothing, and is sent without what only a document heeds',
   async (path) => {
     const { headers } = await (await t.as(null))('GET', path)
