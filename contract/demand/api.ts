@@ -3,9 +3,9 @@ import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, id, idParams, listQuery, ofList } from '#contract/lib/fields.ts'
-import { firstYear } from './rules.ts'
 import { CopyBody, CopyReply, Need, NeedBody, NeedChange, NeedsBody, needStatuses } from './schema.ts'
 import { demandTexts } from './texts.ts'
+import { firstYear } from './years.ts'
 
 /** Rights to read needs; the queries decide which ones. */
 const readsNeeds = firstCalls.demand.access

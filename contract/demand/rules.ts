@@ -1,11 +1,7 @@
 import { civilDay } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Need, NeedStatus } from './schema.ts'
-
-/** The first year of workforce needs (spec 2, point 5). */
-export const firstYear = 2018
-/** How many years ahead a need may be entered. */
-export const yearsAhead = 4
+import { firstYear, yearsAhead } from './years.ts'
 
 type Rights = Pick<Session, 'rights' | 'imoneId'>
 type Of = { imone: { id: number } }

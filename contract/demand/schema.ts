@@ -3,7 +3,7 @@ import { DecideReply, decidedIds } from '#contract/lib/decide.ts'
 import { optionalLongText, ref } from '#contract/lib/fields.ts'
 import { ProfessionRef } from '#contract/professions/schema.ts'
 import { codes } from '#contract/statuses.ts'
-import { firstYear } from './rules.ts'
+import { firstYear } from './years.ts'
 
 export const needStatuses = codes('darbuotojuPoreikioStatusai')
 export type NeedStatus = (typeof needStatuses)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { firstYear, yearsAhead } from '#contract/demand/rules.ts'
 import { defaultSector } from '#contract/demand/schema.ts'
+import { firstYear, yearsAhead } from '#contract/demand/years.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { codeFilter, id, ofList } from '#contract/lib/fields.ts'
 

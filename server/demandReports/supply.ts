@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yearsAhead } from '#contract/demand/rules.ts'
+import { yearsAhead } from '#contract/demand/years.ts'
 import { yearOf } from '#contract/demandReports/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
