@@ -18,7 +18,7 @@ const served = [
  * a file of its own, which keeps its name in the page.
  */
 const groups = [
-  { name: 'base', test: /node_modules\/(preact|@tanstack)\//, priority: 5 },
+  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 5 },
   {
     name: 'app',
     tags: ['$initial' as const],
@@ -30,12 +30,15 @@ const groups = [
   { name: 'often', minShareCount: 30, priority: 0 },
 ]
 
-/** The gate is written in React like the rest, and runs on Preact: all of it must be small enough for a phone in a field. */
+/**
+ * The gate and the page of login are written in React like the rest, and run on Preact: they must be small enough for a
+ * phone in a field. The application is React itself.
+ */
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
-  react: new URL('./web/lib/react.mjs', import.meta.url).pathname,
+  react: 'preact/compat',
 }
 /** In development the gate and the card on a phone are at their own addresses, as on the server. */
 const ownPages: Plugin = {
@@ -95,7 +98,7 @@ const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { pol
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), ownPages, ...(isSsrBuild ? [] : [leanZod]), ...(isSsrBuild || mode === 'login' ? [light] : [])],
-  ...(isSsrBuild ? {} : { resolve: { alias: preact } }),
+  ...(mode === 'gate' || mode === 'login' ? { resolve: { alias: preact } } : {}),
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: isSsrBuild

@@ -24,6 +24,8 @@ const kinds = {
   /** Values that are only compared, stored as a screen sent them, cleaned (html), or parsed further (codes of a register). */
   opaque: [
     / (token|verifyToken|gresponse|password|slaptazodis|username|qr|santrauka)$/,
+    // Parsed row by row by the call of its kind, which refuses them beside the row.
+    /^importJobs\.addRows eilutes\[\]\.duomenys\{\}$/,
     /^pages\.\w+ content$/,
     /^registration\.register asmenskodas$/,
     /^session\.saveSettings (rodiniai\{\}\[\]\.uzklausa|stulpeliai\{\}\[\])$/,

@@ -26,6 +26,8 @@ export interface Answer {
   total: number
   headers: Record<string, string | undefined>
   raw: Buffer
+  /** How often it waited for the database. */
+  trips: number
 }
 export type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
@@ -125,6 +127,7 @@ export const ask =
       total: Number(answer.headers['x-total-count']),
       headers: answer.headers as Record<string, string>,
       raw: answer.rawPayload,
+      trips: trips.count,
     }
   }
 

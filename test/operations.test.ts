@@ -59,7 +59,7 @@ describe('what an installation is made of', () => {
 
   it('ARCHITECTURE.md names every area', () => {
     const list = /\*\*An area is a folder[\s\S]*?\n\n/.exec(read('ARCHITECTURE.md'))?.[0] ?? ''
-    const shared = new Set(['lib', 'lv', 'shell', 'kit', 'db', 'demo', 'dev'])
+    const shared = new Set(['lib', 'lv', 'shell', 'kit', 'light', 'fonts', 'db', 'demo', 'dev'])
     const areas = ['contract', 'server', 'web'].flatMap((room) =>
       readdirSync(join(root, room), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : [])),
     )

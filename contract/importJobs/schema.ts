@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxRows } from '#contract/imports/rules.ts'
-import { ref } from '#contract/lib/fields.ts'
+import { ref, text } from '#contract/lib/fields.ts'
 
 export const importKinds = ['ASMENYS', 'DALYVIAI', 'KLAUSIMAI'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -17,7 +17,7 @@ export const keptHours = { ended: 24, seen: 1 } as const
 /** What an import begins with: its kind, the name of its file, how many rows will come, and where they go. */
 export const JobBody = z.object({
   rusis: z.enum(importKinds, 'inList'),
-  failas: z.string('required').trim().min(1, 'required').max(200, 'maxlength'),
+  failas: text(),
   viso: z.number('number').int('number').min(1, 'min').max(maxRows, 'max'),
   /** The one company that the rows are limited to; of people, the company that they come to. */
   imone: ref.nullish(),

@@ -28,6 +28,8 @@ const columns = async () =>
 
 /** Columns whose names look like columns of codes, but which hold something else. */
 const otherwise: Record<string, string> = {
+  'importas.kalba': 'language of whoever began an import',
+  'importas.teises': 'rights of the session that began an import',
   'asmuo.kalba': 'language that a person is written to in',
   'puslapis.kalba': 'language of a page',
   'sablonas.kalba': 'language of a template',

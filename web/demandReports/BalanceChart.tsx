@@ -1,4 +1,3 @@
-import '../lib/thaw.ts'
 import { LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import type { Lang } from '#contract/lib/texts.ts'
 

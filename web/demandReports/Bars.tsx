@@ -1,4 +1,3 @@
-import '../lib/thaw.ts'
 import {
   Bar,
   BarChart,

@@ -1,4 +1,3 @@
-import '../lib/thaw.ts'
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import type { Lang } from '#contract/lib/texts.ts'
 

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, sql } from 'kysely'
 import type { Outcome, ProcessCode } from '#contract/processes/processes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ProcesoVykdymas } from '#server/db/types.ts'
@@ -79,7 +79,7 @@ export async function loadProcesses(db: Db): Promise<void> {
   // Its documents are sealed as of their days, so they seem to have waited for years: proofs are added at once.
   await db
     .updateTable('periodinisProcesas')
-    .set({ kitaspaleidimas: new Date() })
+    .set({ kitaspaleidimas: sql<string>`date_trunc('day', now())` })
     .where('kodas', '=', 'DOKUMENTU_IRODYMAI')
     .execute()
 }
