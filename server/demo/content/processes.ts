@@ -1,4 +1,4 @@
-import { type Insertable, sql, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Outcome, ProcessCode } from '#contract/processes/processes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ProcesoVykdymas } from '#server/db/types.ts'
