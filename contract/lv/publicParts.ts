@@ -98,7 +98,8 @@ export const publicParts = [
     'parts.3.text.0':
       'Izsekošanas un reklāmas sīkdatņu nav, no citām vietnēm lapas neko neielādē. Tiek izmantotas tikai šīs sīkdatnes:',
     'parts.3.list.0': '„kalba” un „tema” – jūsu izvēlētā valoda un izskats, ko glabā gadu kopš izvēles;',
-    'parts.3.list.1': '„meistras” – jūsu sesija pēc pieteikšanās, ne ilgāk kā {{hours}} stundas;',
+    'parts.3.list.1': '„prisijungimas” – veids, kādā šajā pārlūkā pēdējo reizi pierakstījās (ne kas pierakstījās), glabā gadu;',
+      '„meistras” – jūsu sesija pēc pieteikšanās, ne ilgāk kā {{hours}} stundas;',
     'parts.3.list.2':
       '„meistras-narsykle” – saista iesākto pieteikšanos, reģistrāciju vai parakstu ar jūsu pārlūku, līdz to aizvērsiet;',
     'parts.3.list.3':
