@@ -98,15 +98,16 @@ export const publicParts = [
     'parts.3.text.0':
       'Izsekošanas un reklāmas sīkdatņu nav, no citām vietnēm lapas neko neielādē. Tiek izmantotas tikai šīs sīkdatnes:',
     'parts.3.list.0': '„kalba” un „tema” – jūsu izvēlētā valoda un izskats, ko glabā gadu kopš izvēles;',
-    'parts.3.list.1': '„prisijungimas” – veids, kādā šajā pārlūkā pēdējo reizi pierakstījās (ne kas pierakstījās), glabā gadu;',
-      '„meistras” – jūsu sesija pēc pieteikšanās, ne ilgāk kā {{hours}} stundas;',
-    'parts.3.list.2':
-      '„meistras-narsykle” – saista iesākto pieteikšanos, reģistrāciju vai parakstu ar jūsu pārlūku, līdz to aizvērsiet;',
+    'parts.3.list.1':
+      '„prisijungimas” – veids, kādā šajā pārlūkā pēdējo reizi pierakstījās (ne kas pierakstījās), glabā gadu;',
+    'parts.3.list.2': '„meistras” – jūsu sesija pēc pieteikšanās, ne ilgāk kā {{hours}} stundas;',
     'parts.3.list.3':
-      '„meistras-vartai” – objekta vārtu tālruņa pieteikšanās, ko glabā 30 dienas kopš pēdējās lietošanas; citiem apmeklētājiem tās nav;',
+      '„meistras-narsykle” – saista iesākto pieteikšanos, reģistrāciju vai parakstu ar jūsu pārlūku, līdz to aizvērsiet;',
     'parts.3.list.4':
-      '„meistras-pazistama” – zīme, ka šajā pārlūkā jau esat pieteicies: ja citi min jūsu paroli, jūs tik un tā varat pieteikties. Glabā gadu kopš pēdējās pieteikšanās.',
+      '„meistras-vartai” – objekta vārtu tālruņa pieteikšanās, ko glabā 30 dienas kopš pēdējās lietošanas; citiem apmeklētājiem tās nav;',
     'parts.3.list.5':
+      '„meistras-pazistama” – zīme, ka šajā pārlūkā jau esat pieteicies: ja citi min jūsu paroli, jūs tik un tā varat pieteikties. Glabā gadu kopš pēdējās pieteikšanās.',
+    'parts.3.list.6':
       '„meistras-rasyta” – cik tālu datubāze bija ierakstījusi pēc jūsu pēdējām izmaiņām, lai jūs tās uzreiz redzētu; glabā vienu minūti;',
     'parts.4.heading': 'Kas notiek pēc pieteikšanās',
     'parts.4.text.0':

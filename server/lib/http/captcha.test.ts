@@ -55,7 +55,10 @@ describe('reCAPTCHA, where it is configured', () => {
   it('is what the form is told to show, and the page may load it', async () => {
     const { body, headers } = await visitor('GET', '/session/captcha')
     expect(body).toEqual({ tipas: 'RECAPTCHA', siteKey: 'raktas' })
-    const policy = String(headers['content-security-policy'])
+    // The policy that counts is that of the page; data are sent with one that allows nothing.
+    const page = await visitor('GET', '//lt')
+    expect(page.headers['content-type']).toContain('text/html')
+    const policy = String(page.headers['content-security-policy'])
     for (const directive of ['script-src', 'frame-src', 'connect-src'])
       expect(policy).toContain(
         `${directive} 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
