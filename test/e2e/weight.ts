@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { afterScreen } from '#web/kit/dialog/soon.ts'
 
 interface Sent {
   path: string
@@ -12,8 +13,18 @@ export interface Weight {
   list: readonly string[]
 }
 
-/** Milliseconds without a new byte after which a page has loaded. What it fetches later for a network that is lost does not count. */
+/** Milliseconds without a new byte after which a page has loaded. */
 const quiet = 1200
+
+/**
+ * What a screen fetches after its first seconds, for a network that is lost, does not count: it is never asked for here,
+ * or a slow machine would weigh it sometimes.
+ */
+const withoutLater = (later: number) => {
+  const timer = window.setTimeout
+  const never = (run: TimerHandler, ms?: number, ...rest: unknown[]) => (ms === later ? 0 : timer(run, ms, ...rest))
+  window.setTimeout = never as typeof window.setTimeout
+}
 
 /** Opens the address in a new page of this browser and weighs what came over the wire. */
 export async function weigh(
@@ -22,6 +33,7 @@ export async function weigh(
   drawn: (page: Page) => Promise<unknown>,
 ): Promise<Weight> {
   const page = await context.newPage()
+  await page.addInitScript(withoutLater, afterScreen)
   const session = await context.newCDPSession(page)
   const sent = new Map<string, Sent>()
   let last = Date.now()

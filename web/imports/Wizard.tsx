@@ -1,5 +1,5 @@
 import './imports.css'
-import { Loader, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
@@ -116,7 +116,7 @@ export function Wizard({ definition, target, crumbs = [], company, children }: P
         count={t('stepOf', { at: at + 1, of: names.length })}
         of={say(definition.title, lang)}
       />
-      {at === 0 && looking && <Loader aria-label={say(definition.title, lang)} />}
+      {at === 0 && looking && <Skeleton height={240} aria-busy />}
       {at === 0 && !looking && (
         <FileStep
           definition={definition}
