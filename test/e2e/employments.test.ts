@@ -43,6 +43,7 @@ describe('a representative on a desk', () => {
     await byStatus.getByRole('button').click()
     await page.getByRole('columnheader', { name: 'Būsena' }).and(page.locator('[aria-sort="ascending"]')).waitFor()
     await byStatus.getByRole('button').click()
+    await page.getByRole('columnheader', { name: 'Būsena' }).and(page.locator('[aria-sort="descending"]')).waitFor()
     await page
       .getByRole('row', { name: /Tikrinama/ })
       .getByRole('checkbox')
