@@ -11,6 +11,13 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/lib/http/idempotency'],
     },
     {
+      what: 'no answer is kept for a session that has ended',
+      file: 'server/lib/http/change.ts',
+      from: 'needsSession(endpoint) ? keyed() : null',
+      to: 'keyed()',
+      tests: ['server/lib/http/serve'],
+    },
+    {
       what: 'a key that was used with another body is refused',
       file: 'server/lib/http/idempotency.ts',
       from: "if (!row.santrauka.equals(santrauka)) throw new AppError('IdempotencyKeyReused')",

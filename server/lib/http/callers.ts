@@ -25,6 +25,9 @@ export async function callerOf(endpoint: Endpoint, request: FastifyRequest, repl
   return session
 }
 
+/** Is the call one of people who have signed in? */
+export const needsSession = ({ access }: Endpoint) => access !== 'public' && access !== 'device'
+
 /** Throws Unauthorized without a session, Forbidden without the right. */
 export function assertAdmitted({ access }: Endpoint, session: Session | GateCaller | null) {
   if (access === 'public' || access === 'device') return

@@ -4,7 +4,7 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { actFor } from '#server/lib/rows/audit.ts'
 import { answer } from './answer.ts'
 import type { Begun, Called, Deps, Input } from './called.ts'
-import { assertAdmitted } from './callers.ts'
+import { assertAdmitted, needsSession } from './callers.ts'
 import { makeContext } from './context.ts'
 import { tokenOf } from './cookie.ts'
 import { claim, storeAnswer } from './idempotency.ts'
@@ -37,17 +37,20 @@ export async function change(
   let ctx = begun?.ctx
   const sent = await deps.db.transaction().execute(async (trx) => {
     const opening = begun ? actAs(trx, begun.caller, request) : openIn(trx, deps, request)
-    const claiming =
+    const keyed = () =>
       endpoint.method === 'POST'
         ? claim(trx, deps.config, request, tokenOf(request, deps.config), begun?.prepared)
         : null
+    // Where a session is needed, the key is asked for with it: without the session all is rolled back. Elsewhere the cookie
+    // may be that of a session that has ended, for which no answer is kept.
+    const claiming = needsSession(endpoint) ? keyed() : null
     claiming?.catch(() => {})
     const caller = await opening
     if (!begun) assertAdmitted(endpoint, caller)
     if (!begun && handle.skips?.({ ...input, session: caller }) === false) throw new FirstIsNeeded()
     const session = caller && 'userId' in caller ? caller : null
     ctx ??= makeContext(deps, request, reply, session, veiksmas)
-    const key = await claiming
+    const key = await (claiming ?? (session ? keyed() : null))
     if (key?.earlier) return sendAgain(reply, key.earlier)
     const result = await handle({
       ...input,

@@ -9,6 +9,7 @@ import { idParams, listQuery } from '#contract/lib/fields.ts'
 import { rightsOf, type UserType, userTypes } from '#contract/rights.ts'
 import { readConfig } from '#server/config.ts'
 import { makePerson } from '#server/factories/make.ts'
+import { openSession } from '#server/session/queries.ts'
 import { testApp } from '../../../test/app.ts'
 import { answerFailures } from './failures.ts'
 import { serve, staged } from './serve.ts'
@@ -144,6 +145,19 @@ const ask = async (
 }
 
 describe('a write', () => {
+  it('keeps no answer for a session that has ended, although its cookie is sent', async () => {
+    const person = await makePerson(t.db)
+    const headers = {
+      cookie: `meistras=${await openSession(t.db, person.id, 'testas', '')}`,
+      'idempotency-key': 'baigta',
+    }
+    for (const vardas of ['Pirma', 'Antra']) {
+      const { status, body } = await ask('POST', '/rows', { vardas }, headers)
+      expect([status, body.vardas]).toEqual([201, vardas])
+    }
+    expect(await t.db.selectFrom('idempotencija').select('raktas').where('raktas', '=', 'baigta').execute()).toEqual([])
+    await t.db.deleteFrom('sarasas').where('sarasas', '=', 'bandymas').execute()
+  })
   it('runs its first step unless it skips it, and the database knows who acts in it', async () => {
     const person = { 'x-type': 'VARTOTOJAS' }
     const acting = async (skip: boolean, headers?: Record<string, string>) =>
