@@ -7,21 +7,12 @@ import { isKid } from '#contract/keys/kid.ts'
 import { keyUses } from '#contract/keys/use.ts'
 import { keysTest } from './folderTesting.ts'
 import { openKeys } from './signers.ts'
+import { built, library, skipsToken } from './softhsm.ts'
 import { tokenPlace } from './token.ts'
 
 // Against Debian's softhsm2, which speaks PKCS #11 as a real token does. It is tried only where that is installed and
 // graphene-pk11 is built (npm rebuild pkcs11js).
-const library = ['/usr/lib/softhsm/libsofthsm2.so', '/usr/lib/x86_64-linux-gnu/softhsm/libsofthsm2.so'].find(existsSync)
-const built = await import('graphene-pk11').then(
-  () => true,
-  () => false,
-)
-const missing = [
-  library ? [] : 'softhsm2 (apt-get install softhsm2)',
-  built ? [] : 'graphene-pk11 (npm rebuild pkcs11js)',
-]
-const skipped = missing.flat().length > 0
-if (skipped) console.warn(`SKIPPED: the token is not tried, as this machine lacks ${missing.flat().join(' and ')}`)
+const skipped = skipsToken('the token')
 
 const t = keysTest()
 const now = new Date('2026-11-23T09:00:00Z')

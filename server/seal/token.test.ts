@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { pemOf } from '#server/dev/authority.ts'
 import { issueSeal } from '#server/dev/sealAuthority.ts'
+import { library, skipsToken } from '#server/keys/softhsm.ts'
 import { withFields, workshop } from '#server/lib/pades/testing.ts'
 import { verifyDocument } from '#server/lib/pades/verify.ts'
 import { openSeal } from './open.ts'
@@ -13,17 +14,7 @@ import { sealAuthority, testSeal } from './testing.ts'
 
 // A seal whose key lies on a token, against Debian's softhsm2. It is tried only where that is installed and graphene-pk11
 // is built (npm rebuild pkcs11js).
-const library = ['/usr/lib/softhsm/libsofthsm2.so', '/usr/lib/x86_64-linux-gnu/softhsm/libsofthsm2.so'].find(existsSync)
-const built = await import('graphene-pk11').then(
-  () => true,
-  () => false,
-)
-const missing = [
-  library ? [] : 'softhsm2 (apt-get install softhsm2)',
-  built ? [] : 'graphene-pk11 (npm rebuild pkcs11js)',
-].flat()
-if (missing.length > 0)
-  console.warn(`SKIPPED: a seal on a token is not tried, as this machine lacks ${missing.join(' and ')}`)
+const skipped = skipsToken('a seal on a token')
 
 const shop = workshop()
 afterAll(shop.empty)
@@ -57,7 +48,7 @@ const settings = (kind: Kind, label: string = kind, pin = '1234') =>
     PKCS11_PIN_FILE: shop.put('pin', `${pin}\n`),
   })
 
-describe.skipIf(missing.length > 0)('a seal on a token', () => {
+describe.skipIf(skipped)('a seal on a token', () => {
   beforeAll(() => {
     mkdirSync(shop.at('tokens'))
     shop.put(
