@@ -21,7 +21,8 @@ export async function startDemo() {
   const demo = await runDemo(folder)
   const stop = async () => {
     await demo.stop()
-    await rm(folder, { recursive: true, force: true })
+    // PostgreSQL may still be removing files of its own when the program has ended.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
   }
   return { ...demo, folder, stop }
 }

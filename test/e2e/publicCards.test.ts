@@ -178,6 +178,8 @@ it('4. by the QR code: the camera after a tap, a picture beside it, the number t
   await page.getByRole('dialog').getByRole('button', { name: 'Tikrinti' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kortelė suspenduota' }).waitFor()
   await page.getByRole('button', { name: 'Skenuoti kitą' }).click()
+  // The scanner is loaded on demand: Escape pressed before it is open would close nothing.
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(failures).toEqual([])
