@@ -31,7 +31,7 @@ const isEmptyList = (node: unknown) => {
   return (ValueListNode.is(list) || PrimitiveValueListNode.is(list)) && list.values.length === 0
 }
 
-class Compiler extends PostgresQueryCompiler {
+export class Compiler extends PostgresQueryCompiler {
   protected override compileUnwrappedIdentifier({ name }: IdentifierNode) {
     this.append(this.sanitizeIdentifier(namesOfRows.inDatabase(name)))
   }

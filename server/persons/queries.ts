@@ -17,6 +17,7 @@ import type { Person, UpdateBody } from '#contract/persons/schema.ts'
 import { requestedTypeOf } from '#contract/registration/rules.ts'
 import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { fixed, fixedSelect } from '#server/db/fixed.ts'
 import type { Asmuo, DB } from '#server/db/types.ts'
 import { auditOf, type Origin } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -152,55 +153,69 @@ export function viewPerson(db: Db, session: Session, id: number, now: Date, orig
 export const getPerson = (db: Db, session: Session, id: number, now: Date): Promise<Person> =>
   recordOf(db, session, id, now)
 
+/** The parts of a record that are the same for everybody who sees it. */
+const theRecord = fixedSelect(
+  expressionBuilder<DB>()
+    .selectFrom('asmuo')
+    .select(recordColumns)
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('kortele')
+          .select(['numeris', 'kortele.statusas', 'galiojaIki', 'pamesta'])
+          .whereRef('kortele.asmuoId', '=', 'asmuo.id')
+          .orderBy(
+            // A new card on its way says more than the lost one.
+            sql`array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','PAMESTA','NEGALIOJA'],
+              case when kortele.pamesta is not null and kortele.statusas = 'SUSPENDUOTA' then 'PAMESTA' else kortele.statusas end)`,
+          )
+          .orderBy('kortele.id', 'desc')
+          .limit(sql.lit(1)),
+      ).as('kortele'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('asmensKvalifikacinisStatusas as ks')
+          .select(['ks.kvalifikacinisStatusas', 'ks.pageidaujamas', 'ks.galioja'])
+          .whereRef('ks.asmuoId', '=', 'asmuo.id'),
+      ).as('kvalifikaciniaiStatusai'),
+      sql<
+        string[]
+      >`(select coalesce(json_agg(teise order by teise), '[]') from asmens_teise t where t.asmuo_id = asmuo.id)`.as(
+        'teises',
+      ),
+      languagesBy('asmuo.id').as('mokamosKalbos'),
+      isUsed.as('naudojama'),
+    ]),
+)
+/** Where the person works: in this company, or in the main one (null). */
+const employer = (imoneId: number | null) =>
+  jsonObjectFrom(
+    employment(imoneId)
+      .innerJoin('imone', 'imone.id', 'ai.imoneId')
+      .select([
+        json({
+          id: 'imone.id',
+          kodas: 'imone.imKodas',
+          imKodas: 'imone.imKodas',
+          pavadinimas: 'imone.pavadinimas',
+        }).as('imone'),
+        'ai.pareigos',
+        'ai.statusas',
+        'ai.galiojaNuo',
+      ]),
+  )
+const mainEmployer = fixed(employer(null))
+
 async function recordOf(db: QueryCreator<DB>, session: Session, id: number, now: Date): Promise<Person> {
   const today = civilDay(now)
+  const company = id === session.userId ? null : companySeen(session)
   const valid = sql`ak.statusas = 'GALIOJA' and coalesce(ak.galioja, ${today}::date) >= ${today}::date`
   const row = found(
     await db
       .selectFrom('asmuo')
-      .select(recordColumns)
+      .$call(theRecord)
       .select((eb) => [
-        jsonObjectFrom(
-          employment(id === session.userId ? null : companySeen(session))
-            .innerJoin('imone', 'imone.id', 'ai.imoneId')
-            .select([
-              json({
-                id: 'imone.id',
-                kodas: 'imone.imKodas',
-                imKodas: 'imone.imKodas',
-                pavadinimas: 'imone.pavadinimas',
-              }).as('imone'),
-              'ai.pareigos',
-              'ai.statusas',
-              'ai.galiojaNuo',
-            ]),
-        ).as('imone'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('kortele')
-            .select(['numeris', 'kortele.statusas', 'galiojaIki', 'pamesta'])
-            .whereRef('kortele.asmuoId', '=', 'asmuo.id')
-            .orderBy(
-              // A new card on its way says more than the lost one.
-              sql`array_position(array['AKTYVI','SUSPENDUOTA','UZSAKYTA','UZSAKOMA','PAMESTA','NEGALIOJA'],
-                case when kortele.pamesta is not null and kortele.statusas = 'SUSPENDUOTA' then 'PAMESTA' else kortele.statusas end)`,
-            )
-            .orderBy('kortele.id', 'desc')
-            .limit(sql.lit(1)),
-        ).as('kortele'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('asmensKvalifikacinisStatusas as ks')
-            .select(['ks.kvalifikacinisStatusas', 'ks.pageidaujamas', 'ks.galioja'])
-            .whereRef('ks.asmuoId', '=', 'asmuo.id'),
-        ).as('kvalifikaciniaiStatusai'),
-        sql<
-          string[]
-        >`(select coalesce(json_agg(teise order by teise), '[]') from asmens_teise t where t.asmuo_id = asmuo.id)`.as(
-          'teises',
-        ),
-        languagesBy('asmuo.id').as('mokamosKalbos'),
-        isUsed.as('naudojama'),
+        (company === null ? mainEmployer : employer(company)).as('imone'),
         jsonObjectFrom(
           eb
             .selectFrom('kontaktuPasiulymas as kp')
