@@ -175,12 +175,13 @@ const recount = `
     from atestavimo_asmuo group by atest_id) c where c.atest_id = a.id and (a.asmenu_skaicius, a.laukiama) <> (c.asmenys, c.laukiama)`
 
 /** Deletes what a measure has added (the filled rows are older), so that the next one finds the same data. */
-export async function tidy(pool: pg.Pool) {
+export async function tidy(pool: pg.Pool, keepAudit = false) {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0; set session_replication_role = replica')
   await client.query('delete from atestavimo_asmuo where sukurta > current_date - 1')
   await client.query(recount)
-  await client.query('truncate idempotencija, limitas, auditas, audito_grandis, audito_eile')
+  await client.query('truncate idempotencija, limitas')
+  if (!keepAudit) await client.query('truncate auditas, audito_grandis, audito_eile')
   await client.query('vacuum analyze atestavimo_asmuo, atestavimas, skaitiklis, atestavimu_diena')
   client.release(true)
 }

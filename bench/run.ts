@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { root } from '#server/lib/process/root.ts'
+import { addAuditRows } from './auditRows.ts'
 import { cpuPerRequest } from './cpu.ts'
 import { fill, type Size, sizes, tidy } from './fill.ts'
 import { load, type Measure } from './load.ts'
@@ -25,6 +26,8 @@ const { values: flags } = parseArgs({
     rounds: { type: 'string', default: '1' },
     /** Names of works, comma-separated. */
     only: { type: 'string' },
+    /** Measures with so many rows of audit, which stay in a folder of its own for the next run; writes no result. */
+    audit: { type: 'string' },
     /** Writes the tables of docs/benchmarks.md from bench/results and ends. */
     docs: { type: 'boolean', default: false },
   },
@@ -32,6 +35,7 @@ const { values: flags } = parseArgs({
 const connections = 16
 const seconds = Number(flags.seconds)
 const rounds = Number(flags.rounds)
+const auditRows = Number(flags.audit ?? 0)
 
 /** Runs everything once without measuring: V8 compiles functions after some thousand calls. */
 async function warm(work: Work, app: Server, floor: Server) {
@@ -60,7 +64,7 @@ async function measure(work: Work, app: Server, floor: Server, pool: pg.Pool): P
         const old = best[`${side}${many}`]
         const better = !latest || (old && old.rate > latest.rate) ? old : latest
         if (better) best[`${side}${many}`] = { ...better, cpu: Math.min(cpu, old?.cpu ?? cpu) }
-        if (work.writes) await tidy(pool)
+        if (work.writes) await tidy(pool, auditRows > 0)
       }
     }
   }
@@ -68,7 +72,7 @@ async function measure(work: Work, app: Server, floor: Server, pool: pg.Pool): P
 }
 
 async function bench(size: Size) {
-  const data = join(root, 'data', `bench-${size}`)
+  const data = join(root, 'data', auditRows ? `bench-${size}-audit` : `bench-${size}`)
   mkdirSync(data, { recursive: true })
   const embedded = flags.url ? null : await startEmbedded(data)
   const url = flags.url ?? embedded?.url ?? ''
@@ -77,7 +81,8 @@ async function bench(size: Size) {
   console.error(filled ? `Filled in ${filled.toFixed(0)} s.` : 'As left by an earlier run.')
 
   const { db, pool } = connect(url, 4)
-  await tidy(pool)
+  await tidy(pool, auditRows > 0)
+  if (auditRows) await addAuditRows(pool, auditRows)
   const works = await makeWorks(db, pool, sizes[size])
   const [app, floor] = [await serve('app', url, data), await serve('floor', url, data)]
   const wanted = flags.only?.split(',')
@@ -89,7 +94,7 @@ async function bench(size: Size) {
     measured.push(result)
     console.log(table([result], measured.length === 1))
   }
-  if (!wanted) {
+  if (!wanted && !auditRows) {
     const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
     const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}; Node.js ${process.version}; PostgreSQL ${rows[0]?.version}`
     const date = new Date().toISOString().slice(0, 10)
@@ -103,7 +108,7 @@ async function bench(size: Size) {
     child.disconnect()
     await once(child, 'exit')
   }
-  await tidy(pool)
+  await tidy(pool, auditRows > 0)
   await db.destroy()
   await embedded?.stop()
 }
