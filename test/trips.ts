@@ -21,8 +21,45 @@ export async function countTrips<T>(run: () => Promise<T>): Promise<{ result: T;
 /** Written once a minute of a session or a gate device: whether a test meets it depends on how fast it runs. */
 const onceAMinute = /^update (sesija|vartu_irenginys) set paskutine/
 
-/** Counts the trips on all connections of a pool, by the request that makes them. */
+/** A trip begins with what is asked for while nothing else is under way. */
+function began(trips: Trips) {
+  if (trips.open === 0) {
+    trips.count += 1
+    trips.texts.push([])
+  }
+  trips.open += 1
+}
+
+/** What asked for a connection is not counted after all. */
+function forgotten(trips: Trips) {
+  trips.open -= 1
+  if (trips.open > 0 || trips.texts.at(-1)?.length !== 0) return
+  trips.count -= 1
+  trips.texts.pop()
+}
+
+/**
+ * Counts the trips on all connections of a pool, by the request that makes them. A statement counts from the moment it
+ * asks for a connection: whether the pool has to open one first depends on what ran before.
+ */
 export function watchTrips(pool: pg.Pool) {
+  /** Connections that were counted when they were asked for, and have not sent anything yet. */
+  const counted = new WeakMap<pg.PoolClient, Trips>()
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<pg.PoolClient>
+  pool.connect = (async (...args: unknown[]) => {
+    const trips = current.getStore()
+    // The pool's own `query` gives a callback.
+    if (!trips || args.length > 0) return connect(...args)
+    began(trips)
+    try {
+      const client = await connect()
+      counted.set(client, trips)
+      return client
+    } catch (error) {
+      forgotten(trips)
+      throw error
+    }
+  }) as typeof pool.connect
   pool.on('connect', (client) => {
     // Looked up at each call, so that a test may watch the method as well.
     const query = (...args: unknown[]) => Object.getPrototypeOf(client).query.apply(client, args)
@@ -30,13 +67,14 @@ export function watchTrips(pool: pg.Pool) {
       const trips = current.getStore()
       const [asked] = args as [string | { text: string }]
       const text = typeof asked === 'string' ? asked : asked.text
-      if (!trips || onceAMinute.test(text)) return query(...args)
-      if (trips.open === 0) {
-        trips.count += 1
-        trips.texts.push([])
+      const before = counted.get(client)
+      counted.delete(client)
+      if (!trips || onceAMinute.test(text)) {
+        if (before) forgotten(before)
+        return query(...args)
       }
+      if (before !== trips) began(trips)
       trips.texts.at(-1)?.push(text)
-      trips.open += 1
       const arrived = () => {
         trips.open -= 1
       }

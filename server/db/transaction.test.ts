@@ -4,7 +4,7 @@ import { makePerson } from '#server/factories/make.ts'
 import { testApp } from '../../test/app.ts'
 import { countTrips } from '../../test/trips.ts'
 import type { Trx } from './db.ts'
-import { beside, sendWithNext } from './transaction.ts'
+import { beside, inSavepoint, sendWithNext } from './transaction.ts'
 
 const t = testApp()
 let marks = 0
@@ -47,6 +47,31 @@ describe('a transaction', () => {
     change()
     await changing
     expect(await reading).toBe('Alytus')
+  })
+
+  it.each(['awaited', 'sent'] as const)('undoes a part alone if a statement of it fails that was %s', async (how) => {
+    const [kept, undone] = [newMark(), newMark()]
+    const told = await begin(async (trx) => {
+      await mark(trx, kept)
+      const part = inSavepoint(trx, async () => {
+        await mark(trx, undone)
+        if (how === 'awaited') await fails(trx)
+        await sendWithNext(trx, fails(trx))
+        await mark(trx, undone)
+      })
+      return part.catch((error: Error) => error.message)
+    })
+    expect(told).toBe('division by zero')
+    expect([await stored(kept), await stored(undone)]).toEqual([1, 0])
+  })
+
+  it('tells of each part only its own failure', async () => {
+    const told = await begin(async (trx) => {
+      const one = await inSavepoint(trx, () => sendWithNext(trx, fails(trx))).catch((error: Error) => error.message)
+      const other = () => sendWithNext(trx, sql`select 'x'::int`.execute(trx))
+      return [one, await inSavepoint(trx, other).catch((error: Error) => error.message)]
+    })
+    expect(told).toEqual(['division by zero', expect.stringContaining('invalid input syntax')])
   })
 
   it.each(['awaited', 'sent', 'beside'] as const)('stores nothing if a statement fails that was %s', async (how) => {

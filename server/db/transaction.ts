@@ -4,6 +4,7 @@ import {
   type Kysely,
   type KyselyProps,
   type QueryResult,
+  sql,
   Transaction,
   TransactionBuilder,
 } from 'kysely'
@@ -48,6 +49,26 @@ async function causeOf(error: unknown, sent: readonly Sent[]): Promise<unknown> 
   const results = await Promise.allSettled(sent)
   const failed = results.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
   return failed.find((reason) => !isAborted(reason)) ?? error
+}
+
+/**
+ * Runs a part of a transaction that can be undone alone. If it fails, what it has done is rolled back to a savepoint, and
+ * the rest of the transaction goes on; the failure is that of the statement that caused it, also one sent without waiting.
+ */
+export async function inSavepoint<T>(trx: Transaction<DB>, run: () => Promise<T>): Promise<T> {
+  const sent = unawaited.get(trx)?.sent ?? []
+  const before = sent.length
+  await sql`savepoint bandymas`.execute(trx)
+  try {
+    const result = await run()
+    await sql`release savepoint bandymas`.execute(trx)
+    return result
+  } catch (error) {
+    const cause = isAborted(error) ? await causeOf(error, sent.slice(before)) : error
+    await sql`rollback to savepoint bandymas`.execute(trx)
+    await sql`release savepoint bandymas`.execute(trx)
+    throw cause
+  }
 }
 
 const say = (connection: DatabaseConnection, command: string) =>

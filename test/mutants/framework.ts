@@ -251,6 +251,27 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/db/transaction'],
     },
     {
+      what: 'a part of a transaction fails with the statement that failed, and not with the one after it',
+      file: 'server/db/transaction.ts',
+      from: 'const cause = isAborted(error) ? await causeOf(error, sent.slice(before)) : error',
+      to: 'const cause = error',
+      tests: ['server/db/transaction'],
+    },
+    {
+      what: 'a part of a transaction tells its own failure, and not that of a part before it',
+      file: 'server/db/transaction.ts',
+      from: 'sent.slice(before)',
+      to: 'sent',
+      tests: ['server/db/transaction'],
+    },
+    {
+      what: 'of statements sent together the first one’s refusal is told',
+      file: 'server/lib/rows/found.ts',
+      from: 'for (const one of sent) answers.push(await one)',
+      to: 'answers.push(...(await Promise.all(sent)))',
+      tests: ['server/lib/rows/found'],
+    },
+    {
       what: 'nothing is written after the end of a transaction',
       file: 'server/db/transaction.ts',
       from: "if (!open) throw new Error('The transaction has ended')",

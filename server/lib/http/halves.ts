@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Trx } from '#server/db/db.ts'
+import { inSavepoint } from '#server/db/transaction.ts'
 import { refusalOf } from './failures.ts'
 
 /** Does the error mean that another request has just added the same record? */
@@ -26,15 +26,10 @@ export async function inHalves<T, R>(
   again = false,
 ): Promise<(R | AppError)[]> {
   if (rows.length === 0) return []
-  await sql`savepoint bandymas`.execute(trx)
   try {
-    const results = await run(rows, again)
-    await sql`release savepoint bandymas`.execute(trx)
-    return [...results]
+    return [...(await inSavepoint(trx, () => run(rows, again)))]
   } catch (error) {
     if (isPassing(error)) throw error
-    await sql`rollback to savepoint bandymas`.execute(trx)
-    await sql`release savepoint bandymas`.execute(trx)
     if (rows.length > 1) {
       const half = Math.ceil(rows.length / 2)
       return [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 
 /**
  * Counts one try of `key` and throws `code` (429 with Retry-After) past `most` in `seconds`. Kept in the database: it
@@ -63,4 +64,5 @@ export async function assertLeft(db: Db, keys: Record<string, number>, code: Err
 }
 
 /** Forgets the tries of a key, for example after a correct password. */
-export const forget = (db: Db, key: string) => db.deleteFrom('limitas').where('raktas', '=', key).execute()
+export const forget = (db: Db, key: string) =>
+  sendWithNext(db, db.deleteFrom('limitas').where('raktas', '=', key).execute())
