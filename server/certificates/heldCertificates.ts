@@ -7,11 +7,12 @@ import type { Changes } from '#contract/lib/changes.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -96,37 +97,42 @@ export async function saveHeld(
   sent: Changes<typeof HeldCertificateBody>,
   id?: number,
 ): Promise<HeldCertificate> {
-  await lockForEdit(db, session, asmuoId)
-  const before = id ? await getHeld(db, asmuoId, id) : undefined
+  const [, before, removed] = await together(
+    lockForEdit(db, session, asmuoId),
+    id ? getHeld(db, asmuoId, id) : undefined,
+    id ? [] : justRemoved(db, session, asmuoId, ctx.now),
+  )
   if (before) ctx.expect(before)
   const { failai, pazymejimas, ...values } = merged(HeldCertificateBody, before ?? null, sent)
   const early = futureCertificate(values, ctx.now)
   if (early) throw wrong({ [early]: 'future' })
   // The row is locked, so that the kind is not retired or deleted meanwhile.
-  const kind = await db
+  const locked = db
     .selectFrom('privalomasPazymejimas')
     .select(['id', 'aktyvus'])
     .where('id', '=', pazymejimas.id)
     .forShare()
     .executeTakeFirst()
-  if (!kind) throw wrong({ pazymejimas: 'notFound' })
   const files = [...new Set(failai.map((file) => file.id))]
-  const removed = before ? [] : await justRemoved(db, session, asmuoId, ctx.now)
+  const had = new Set([...(before?.failai.map((file) => file.id) ?? []), ...removed.flatMap((one) => one.files)])
+  const added = files.filter((file) => !had.has(file))
+  const readable = assertReadable(db, session, added)
+  readable.catch(() => {})
+  const kind = await locked
+  if (!kind) throw wrong({ pazymejimas: 'notFound' })
   const restored = removed.some((one) => one.kind === kind.id)
   if (!kind.aktyvus && before?.pazymejimas.id !== kind.id && !restored) throw new AppError('PazymejimasRetired')
-  const had = new Set([...(before?.failai.map((file) => file.id) ?? []), ...removed.flatMap((one) => one.files)])
-  await assertReadable(
-    db,
-    session,
-    files.filter((file) => !had.has(file)),
-  )
+  await readable
   const saved = id ?? (await insertHeld(db, { ...values, asmuoId, pazymejimasId: kind.id }))
   if (id)
-    await db
-      .updateTable('asmensPazymejimas')
-      .set({ ...values, pazymejimasId: kind.id, versija: sql<number>`versija + 1` })
-      .where('id', '=', id)
-      .execute()
+    await sendWithNext(
+      db,
+      db
+        .updateTable('asmensPazymejimas')
+        .set({ ...values, pazymejimasId: kind.id, versija: sql<number>`versija + 1` })
+        .where('id', '=', id)
+        .execute(),
+    )
   await setFiles(db, saved, files)
   const after = await getHeld(db, asmuoId, saved)
   await ctx.audit({
@@ -140,10 +146,9 @@ export async function saveHeld(
 
 /** Removes a certificate. Throws NotFound, Forbidden, RecordChanged. */
 export async function removeHeld({ db, session, ctx }: Act, asmuoId: number, id: number) {
-  await lockForEdit(db, session, asmuoId)
-  const row = await getHeld(db, asmuoId, id)
+  const [, row] = await together(lockForEdit(db, session, asmuoId), getHeld(db, asmuoId, id))
   ctx.expect(row)
-  await db.deleteFrom('asmensPazymejimas').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('asmensPazymejimas').where('id', '=', id).execute())
   const removed = Object.fromEntries(Object.entries(auditedFields(row)).map(([name, value]) => [name, [value, null]]))
   await ctx.audit({
     lentele,
@@ -178,10 +183,16 @@ async function insertHeld(
 }
 
 async function setFiles(trx: Trx, asmensPazymejimasId: number, ids: readonly number[]) {
-  await trx.deleteFrom('asmensPazymejimoFailas').where('asmensPazymejimasId', '=', asmensPazymejimasId).execute()
+  await sendWithNext(
+    trx,
+    trx.deleteFrom('asmensPazymejimoFailas').where('asmensPazymejimasId', '=', asmensPazymejimasId).execute(),
+  )
   if (ids.length === 0) return
-  await trx
-    .insertInto('asmensPazymejimoFailas')
-    .values(ids.map((failasId) => ({ asmensPazymejimasId, failasId })))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('asmensPazymejimoFailas')
+      .values(ids.map((failasId) => ({ asmensPazymejimasId, failasId })))
+      .execute(),
+  )
 }

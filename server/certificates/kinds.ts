@@ -4,8 +4,9 @@ import type { CertificateQuery } from '#contract/certificates/api.ts'
 import type { Certificate, CertificateBody } from '#contract/certificates/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
@@ -63,8 +64,8 @@ export const getKind = async (db: Db, id: number): Promise<Certificate> =>
 
 /** Locks a kind for a change, so that no certificate of it is added meanwhile. Throws NotFound. */
 export async function lockKind(trx: Trx, id: number): Promise<Certificate> {
-  await trx.selectFrom('privalomasPazymejimas').select('id').where('id', '=', id).forUpdate().execute()
-  return getKind(trx, id)
+  const locked = trx.selectFrom('privalomasPazymejimas').select('id').where('id', '=', id).forUpdate().execute()
+  return (await together(locked, getKind(trx, id)))[1]
 }
 
 /** Throws KodasAlreadyExists, and InvalidFormFields if a competency does not exist. */
@@ -76,18 +77,21 @@ export async function insertKind(trx: Trx, { kompetencijos, paskirtys, ...values
 
 /** Changes a locked kind. Throws as `insertKind`. */
 export async function updateKind(trx: Trx, id: number, { kompetencijos, paskirtys, ...values }: CertificateBody) {
-  await trx
-    .updateTable('privalomasPazymejimas')
-    .set({ ...values, versija: sql<number>`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('privalomasPazymejimas')
+      .set({ ...values, versija: sql<number>`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
   await setReasons(trx, id, { kompetencijos, paskirtys })
   return getKind(trx, id)
 }
 
 /** Deletes a kind. The database deletes the rows that require it. */
 export const deleteKind = (trx: Trx, id: number) =>
-  trx.deleteFrom('privalomasPazymejimas').where('id', '=', id).execute()
+  sendWithNext(trx, trx.deleteFrom('privalomasPazymejimas').where('id', '=', id).execute())
 
 export const useOfKind = (db: Db, id: number) =>
   db
@@ -110,16 +114,28 @@ async function setReasons(
   const ids = [...new Set(kompetencijos.map(({ id }) => id))]
   const known = ids.length ? await trx.selectFrom('kompetencija').select('id').where('id', 'in', ids).execute() : []
   if (known.length !== ids.length) throw wrong({ kompetencijos: 'notFound' })
-  await trx.deleteFrom('privalomoPazymejimoKompetencija').where('pazymejimasId', '=', pazymejimasId).execute()
-  await trx.deleteFrom('privalomoPazymejimoPaskirtis').where('pazymejimasId', '=', pazymejimasId).execute()
+  await sendWithNext(
+    trx,
+    trx.deleteFrom('privalomoPazymejimoKompetencija').where('pazymejimasId', '=', pazymejimasId).execute(),
+  )
+  await sendWithNext(
+    trx,
+    trx.deleteFrom('privalomoPazymejimoPaskirtis').where('pazymejimasId', '=', pazymejimasId).execute(),
+  )
   if (ids.length)
-    await trx
-      .insertInto('privalomoPazymejimoKompetencija')
-      .values(ids.map((kompetencijaId) => ({ pazymejimasId, kompetencijaId })))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('privalomoPazymejimoKompetencija')
+        .values(ids.map((kompetencijaId) => ({ pazymejimasId, kompetencijaId })))
+        .execute(),
+    )
   if (paskirtys.length)
-    await trx
-      .insertInto('privalomoPazymejimoPaskirtis')
-      .values([...new Set(paskirtys)].map((paskirtis) => ({ pazymejimasId, paskirtis })))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('privalomoPazymejimoPaskirtis')
+        .values([...new Set(paskirtys)].map((paskirtis) => ({ pazymejimasId, paskirtis })))
+        .execute(),
+    )
 }

@@ -6,8 +6,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
-import { companyIds } from '#server/sites/companies.ts'
-import type { SiteHead } from '#server/sites/scope.ts'
+import { companies } from '#server/sites/companies.ts'
 import { byCompetency, byPurpose, lackRows, lacks, needs } from './lacks.ts'
 
 /**
@@ -41,18 +40,18 @@ export async function needsOf(
 export async function lacksInSite(
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   { asmenys, paskirtis }: z.output<typeof SiteLacksQuery>,
   today: string,
 ): Promise<PeopleLacks> {
-  const companies = await companyIds(db, session, site)
+  const ofSite = companies(db, session, siteId).select('imone.id')
   const required = byPurpose(sql`${paskirtis}`)
   const rows = await db
     .selectFrom('asmuo')
     .select(['asmuo.id', 'vardas', 'pavarde', lacks(sql.ref('asmuo.id'), required, today).as('truksta')])
     .where(sql<SqlBool>`asmuo.id = any(${asmenys}::bigint[])`)
     .where(sql<SqlBool>`exists (select from asmuo_imone ai where ai.asmuo_id = asmuo.id
-      and ai.imone_id = any(${companies}::bigint[]) and ${inStatus('PATVIRTINTA')})`)
+      and ai.imone_id in (${ofSite}) and ${inStatus('PATVIRTINTA')})`)
     .where(sql<SqlBool>`exists (${lackRows(sql.ref('asmuo.id'), required, today)})`)
     .orderBy(alphabetical('pavarde'))
     .orderBy(alphabetical('vardas'))

@@ -7,7 +7,7 @@ import { getAssessment } from '#server/assessments/queries.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { ifSeen } from '#server/lib/rows/found.ts'
+import { ifSeen, together } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { siteHead } from '#server/sites/scope.ts'
 import { listHeld, removeHeld, saveHeld } from './heldCertificates.ts'
@@ -26,10 +26,7 @@ export const certificates = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'certificates', certificatesApi, {
     list: ({ query, db }) => q.listKinds(db, query),
     get: ({ params, db }) => q.getKind(db, params.id),
-    use: async ({ params, db }) => {
-      const { id } = await q.getKind(db, params.id)
-      return q.useOfKind(db, id)
-    },
+    use: ({ params, db }) => ifSeen(q.getKind(db, params.id), q.useOfKind(db, params.id)),
     create: async ({ body, db, ctx }) => {
       const inserted = await q.insertKind(db, body)
       await ctx.audit({ lentele, irasoId: inserted.id, pokytis: changes({}, audited(inserted)) })
@@ -44,9 +41,8 @@ export const certificates = (app: FastifyInstance, deps: Deps) =>
       return after
     },
     remove: async ({ params, db, ctx }) => {
-      const before = await q.lockKind(db, params.id)
+      const [before, { irasai, reikalavimai }] = await together(q.lockKind(db, params.id), q.useOfKind(db, params.id))
       ctx.expect(before)
-      const { irasai, reikalavimai } = await q.useOfKind(db, params.id)
       if (irasai > 0) throw new AppError('PazymejimasInUse', String(irasai))
       if (reikalavimai > 0) throw new AppError('PazymejimasRequired', String(reikalavimai))
       await q.deleteKind(db, params.id)
@@ -71,12 +67,8 @@ export const heldCertificates = (app: FastifyInstance, deps: Deps) =>
     remove: ({ params, ...act }) => removeHeld(act, params.id, params.childId),
     needs: ({ session, params, db, ctx }) =>
       ifSeen(assertVisible(db, session, params.id), needsOf(db, session, params.id, civilDay(ctx.now))),
-    ofSite: async ({ session, params, query, db, ctx }) => {
-      const site = await siteHead(db, session, params.id)
-      return lacksInSite(db, session, site, query, civilDay(ctx.now))
-    },
-    ofAssessment: async ({ session, params, db, ctx }) => {
-      await getAssessment(db, session, params.id)
-      return lacksInAssessment(db, params.id, civilDay(ctx.now))
-    },
+    ofSite: ({ session, params, query, db, ctx }) =>
+      ifSeen(siteHead(db, session, params.id), lacksInSite(db, session, params.id, query, civilDay(ctx.now))),
+    ofAssessment: ({ session, params, db, ctx }) =>
+      ifSeen(getAssessment(db, session, params.id), lacksInAssessment(db, params.id, civilDay(ctx.now))),
   })

@@ -5,7 +5,7 @@ import { addDays } from '#contract/lib/civil.ts'
 import type { Code } from '#contract/statuses.ts'
 import { byPurpose, lackRows } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { contractOf, works } from '#server/sitePeople/queries.ts'
 import { certificatesOf, competenciesOf } from '#server/siteRequirements/lacks.ts'
@@ -119,9 +119,13 @@ async function phoneLists(db: Db, siteId: number): Promise<number[]> {
 
 /** What a gate of this site keeps. The caller is a device of the site. Throws NotFound where the site is gone. */
 export async function packOf(db: Db, siteId: number, today: string, lang: Lang): Promise<PackReply> {
-  const objektas = await site(db, siteId)
-  const { versija: _, ...nustatymai } = await settingsOf(db, siteId)
-  const rows = await people(db, siteId, today, lang)
+  const [objektas, { versija: _, ...nustatymai }, rows, asked, ofPhones] = await together(
+    site(db, siteId),
+    settingsOf(db, siteId),
+    people(db, siteId, today, lang),
+    requirements(db, siteId),
+    phoneLists(db, siteId),
+  )
   const values = await valuesOf(db, [...new Set(rows.flatMap(({ korteles }) => korteles.map(({ id }) => id)))], today)
   const zmones = rows.map(({ asmuoId: __, korteles, ...person }) => ({
     ...person,
@@ -133,13 +137,13 @@ export async function packOf(db: Db, siteId: number, today: string, lang: Lang):
   }))
   const named = (all: readonly { id: number; pavadinimas: string; pavadinimasEn: string }[]) =>
     all.map((one) => ({ id: one.id, pavadinimas: one[name(lang)] }))
-  const reikalavimai = (await requirements(db, siteId)).map(({ imoneId, ...one }) => ({
+  const reikalavimai = asked.map(({ imoneId, ...one }) => ({
     ...one,
     imone: imoneId === null ? null : { id: imoneId },
     kompetencijos: named(one.kompetencijos),
     pazymejimai: named(one.pazymejimai),
   }))
   const lists = zmones.flatMap(({ korteles }) => korteles.map(({ sarasas }) => sarasas))
-  const sarasai = [...new Set([0, firstPhoneList, ...lists, ...(await phoneLists(db, siteId))])]
+  const sarasai = [...new Set([0, firstPhoneList, ...lists, ...ofPhones])]
   return { objektas, nustatymai, reikalavimai, zmones, sarasai: sarasai.sort((a, b) => a - b) }
 }

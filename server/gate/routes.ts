@@ -4,6 +4,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { Store } from '#server/files/store.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { insideOf } from './inside.ts'
 import { packOf } from './pack.ts'
 import { passFor } from './passes.ts'
@@ -28,14 +29,15 @@ export const gate = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     },
     pack: ({ session, query, db, ctx }) =>
       packOf(db, session.objektasId, civilDay(ctx.now), query.atsakymoKalba ?? 'lt'),
-    photo: async ({ session, params, db, ctx }) => {
-      await limit(ctx.pool, `vartai:nuotraukos:${session.irenginysId}`, photosPerMinute, 60)
-      return gatePhoto(db, deps.store, session.objektasId, params.nuotrauka)
+    photo: ({ session, params, db, ctx }) => {
+      const counted = limit(ctx.pool, `vartai:nuotraukos:${session.irenginysId}`, photosPerMinute, 60)
+      return gatePhoto(db, deps.store, session.objektasId, params.nuotrauka, counted)
     },
-    card: async ({ session, params, db, ctx }) => {
-      await limit(ctx.pool, `vartai:korteles:${session.irenginysId}`, cardsPerMinute, 60)
-      return gateCard(db, params.numeris, civilDay(ctx.now))
-    },
+    card: ({ session, params, db, ctx }) =>
+      ifSeen(
+        limit(ctx.pool, `vartai:korteles:${session.irenginysId}`, cardsPerMinute, 60),
+        gateCard(db, params.numeris, civilDay(ctx.now)),
+      ),
     inside: ({ session, db, ctx }) => insideOf(db, session.objektasId, ctx.now),
     pass: async ({ session, body, db, ctx }) => {
       await limit(ctx.pool, `vartai:leidimai:${session.irenginysId}`, passesPerHour, 3600)

@@ -46,7 +46,7 @@ export async function differenceFile(db: Db, keys: Keys, nr: number, nuo: number
   )
   if (nuo > list.versija) return null
   // Of a place that changed several times only the last value counts.
-  const changes = await db
+  const changing = db
     .selectFrom('korteliuSarasoPokytis')
     .distinctOn('idx')
     .select(['idx', sql<CardValue>`reiksme`.as('reiksme')])
@@ -56,11 +56,12 @@ export async function differenceFile(db: Db, keys: Keys, nr: number, nuo: number
     .orderBy('idx')
     .orderBy('versija', 'desc')
     .execute()
-  const { kept } = await db
+  const oldest = db
     .selectFrom('korteliuSarasoPokytis')
     .select(sql<number>`coalesce(min(versija), ${list.versija + 1})`.as('kept'))
     .where('nr', '=', nr)
     .executeTakeFirstOrThrow()
+  const [changes, { kept }] = await Promise.all([changing, oldest])
   if (nuo < kept - 1) return null
   const iat = Math.floor(Date.parse(list.sudarytas) / 1000)
   const claims = difference({ sarasas: nr, versija: list.versija, iat }, nuo, changes)

@@ -5,6 +5,7 @@ import { type Statement, statementClaims, statementYears } from '#contract/gate/
 import { placeInLists } from '#contract/gate/statusList.ts'
 import { addDays, civilDay, startOfCivilDay } from '#contract/lib/civil.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { readAll, type Store } from '#server/files/store.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
@@ -96,39 +97,43 @@ export interface Maker {
   now: Date
 }
 
-async function makeOne(db: Db, facts: Facts, { store, keys, now }: Maker): Promise<CardCodes> {
+/** A new statement of a card, signed, as it is stored. */
+async function signedRow(facts: Facts, { store, keys, now }: Maker) {
   const signer = keys.signer('kortele', now)
   const portrait = await portraitOf(store, facts.nuotrauka)
   const signed = async (photo: Uint8Array | null) =>
     Buffer.from(await sign1(statementClaims(statementOf(facts, now, photo)), signer))
-  const codes = { baitai: await signed(null), galines: portrait && (await signed(portrait)) }
-  const { id } = await db
-    .insertInto('kortelesIrodymas')
-    .values({
-      korteleId: facts.id,
-      kid: signer.kid,
-      sudarytas: now,
-      galiojaIki: endOf(facts.iki, now),
-      ...codes,
-      nuotraukosFailas: facts.nuotraukaId,
-      vardas: facts.vardas,
-      pavarde: facts.pavarde,
-      imoneId: facts.imoneId,
-      tipas: facts.tipas,
-      iki: facts.iki,
-      kompetencijos: sql`${asKept(facts)}::jsonb`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  return {
+    korteleId: facts.id,
+    kid: signer.kid,
+    sudarytas: now,
+    galiojaIki: endOf(facts.iki, now),
+    baitai: await signed(null),
+    galines: portrait && (await signed(portrait)),
+    nuotraukosFailas: facts.nuotraukaId,
+    vardas: facts.vardas,
+    pavarde: facts.pavarde,
+    imoneId: facts.imoneId,
+    tipas: facts.tipas,
+    iki: facts.iki,
+    kompetencijos: sql<string>`${asKept(facts)}::jsonb`,
+  }
+}
+
+/** Signs new statements of these cards and keeps them, in two statements for all. */
+async function makeAll(db: Db, cards: readonly Facts[], maker: Maker) {
+  const rows: Awaited<ReturnType<typeof signedRow>>[] = []
+  for (const facts of cards) rows.push(await signedRow(facts, maker))
+  if (rows.length === 0) return rows
+  await sendWithNext(db, db.insertInto('kortelesIrodymas').values(rows).execute())
   // Only the newest statement is printed again: a portrait in an older one would be kept for nothing.
-  await db
-    .updateTable('kortelesIrodymas')
-    .set({ galines: null })
-    .where('korteleId', '=', facts.id)
-    .where('id', '<', id)
-    .where('galines', 'is not', null)
-    .execute()
-  return codes
+  await sendWithNext(
+    db,
+    sql`update korteles_irodymas k set galines = null
+      where k.kortele_id in (${sql.join(rows.map(({ korteleId }) => korteleId))}) and k.galines is not null
+        and exists (select from korteles_irodymas n where n.kortele_id = k.kortele_id and n.id > k.id)`.execute(db),
+  )
+  return rows
 }
 
 /**
@@ -137,14 +142,19 @@ async function makeOne(db: Db, facts: Facts, { store, keys, now }: Maker): Promi
  */
 export async function codesOf(db: Db | Trx, ids: readonly number[], maker: Maker): Promise<Map<number, CardCodes>> {
   if (ids.length === 0) return new Map()
-  const [facts, kept] = [await factsOf(db, ids, civilDay(maker.now)), await current(db, ids)]
+  const [facts, kept] = await Promise.all([factsOf(db, ids, civilDay(maker.now)), current(db, ids)])
   const known = new Map(kept.map((one) => [one.korteleId, one]))
-  const codes = new Map<number, CardCodes>()
-  for (const one of facts) {
+  const isKept = (one: Facts) => {
     const before = known.get(one.id)
-    codes.set(one.id, before && stillTrue(before, one, maker.now) ? before : await makeOne(db, one, maker))
+    return before !== undefined && stillTrue(before, one, maker.now)
   }
-  return codes
+  const made = await makeAll(
+    db,
+    facts.filter((one) => !isKept(one)),
+    maker,
+  )
+  const asked = new Set(facts.map(({ id }) => id))
+  return new Map([...kept.filter(({ korteleId }) => asked.has(korteleId)), ...made].map((one) => [one.korteleId, one]))
 }
 
 /** How many cards one round signs. */

@@ -58,6 +58,10 @@ export async function valuesOf(db: Db, ids: readonly number[], today: string): P
   return all
 }
 
+/** The value of the card with this number; without one, that of a card that is not valid. */
+export const valueOfNumber = async (db: Db, numeris: string, today: string): Promise<CardValue> =>
+  (await values(db, today).where('k.numeris', '=', numeris).executeTakeFirst())?.reiksme ?? negalioja
+
 /** The cards of a list that are not simply valid. */
 export const otherValues = (db: Db, nr: number, today: string) =>
   db

@@ -3,6 +3,8 @@ import { civilDay, civilTime } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { notifyAll } from '#server/notices/notify.ts'
 
 /**
@@ -15,23 +17,26 @@ export async function tellOverrides(
   objektasId: number,
   now: Date,
 ): Promise<number> {
-  await sql`insert into patikru_pranesimas (objektas_id, kada) values (${objektasId}, '-infinity')
-    on conflict do nothing`.execute(trx)
+  await sendWithNext(
+    trx,
+    sql`insert into patikru_pranesimas (objektas_id, kada) values (${objektasId}, '-infinity')
+    on conflict do nothing`.execute(trx),
+  )
   // The lock lets one letter out of several processes be written.
   const { rows: free } = await sql`select from patikru_pranesimas
     where objektas_id = ${objektasId} and kada <= ${now}::timestamptz - interval '1 hour' for update`.execute(trx)
   if (free.length === 0) return 0
-  const { rows } = await sql<{ kada: string }>`update patikra set pranesta = true
+  const telling = sql<{ kada: string }>`update patikra set pranesta = true
     where objektas_id = ${objektasId} and pries_raudona and not pranesta and not pamirsta returning kada`.execute(trx)
+  const named = trx.selectFrom('objektas').select('pavadinimas').where('id', '=', objektasId).executeTakeFirstOrThrow()
+  const [{ rows }, { pavadinimas }, managers] = await together(telling, named, managersOf(trx, objektasId, now))
   if (rows.length === 0) return 0
-  await sql`update patikru_pranesimas set kada = ${now} where objektas_id = ${objektasId}`.execute(trx)
-  const { pavadinimas } = await trx
-    .selectFrom('objektas')
-    .select('pavadinimas')
-    .where('id', '=', objektasId)
-    .executeTakeFirstOrThrow()
+  await sendWithNext(
+    trx,
+    sql`update patikru_pranesimas set kada = ${now} where objektas_id = ${objektasId}`.execute(trx),
+  )
   const first = new Date(Math.min(...rows.map(({ kada }) => new Date(kada).getTime())))
-  await notifyAll(trx, 'PATIKRA_PRIES_RAUDONA', await managersOf(trx, objektasId, now), {
+  await notifyAll(trx, 'PATIKRA_PRIES_RAUDONA', managers, {
     objektas: pavadinimas,
     asmenys: String(rows.length),
     kada: `${civilDay(first)} ${civilTime(first)}`,

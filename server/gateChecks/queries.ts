@@ -3,20 +3,17 @@ import type { z } from 'zod'
 import type { CheckQuery, OwnCheckQuery } from '#contract/gateChecks/api.ts'
 import type { CheckRow, OwnCheck } from '#contract/gateChecks/schema.ts'
 import type { Session } from '#contract/rights.ts'
-import { companyInSite } from '#contract/sites/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
-import type { SiteHead } from '#server/sites/scope.ts'
+import { seesWhole } from '#server/sites/scope.ts'
 
 /** The checks of a site that the session sees: all, or those of the people of the caller's company, without visitors. */
-export function visibleChecks(session: Session, site: SiteHead): Expression<SqlBool> {
-  const company = companyInSite(session, site)
-  return company === null ? sql<SqlBool>`true` : sql<SqlBool>`(p.imone_id = ${company} and p.asmuo_id is not null)`
-}
+export const visibleChecks = (session: Session, siteId: number): Expression<SqlBool> =>
+  sql<SqlBool>`(${seesWhole(session, siteId)} or p.imone_id = ${session.imoneId ?? 0} and p.asmuo_id is not null)`
 
 /** The moment when a civil day of Vilnius begins. */
 export const dayBegins = (day: string, after = 0) =>
@@ -91,10 +88,10 @@ function matches(search: string): Expression<SqlBool> {
 }
 
 /** Checks of a site that the session sees, by the filters of the list. */
-export function listChecks(db: Db, session: Session, site: SiteHead, query: Query): Promise<Page<CheckRow>> {
+export function listChecks(db: Db, session: Session, siteId: number, query: Query): Promise<Page<CheckRow>> {
   const filtered = joined(db)
-    .where('p.objektasId', '=', site.id)
-    .where(visibleChecks(session, site))
+    .where('p.objektasId', '=', siteId)
+    .where(visibleChecks(session, siteId))
     .where(matching(query, filters))
   return listBy(filtered, checkRows(db, session), ['p.id', 'p.menuo'], query, sorting)
 }

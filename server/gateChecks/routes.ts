@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { gateChecksApi } from '#contract/gateChecks/api.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { siteHead } from '#server/sites/scope.ts'
 import { listChecks, listOwnChecks } from './queries.ts'
@@ -19,19 +20,16 @@ export const gateChecks = (app: FastifyInstance, deps: Deps) =>
       ({ session, body, db, ctx }) => saveChecks(db, ctx, session, body.patikros),
     ),
     list: async ({ session, params, query, db, ctx }) => {
-      const site = await siteHead(db, session, params.id)
-      const page = await listChecks(db, session, site, query)
+      const page = await ifSeen(siteHead(db, session, params.id), listChecks(db, session, params.id, query))
       if (query.format === 'xlsx')
-        await ctx.audit({ lentele: 'objektas', irasoId: site.id, pokytis: { eksportuota: page.total } })
+        await ctx.audit({ lentele: 'objektas', irasoId: params.id, pokytis: { eksportuota: page.total } })
       return page
     },
-    today: async ({ session, params, db, ctx }) => {
-      const site = await siteHead(db, session, params.id)
-      return siteToday(db, session, site, ctx.now)
-    },
+    today: ({ session, params, db, ctx }) =>
+      ifSeen(siteHead(db, session, params.id), siteToday(db, session, params.id, ctx.now)),
     own: async ({ session, params, query, db }) => {
-      await assertVisible(db, session, params.id)
+      const page = await ifSeen(assertVisible(db, session, params.id), listOwnChecks(db, session, query))
       if (params.id !== session.userId) throw new AppError('Forbidden')
-      return listOwnChecks(db, session, query)
+      return page
     },
   })

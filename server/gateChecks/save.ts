@@ -5,7 +5,9 @@ import { Check, type ChecksReply } from '#contract/gateChecks/schema.ts'
 import { fieldErrors } from '#contract/messages.ts'
 import type { GateCaller } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Context } from '#server/lib/http/context.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { tellOverrides } from './overrides.ts'
 import { keptSince } from './retention.ts'
 
@@ -26,12 +28,11 @@ export async function saveChecks(
   caller: GateCaller,
   sent: readonly unknown[],
 ): Promise<ChecksReply> {
-  await assertConnected(db, caller)
+  const [, devices] = await together(assertConnected(db, caller), devicesOf(db, caller.objektasId))
   const atmesta: Refused[] = []
   const refuse = (eile: number, kodel: Refused['kodel'], laukai = {}) =>
     atmesta.push({ eile, id: idOf(sent[eile]), kodel, laukai })
   const oldest = keptSince(ctx.config, ctx.now)
-  const devices = await devicesOf(db, caller.objektasId)
   const good = sent.flatMap((one, eile) => {
     const { data, error } = Check.safeParse(one, { reportInput: true })
     if (error) refuse(eile, 'NETEISINGA', fieldErrors(error))
@@ -92,7 +93,9 @@ async function insertChecks(db: Trx, ctx: Context, caller: GateCaller, checks: r
   const day = sql`(least(s.laikas, ${ctx.now}) at time zone 'Europe/Vilnius')::date`
   const lasts = (from: string, until: string) =>
     sql`coalesce(${sql.ref(from)}, ${day}) <= ${day} and coalesce(${sql.ref(until)}, ${day}) >= ${day}`
-  await sql`insert into patikra (id, menuo, laikas, gauta, ateities, objektas_id, irenginys_id, sargas, kryptis,
+  await sendWithNext(
+    db,
+    sql`insert into patikra (id, menuo, laikas, gauta, ateities, objektas_id, irenginys_id, sargas, kryptis,
       pagrindas, numeris, asmuo_id, imone_id, verdiktas, kodai, saraso_versija, saraso_amzius, sprendimas, priezastis,
       paaiskinimas, lankytojas)
     select s.id, uuid_menuo(s.id), s.laikas, ${ctx.now}, s.ateities, ${caller.objektasId}, s.irenginys, s.sargas,
@@ -106,7 +109,8 @@ async function insertChecks(db: Trx, ctx: Context, caller: GateCaller, checks: r
       s.lankytojas
     from ${sent} left join kortele k on s.pagrindas <> 'LANKYTOJAS' and k.numeris = s.numeris
     order by s.id, s.eile
-    on conflict (id, menuo) do nothing`.execute(db)
+    on conflict (id, menuo) do nothing`.execute(db),
+  )
   const { rows: present } = await sql<{ id: string }>`select p.id from patikra p
     where p.objektas_id = ${caller.objektasId} and (p.id, p.menuo) in (
       select s.id, uuid_menuo(s.id) from unnest(${checks.map(({ id }) => id)}::uuid[]) as s(id))`.execute(db)

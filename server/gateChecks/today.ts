@@ -4,7 +4,6 @@ import type { Inside, SiteToday } from '#contract/gateChecks/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import type { SiteHead } from '#server/sites/scope.ts'
 import { checkRows, dayBegins, visibleChecks } from './queries.ts'
 
 /** Whose check it is: the person, the number of a pass or of a card that nobody knows, the visitor, or the check alone. */
@@ -14,12 +13,12 @@ export const whose = sql<string>`coalesce('a' || p.asmuo_id, 'n' || nullif(p.num
  * Who is inside now by the last check of each since yesterday, by company, what needs a look first; and the counts of
  * today. Somebody who was not let in changes nothing in who is inside.
  */
-export async function siteToday(db: Db, session: Session, site: SiteHead, now: Date): Promise<SiteToday> {
+export async function siteToday(db: Db, session: Session, siteId: number, now: Date): Promise<SiteToday> {
   const today = civilDay(now)
-  const seen = visibleChecks(session, site)
-  const counts = await db
+  const seen = visibleChecks(session, siteId)
+  const counts = db
     .selectFrom('patikra as p')
-    .where('p.objektasId', '=', site.id)
+    .where('p.objektasId', '=', siteId)
     .where(sql<SqlBool>`p.kada >= ${dayBegins(today)}`)
     .where(seen)
     .select([
@@ -28,18 +27,17 @@ export async function siteToday(db: Db, session: Session, site: SiteHead, now: D
       sql<number>`count(*) filter (where p.sprendimas = 'NEILEISTA')`.as('neileista'),
       sql<number>`count(*) filter (where p.pries_raudona)`.as('priesRaudona'),
     ])
-    .executeTakeFirstOrThrow()
   const last = sql`select distinct on (kas) id, menuo, sprendimas from (
       select ${whose} as kas, p.id, p.menuo, p.kada, p.sprendimas from patikra p
-      where p.objektas_id = ${site.id} and p.kada >= ${dayBegins(addDays(today, -1))} and not p.pamirsta
+      where p.objektas_id = ${siteId} and p.kada >= ${dayBegins(addDays(today, -1))} and not p.pamirsta
         and p.sprendimas <> 'NEILEISTA' and ${seen}) t
     order by kas, kada desc, id desc`
-  const rows = await checkRows(db, session)
+  const inside = checkRows(db, session)
     .select(sql<boolean>`p.kada < ${dayBegins(today)}`.as('nuoVakar'))
     .where(sql<SqlBool>`(p.id, p.menuo) in (select id, menuo from (${last}) g where g.sprendimas = 'ILEISTA')`)
-    .execute()
+  const [counted, rows] = await Promise.all([counts.executeTakeFirstOrThrow(), inside.execute()])
   return {
-    ...counts,
+    ...counted,
     kada: now.toISOString(),
     viduje: rows.length,
     lankytojai: rows.filter(({ lankytojas }) => lankytojas !== null).length,

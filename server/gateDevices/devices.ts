@@ -8,7 +8,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { lockManagedSite, lockOpenSite, managedSite } from '#server/sites/scope.ts'
 import { pairingPrint } from './codes.ts'
@@ -24,7 +24,6 @@ export async function listGateDevices(
   id: number,
   query: z.output<typeof GateDeviceQuery>,
 ): Promise<Page<GateDevice>> {
-  await managedSite(db, session, id)
   const select = db
     .selectFrom('vartuIrenginys as v')
     .leftJoin('objektoIrenginys as d', 'd.id', 'v.kontrolesId')
@@ -48,12 +47,13 @@ export async function listGateDevices(
       }),
     )
   const key = sql.ref('v.id')
-  return list(select, query, {
+  const reading = list(select, query, {
     pavadinimas: [sql`paieskai(v.pavadinimas)`, key],
     // Those that still wait or have just been connected stand first, in either direction of time.
     paskutine: [sql`coalesce(case when v.atjungta is null then coalesce(v.paskutine, now()) end, '-infinity')`, key],
     sukurta: [sql.ref('v.sukurta'), key],
   })
+  return ifSeen(managedSite(db, session, id), reading)
 }
 
 /** A code that connects one phone. Throws NotFound, Forbidden, ObjektasClosed. */

@@ -15,11 +15,12 @@ import {
 } from '#contract/siteDevices/schema.ts'
 import { managesSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, isCommonPassword, signedIn } from '#server/lib/secrets/passwords.ts'
@@ -48,7 +49,6 @@ export async function listDevices(
   id: number,
   query: z.output<typeof DeviceQuery>,
 ): Promise<Page<Device>> {
-  await managedSite(db, session, id)
   const select = rows(db, id).where(
     matching(query, {
       id: equals('d.id'),
@@ -58,11 +58,12 @@ export async function listDevices(
     }),
   )
   const key = sql.ref('d.id')
-  return list(select, query, {
+  const reading = list(select, query, {
     serijinisNumeris: [sql`upper(d.serijinis_numeris)`, key],
     galioja: [sql.ref('d.galioja'), key],
     sukurta: [sql.ref('d.sukurta'), key],
   })
+  return ifSeen(managedSite(db, session, id), reading)
 }
 
 const getDevice = async (db: Db, site: number, id: number): Promise<Device> =>
@@ -70,13 +71,13 @@ const getDevice = async (db: Db, site: number, id: number): Promise<Device> =>
 
 /** The valid device of a site, for those who manage it. Throws NotFound, Forbidden. */
 export async function validDevice(db: Db, session: Session, id: number): Promise<ValidDevice> {
-  await managedSite(db, session, id)
-  const irenginys = await db
+  const reading = db
     .selectFrom('objektoIrenginys')
     .select(['id', 'serijinisNumeris', 'pavadinimas'])
     .where('objektasId', '=', id)
     .where('galioja', '=', true)
     .executeTakeFirst()
+  const irenginys = await ifSeen(managedSite(db, session, id), reading)
   return { galioja: irenginys !== undefined, irenginys: irenginys ?? null }
 }
 
@@ -162,26 +163,28 @@ export async function saveDevice(
   sent: Changes<typeof DeviceChange>,
   slaptazodis: string | null,
 ): Promise<Device> {
-  const site = await lockOpenSite(db, session, id)
-  const before = await getDevice(db, id, childId)
+  const [site, before] = await together(lockOpenSite(db, session, id), getDevice(db, id, childId))
   ctx.expect(before)
   const body = merged(DeviceChange, before, sent)
   const refusal = refuseLosingDevice(site, before, body)
   if (refusal) throw new AppError(refusal)
   const vietoj = await invalidateReplaced(db, id, body, childId)
   const { serijinisNumeris, pavadinimas, galioja, alkoholioRiba } = body
-  await db
-    .updateTable('objektoIrenginys')
-    .set({
-      serijinisNumeris,
-      pavadinimas,
-      galioja,
-      alkoholioRiba,
-      ...(slaptazodis ? { slaptazodis } : {}),
-      versija: sql`versija + 1`,
-    })
-    .where('id', '=', childId)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('objektoIrenginys')
+      .set({
+        serijinisNumeris,
+        pavadinimas,
+        galioja,
+        alkoholioRiba,
+        ...(slaptazodis ? { slaptazodis } : {}),
+        versija: sql`versija + 1`,
+      })
+      .where('id', '=', childId)
+      .execute(),
+  )
   const saved = await getDevice(db, id, childId)
   await ctx.audit({
     lentele: 'objektas',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { devicesApi } from '#contract/siteDevices/api.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import * as devices from './devices.ts'
 
 /** How many serial numbers one user may ask about in an hour: enough for typing, too few for trying them all. */
@@ -23,8 +24,9 @@ export const siteDevices = (app: FastifyInstance, deps: Deps) =>
       ({ params, body, ...act }, hash) => devices.saveDevice(act, params.id, params.childId, body, hash),
     ),
     valid: ({ session, query, db }) => devices.validDevice(db, session, query.objektoId),
-    checkSerial: async ({ session, query, db, ctx }) => {
-      await limit(ctx.pool, `irenginioNumeris:${session.userId}`, serialsPerHour, 3600)
-      return devices.checkSerial(db, session, query.serijinisNumeris, query.id)
-    },
+    checkSerial: ({ session, query, db, ctx }) =>
+      ifSeen(
+        limit(ctx.pool, `irenginioNumeris:${session.userId}`, serialsPerHour, 3600),
+        devices.checkSerial(db, session, query.serijinisNumeris, query.id),
+      ),
   })

@@ -7,16 +7,16 @@ import type { Session } from '#contract/rights.ts'
 import type { HoursQuery, WeekQuery } from '#contract/siteHours/api.ts'
 import { dayText, defaultWeek } from '#contract/siteHours/rules.ts'
 import { type Day, type DayBody, type Hours, HoursBody, type Week, type WeekBody } from '#contract/siteHours/schema.ts'
-import { companyInSite } from '#contract/sites/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { lockOpenSite, type SiteHead, siteHead } from '#server/sites/scope.ts'
+import { lockOpenSite, type SiteHead, seesWhole, siteHead } from '#server/sites/scope.ts'
 
 const clock = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
 const dayColumns = [
@@ -40,6 +40,10 @@ const hours = (db: Db, site: number) =>
     .select([...dayColumns, json({ id: 'd.objektasId' }, { d: 'darboValandos' }).as('objektas'), company.as('imone')])
     .where('d.objektasId', '=', site)
 
+/** The company is one whose hours the session sees: all, or those of its own. `company` is the column with the id. */
+const ofSeen = (session: Session, site: number, company: string) =>
+  sql<boolean>`(${seesWhole(session, site)} or ${sql.ref(company)} = ${session.imoneId ?? 0})`
+
 const byName = [alphabetical('i.pavadinimas'), sql.ref('i.id')]
 
 /** Days of all companies of a site; where the session does not manage the site, only of the caller's company. */
@@ -49,11 +53,12 @@ export async function listHours(
   id: number,
   query: z.output<typeof HoursQuery>,
 ): Promise<Page<Hours>> {
-  const only = companyInSite(session, await siteHead(db, session, id))
-  const rows = hours(db, id).where(matching(query, { id: equals('d.id'), imone: equals('d.imoneId') }))
-  const seen = only === null ? rows : rows.where('d.imoneId', '=', only)
+  const rows = hours(db, id)
+    .where(matching(query, { id: equals('d.id'), imone: equals('d.imoneId') }))
+    .where(ofSeen(session, id, 'd.imoneId'))
   const day = sql.ref('d.savDiena')
-  return list(seen, query, { imone: [...byName, day], savDiena: [day, ...byName] })
+  const reading = list(rows, query, { imone: [...byName, day], savDiena: [day, ...byName] })
+  return ifSeen(siteHead(db, session, id), reading)
 }
 
 /** The companies of a site, each with its week. */
@@ -91,10 +96,11 @@ export async function listWeeks(
   id: number,
   query: z.output<typeof WeekQuery>,
 ): Promise<Page<Week>> {
-  const only = companyInSite(session, await siteHead(db, session, id))
-  const rows = weeks(db, id).where(matching(query, { search: (text) => contains('i.pavadinimasNorm', text) }))
-  const seen = only === null ? rows : rows.where('k.imoneId', '=', only)
-  const page = await list(seen, query, { imone: [sql`not k.savas`, ...byName] })
+  const rows = weeks(db, id)
+    .where(matching(query, { search: (text) => contains('i.pavadinimasNorm', text) }))
+    .where(ofSeen(session, id, 'k.imoneId'))
+  const reading = list(rows, query, { imone: [sql`not k.savas`, ...byName] })
+  const page = await ifSeen(siteHead(db, session, id), reading)
   return { total: page.total, rows: page.rows.map(inWords) }
 }
 
@@ -143,8 +149,7 @@ const weekAt = (trx: Trx, site: number, imoneId: number) =>
 
 /** Throws NotFound, Forbidden, ObjektasClosed, DarboValandosAlreadyExist. */
 export async function addHours({ db, session, ctx }: Act, id: number, body: HoursBody): Promise<Hours> {
-  const site = await lockOpenSite(db, session, id)
-  const { imone, dienos } = await weekAt(db, id, body.imone.id)
+  const [site, { imone, dienos }] = await together(lockOpenSite(db, session, id), weekAt(db, id, body.imone.id))
   const made = await db
     .insertInto('darboValandos')
     .values(rowOf(id, body.imone.id, body))
@@ -161,17 +166,19 @@ export async function saveHours(
   childId: number,
   sent: Changes<typeof HoursBody>,
 ): Promise<Hours> {
-  const site = await lockOpenSite(db, session, id)
-  const before = await getHours(db, id, childId)
+  const [site, before] = await together(lockOpenSite(db, session, id), getHours(db, id, childId))
   ctx.expect(before)
   const body = merged(HoursBody, before, sent)
   // The company of a day can't change.
   if (body.imone.id !== before.imone.id) throw wrong({ imone: 'inList' })
-  await db
-    .updateTable('darboValandos')
-    .set({ ...rowOf(id, before.imone.id, body), versija: sql`versija + 1` })
-    .where('id', '=', childId)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('darboValandos')
+      .set({ ...rowOf(id, before.imone.id, body), versija: sql`versija + 1` })
+      .where('id', '=', childId)
+      .execute(),
+  )
   await auditDays(ctx, site, before.imone, [before], [body])
   return getHours(db, id, childId)
 }
@@ -183,39 +190,44 @@ export async function saveWeek(
   imoneId: number,
   { dienos }: WeekBody,
 ): Promise<Week> {
-  const site = await lockOpenSite(db, session, id)
-  const before = await getWeek(db, id, imoneId)
+  const [site, before] = await together(lockOpenSite(db, session, id), getWeek(db, id, imoneId))
   ctx.expect(before)
   const removed = before.dienos.filter(({ savDiena }) => !dienos.some((day) => day.savDiena === savDiena))
   if (removed.length > 0)
-    await db
-      .deleteFrom('darboValandos')
-      .where(
-        'id',
-        'in',
-        removed.map((day) => day.id),
-      )
-      .execute()
+    await sendWithNext(
+      db,
+      db
+        .deleteFrom('darboValandos')
+        .where(
+          'id',
+          'in',
+          removed.map((day) => day.id),
+        )
+        .execute(),
+    )
   if (dienos.length > 0)
-    await db
-      .insertInto('darboValandos')
-      .values(dienos.map((day) => rowOf(id, imoneId, day)))
-      .onConflict((conflict) =>
-        conflict
-          .constraint('darbo_valandos_viena')
-          .doUpdateSet((eb) => ({
-            nuo: eb.ref('excluded.nuo'),
-            iki: eb.ref('excluded.iki'),
-            visaPara: eb.ref('excluded.visaPara'),
-            nedarbas: eb.ref('excluded.nedarbas'),
-            versija: sql`darbo_valandos.versija + 1`,
-          }))
-          .where(
-            sql<boolean>`(darbo_valandos.nuo, darbo_valandos.iki, darbo_valandos.visa_para, darbo_valandos.nedarbas)
+    await sendWithNext(
+      db,
+      db
+        .insertInto('darboValandos')
+        .values(dienos.map((day) => rowOf(id, imoneId, day)))
+        .onConflict((conflict) =>
+          conflict
+            .constraint('darbo_valandos_viena')
+            .doUpdateSet((eb) => ({
+              nuo: eb.ref('excluded.nuo'),
+              iki: eb.ref('excluded.iki'),
+              visaPara: eb.ref('excluded.visaPara'),
+              nedarbas: eb.ref('excluded.nedarbas'),
+              versija: sql`darbo_valandos.versija + 1`,
+            }))
+            .where(
+              sql<boolean>`(darbo_valandos.nuo, darbo_valandos.iki, darbo_valandos.visa_para, darbo_valandos.nedarbas)
               is distinct from (excluded.nuo, excluded.iki, excluded.visa_para, excluded.nedarbas)`,
-          ),
-      )
-      .execute()
+            ),
+        )
+        .execute(),
+    )
   await auditDays(ctx, site, before.imone, before.dienos, dienos)
   return getWeek(db, id, imoneId)
 }

@@ -13,11 +13,12 @@ import {
   SitePersonUpdate,
 } from '#contract/sitePeople/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { assertVisible, inStatus } from '#server/persons/queries.ts'
 import { companyIds } from '#server/sites/companies.ts'
@@ -94,10 +95,14 @@ export async function addPerson(
 ): Promise<SitePerson> {
   const site = await lockOpen(db, session, siteId)
   if (asmuo && imone) {
-    if (!(await companyIds(db, session, site)).includes(imone.id)) throw wrong({ imone: 'notFound' })
-    await lockPeople(db, [asmuo.id])
+    const [managed, , confirmed] = await Promise.all([
+      companyIds(db, session, site.id),
+      lockPeople(db, [asmuo.id]),
+      employed(db, [{ asmuo, imone }]),
+    ])
+    if (!managed.includes(imone.id)) throw wrong({ imone: 'notFound' })
     // AsmuoNotInImone reveals that the person exists, so only those who see the person get it; others get NotFound.
-    if (!(await employed(db, [{ asmuo, imone }])).size) {
+    if (!confirmed.size) {
       await assertVisible(db, session, asmuo.id)
       throw wrong({ asmuo: 'notFound' }, 'AsmuoNotInImone')
     }
@@ -122,7 +127,7 @@ export async function addPerson(
     ...(stay.dirbaIki ? { dirbaIki: [null, stay.dirbaIki] } : {}),
   })
   ctx.header('location', `/api/objektai/${site.id}/asmenys/${created.id}`)
-  return getSitePerson(db, session, site, created.id, civilDay(ctx.now))
+  return getSitePerson(db, session, site.id, created.id, civilDay(ctx.now))
 }
 
 /** Adds every person it can; for each of the others the reply has the reason, by the person's id. */
@@ -131,11 +136,10 @@ export async function addPeople(
   siteId: number,
   { asmenys, ...stay }: SitePeopleBody,
 ): Promise<DecideReply> {
-  const site = await lockOpen(db, session, siteId)
   const wanted = new Map(asmenys.map((one) => [one.asmuo.id, one]))
-  const managed = new Set(await companyIds(db, session, site))
-  await lockPeople(db, [...wanted.keys()])
-  const confirmed = await employed(db, [...wanted.values()])
+  const [site, companies] = await together(lockOpen(db, session, siteId), companyIds(db, session, siteId))
+  const managed = new Set(companies)
+  const [, confirmed] = await Promise.all([lockPeople(db, [...wanted.keys()]), employed(db, [...wanted.values()])])
   const reply = toDecide([...wanted.keys()], (id) => {
     const imoneId = wanted.get(id)?.imone.id ?? 0
     return !managed.has(imoneId) ? 'NotFound' : confirmed.has(`${id}:${imoneId}`) ? null : 'AsmuoNotInImone'
@@ -163,11 +167,16 @@ export async function addPeople(
 
 /** Locks a row of a site and its person. Throws NotFound, RecordChanged, ObjektasClosed. */
 async function lockRow({ db, session, ctx }: Act, siteId: number, id: number) {
-  const site = await lockOpen(db, session, siteId)
-  const before = await getSitePerson(db, session, site, id, civilDay(ctx.now))
-  if (before.asmuo.id !== null) await lockPeople(db, [before.asmuo.id])
+  const [site, before] = await together(
+    lockOpen(db, session, siteId),
+    getSitePerson(db, session, siteId, id, civilDay(ctx.now)),
+  )
   // Read again under the lock: the person may have left the company meanwhile, which ends or deletes the row.
-  const row = found(await db.selectFrom('objektoAsmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+  const [, read] = await Promise.all([
+    lockPeople(db, before.asmuo.id === null ? [] : [before.asmuo.id]),
+    db.selectFrom('objektoAsmuo').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  ])
+  const row = found(read)
   ctx.expect(row)
   return { site, row }
 }
@@ -185,14 +194,17 @@ export async function changePerson(
   // A person known by name alone, or without a company, can only be a visitor.
   if ((row.asmuoId === null || row.imoneId === null) && body.paskirtis !== 'LANKYTOJAS')
     throw wrong({ paskirtis: 'inList' })
-  await db
-    .updateTable('objektoAsmuo')
-    .set({ ...body, versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('objektoAsmuo')
+      .set({ ...body, versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
   const pokytis = changes({ ...row }, body)
   await audit(ctx, site, id, row.asmuoId, pokytis)
-  return getSitePerson(db, session, site, id, civilDay(ctx.now))
+  return getSitePerson(db, session, site.id, id, civilDay(ctx.now))
 }
 
 /** Deletes a record made by mistake. Throws NotFound, ObjektoAsmuoBegun where it is too late to delete. */
@@ -200,7 +212,7 @@ export async function removePerson(act: Act, siteId: number, id: number) {
   const { db, ctx } = act
   const { site, row } = await lockRow(act, siteId, id)
   if (!mayRemove(row, ctx.now)) throw new AppError('ObjektoAsmuoBegun')
-  await db.deleteFrom('objektoAsmuo').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('objektoAsmuo').where('id', '=', id).execute())
   await audit(ctx, site, id, row.asmuoId, {
     objektas: siteId,
     paskirtis: [row.paskirtis, null],
@@ -214,23 +226,18 @@ export async function endPeople(
   siteId: number,
   { irasai, dirbaIki }: EndSitePeopleBody,
 ): Promise<DecideReply> {
-  const site = await lockOpen(db, session, siteId)
   const records = () =>
     db
       .selectFrom('objektoAsmuo as oa')
       .where('oa.id', 'in', [...irasai])
-      .where('oa.objektasId', '=', site.id)
-      .where(visibleRows(session, site))
-  const people = await records().select('oa.asmuoId').execute()
-  await lockPeople(
-    db,
-    people.flatMap(({ asmuoId }) => asmuoId ?? []),
-  )
-  const rows = await records()
-    .select(['oa.id', 'oa.asmuoId', 'oa.dirbaNuo', 'oa.dirbaIki'])
-    .orderBy('oa.id')
-    .forUpdate()
-    .execute()
+      .where('oa.objektasId', '=', siteId)
+      .where(visibleRows(session, siteId))
+  const [site, people] = await together(lockOpen(db, session, siteId), records().select('oa.asmuoId').execute())
+  const ids = people.flatMap(({ asmuoId }) => asmuoId ?? [])
+  const [, rows] = await Promise.all([
+    lockPeople(db, ids),
+    records().select(['oa.id', 'oa.asmuoId', 'oa.dirbaNuo', 'oa.dirbaIki']).orderBy('oa.id').forUpdate().execute(),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const busy = await overlapping(
     db,
@@ -243,11 +250,14 @@ export async function endPeople(
     return !row ? 'NotFound' : (refuseEnd(row, dirbaIki, today) ?? (busy.has(id) ? 'AsmuoAlreadyInObjektas' : null))
   })
   if (reply.pakeista.length)
-    await db
-      .updateTable('objektoAsmuo')
-      .set({ dirbaIki, versija: sql`versija + 1` })
-      .where('id', 'in', reply.pakeista)
-      .execute()
+    await sendWithNext(
+      db,
+      db
+        .updateTable('objektoAsmuo')
+        .set({ dirbaIki, versija: sql`versija + 1` })
+        .where('id', 'in', reply.pakeista)
+        .execute(),
+    )
   const changed = reply.pakeista.map((id) => found(byId.get(id)))
   const entries = changed.map((row) => entryOfOne(row.id, row.asmuoId, { dirbaIki: [row.dirbaIki, dirbaIki] }))
   await ctx.audit(...entries, {

@@ -11,7 +11,6 @@ import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 import { lacking, metUntil } from '#server/siteRequirements/lacks.ts'
-import type { SiteHead } from '#server/sites/scope.ts'
 import { asked, contracted, type Day, present, visibleRows, visitor } from './queries.ts'
 
 const known = sql<SqlBool>`oa.asmuo_id is not null`
@@ -40,7 +39,7 @@ const refused = (day: Day) => sql<SqlBool>`(${sql.join(Object.values(reasons(day
  * ends once and does not begin again, except a contract that has not begun, which refuses from the first day: so days
  * between are looked at only where the last one is refused.
  */
-function coming(db: Db, session: Session, site: SiteHead, today: string) {
+function coming(db: Db, session: Session, siteId: number, today: string) {
   const [first, last] = [addDays(today, 1), addDays(today, comingDays)]
   return db
     .selectFrom('objektoAsmuo as oa')
@@ -60,16 +59,16 @@ function coming(db: Db, session: Session, site: SiteHead, today: string) {
           least(${last}::date, oa.dirba_iki) as paskutine) p)`.as('kada'),
       (join) => join.onRef('kada.id', '=', 'oa.id'),
     )
-    .where('oa.objektasId', '=', site.id)
-    .where(visibleRows(session, site))
+    .where('oa.objektasId', '=', siteId)
+    .where(visibleRows(session, siteId))
     .where(sql<SqlBool>`oa.dirba_nuo <= ${last}::date and (oa.dirba_iki is null or oa.dirba_iki >= ${first}::date)`)
     .where(sql<SqlBool>`not (${present(today)} and ${refused(today)})`)
     .where('kada.diena', 'is not', null)
 }
 
-export const countComing = async (db: Db, session: Session, site: SiteHead, today: string): Promise<number> =>
+export const countComing = async (db: Db, session: Session, siteId: number, today: string): Promise<number> =>
   (
-    await coming(db, session, site, today)
+    await coming(db, session, siteId, today)
       .select(({ fn }) => fn.countAll<number>().as('kiek'))
       .executeTakeFirstOrThrow()
   ).kiek
@@ -78,13 +77,13 @@ export const countComing = async (db: Db, session: Session, site: SiteHead, toda
 export function listComing(
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   query: z.output<typeof ComingQuery>,
   today: string,
 ): Promise<Page<ComingPerson>> {
   const day = sql`kada.diena`
   const each = Object.entries(reasons(day)).map(([code, is]) => sql`case when ${is} then ${code}::text end`)
-  const rows = coming(db, session, site, today)
+  const rows = coming(db, session, siteId, today)
     .leftJoin('asmuo', 'asmuo.id', 'oa.asmuoId')
     .leftJoin('imone', 'imone.id', 'oa.imoneId')
     .select([

@@ -5,25 +5,25 @@ import type { PersonSiteQuery, SiteCandidateQuery } from '#contract/sitePeople/a
 import type { PersonSite, SiteCandidate, SitePeopleSummary } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
-import { matching } from '#server/lib/rows/filters.ts'
+import { equals, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
-import { companies, companyIds } from '#server/sites/companies.ts'
-import { type SiteHead, visibleSite } from '#server/sites/scope.ts'
+import { companies } from '#server/sites/companies.ts'
+import { visibleSite } from '#server/sites/scope.ts'
 import { countComing } from './coming.ts'
 import { cardless, times, uncertified, unqualified, unwelcome, visibleRows } from './queries.ts'
 
 /** The figures above the list: how many people, and of which companies. */
-export async function summarize(db: Db, session: Session, site: SiteHead, today: string): Promise<SitePeopleSummary> {
+export async function summarize(db: Db, session: Session, siteId: number, today: string): Promise<SitePeopleSummary> {
   const { YRA, BUS, BAIGE } = times(today)
   const count = (condition: unknown) => sql<number>`count(*) filter (where ${condition})`
-  const counts = await db
+  const counts = db
     .selectFrom('objektoAsmuo as oa')
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
-    .where('oa.objektasId', '=', site.id)
-    .where(visibleRows(session, site))
+    .where('oa.objektasId', '=', siteId)
+    .where(visibleRows(session, siteId))
     .select([
       count(YRA).as('yra'),
       count(BUS).as('bus'),
@@ -34,36 +34,38 @@ export async function summarize(db: Db, session: Session, site: SiteHead, today:
       count(sql`${YRA} and ${uncertified(today)}`).as('bePazymejimo'),
       count(sql`${YRA} and ${unqualified(today)}`).as('beReikalaujamo'),
     ])
-    .executeTakeFirstOrThrow()
-  const imones = await companies(db, session, site)
+  const imones = companies(db, session, siteId)
     .select([
       'imone.id',
       'imone.imKodas as kodas',
       'imone.pavadinimas',
-      sql<boolean>`imone.id = ${site.imone.id}`.as('savo'),
+      sql<boolean>`imone.id = o.imone_id`.as('savo'),
       's.sutartisNuo',
       's.sutartisIki',
-      sql<number>`(select count(*) from objekto_asmuo oa where oa.objektas_id = ${site.id} and oa.imone_id = imone.id
-        and ${visibleRows(session, site)} and ${YRA})`.as('asmenys'),
+      sql<number>`(select count(*) from objekto_asmuo oa where oa.objektas_id = ${siteId} and oa.imone_id = imone.id
+        and ${visibleRows(session, siteId)} and ${YRA})`.as('asmenys'),
     ])
-    .orderBy(sql`imone.id <> ${site.imone.id}`)
+    .orderBy(sql`imone.id <> o.imone_id`)
     .orderBy(alphabetical('imone.pavadinimas'))
     .orderBy('imone.id')
-    .execute()
-  return { ...counts, neileis: await countComing(db, session, site, today), imones }
+  const [counted, all, neileis] = await Promise.all([
+    counts.executeTakeFirstOrThrow(),
+    imones.execute(),
+    countComing(db, session, siteId, today),
+  ])
+  return { ...counted, neileis, imones: all }
 }
 
 const names = [alphabetical('ai.pavarde'), alphabetical('ai.vardas'), sql.ref('ai.id')]
 
 /** Confirmed employees of the companies of a site who are not there now and have no later stay. */
-export async function listCandidates(
+export function listCandidates(
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   query: z.output<typeof SiteCandidateQuery>,
   today: string,
 ): Promise<Page<SiteCandidate>> {
-  const companies = (await companyIds(db, session, site)).filter((id) => !query.imone || id === query.imone)
   const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)} ^@ (select paieskai(${text}))`
   const matches = (search: string) => {
     const [one = '', two] = search.split(/[\s,]+/)
@@ -75,12 +77,11 @@ export async function listCandidates(
   }
   const filtered = db
     .selectFrom('asmuoImone as ai')
-    .where(sql<SqlBool>`ai.imone_id = any(${companies}::bigint[])`)
+    .where('ai.imoneId', 'in', companies(db, session, siteId).select('imone.id'))
     .where(inStatus('PATVIRTINTA'))
-    .where(sql<SqlBool>`not exists (select from objekto_asmuo oa where oa.objektas_id = ${site.id}
+    .where(sql<SqlBool>`not exists (select from objekto_asmuo oa where oa.objektas_id = ${siteId}
       and oa.asmuo_id = ai.asmuo_id and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`)
-    // `companies` has this company already.
-    .where(matching(query, { search: matches, imone: () => null }))
+    .where(matching(query, { search: matches, imone: equals('ai.imoneId') }))
   const rows = db
     .selectFrom('asmuoImone as ai')
     .innerJoin('imone', 'imone.id', 'ai.imoneId')

@@ -4,7 +4,6 @@ import { addDays } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { SitePeopleQuery } from '#contract/sitePeople/api.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
-import { companyInSite } from '#contract/sites/rules.ts'
 import type { Code } from '#contract/statuses.ts'
 import { byPurpose, isLacking, lacks } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,7 +14,7 @@ import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus, visiblePerson } from '#server/persons/queries.ts'
 import { lacking, isLacking as lacksNeeded } from '#server/siteRequirements/lacks.ts'
-import type { SiteHead } from '#server/sites/scope.ts'
+import { seesWhole } from '#server/sites/scope.ts'
 
 /** The rules of contract/sitePeople/rules.ts as SQL, over the rows `oa` of a site `o`; a test compares the two. */
 export const visitor = sql<SqlBool>`oa.paskirtis = 'LANKYTOJAS'`
@@ -79,10 +78,8 @@ export const unqualified = (today: string) =>
   sql<SqlBool>`(${notOver(today)} and ${lacksNeeded(asked(firstDay(today)))})`
 
 /** The rows of a site that the session sees: all, or those of the caller's company, without visitors known by name alone. */
-export function visibleRows(session: Session, site: SiteHead): Expression<SqlBool> {
-  const company = companyInSite(session, site)
-  return company === null ? sql<SqlBool>`true` : sql<SqlBool>`(oa.imone_id = ${company} and oa.asmuo_id is not null)`
-}
+export const visibleRows = (session: Session, siteId: number): Expression<SqlBool> =>
+  sql<SqlBool>`(${seesWhole(session, siteId)} or oa.imone_id = ${session.imoneId ?? 0} and oa.asmuo_id is not null)`
 
 const surname = sql<string>`coalesce(asmuo.pavarde, oa.pavarde)`
 const name = sql<string>`coalesce(asmuo.vardas, oa.vardas)`
@@ -203,13 +200,13 @@ const filters = (today: string): Filters<Query> => ({
 export function listPeople(
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   query: Query,
   today: string,
 ): Promise<Page<SitePerson>> {
   const filtered = joined(db)
-    .where('oa.objektasId', '=', site.id)
-    .where(visibleRows(session, site))
+    .where('oa.objektasId', '=', siteId)
+    .where(visibleRows(session, siteId))
     .where(matching(query, filters(today)))
   return listBy(filtered, rows(db, session, today), ['oa.id'], query, sorting)
 }
@@ -232,14 +229,14 @@ function matches(search: string): Expression<SqlBool> {
 export const getSitePerson = async (
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   rowId: number,
   today: string,
 ): Promise<SitePerson> =>
   found(
     await rows(db, session, today)
       .where('oa.id', '=', rowId)
-      .where('oa.objektasId', '=', site.id)
-      .where(visibleRows(session, site))
+      .where('oa.objektasId', '=', siteId)
+      .where(visibleRows(session, siteId))
       .executeTakeFirst(),
   )

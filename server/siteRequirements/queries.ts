@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import type { Session } from '#contract/rights.ts'
 import type { CandidatesLackingQuery, RequirementQuery } from '#contract/siteRequirements/api.ts'
 import type { CandidatesLacking, Requirement, RequirementBody } from '#contract/siteRequirements/schema.ts'
-import { companyInSite } from '#contract/sites/rules.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
-import { companyIds } from '#server/sites/companies.ts'
-import type { SiteHead } from '#server/sites/scope.ts'
+import { companies } from '#server/sites/companies.ts'
+import { seesWhole } from '#server/sites/scope.ts'
 import { isLacking, lacking, lacksThis } from './lacks.ts'
 
 interface Alternative {
@@ -31,15 +31,14 @@ const alternatives = (kind: 'kompetencija' | 'pazymejimas', table: string) => sq
   where x.reikalavimas_id = r.id), '[]')`
 
 /** The people who are in the site today and whom the session sees: a subcontractor sees its own. */
-const presentOf = (session: Session, site: SiteHead, today: string) => {
-  const company = companyInSite(session, site)
-  const seen = company === null ? sql`true` : sql`(oa.imone_id = ${company} and oa.asmuo_id is not null)`
+const presentOf = (session: Session, siteId: number, today: string) => {
+  const seen = sql`(${seesWhole(session, siteId)} or oa.imone_id = ${session.imoneId ?? 0} and oa.asmuo_id is not null)`
   return sql`oa.objektas_id = r.objektas_id and oa.dirba_nuo <= ${today}::date
     and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date) and ${seen}`
 }
 
 /** Requirements of a site, with what satisfies them. */
-const plain = (db: Db, site: SiteHead) =>
+const plain = (db: Db, siteId: number) =>
   db
     .selectFrom('objektoReikalavimas as r')
     .leftJoin('imone', 'imone.id', 'r.imoneId')
@@ -53,14 +52,13 @@ const plain = (db: Db, site: SiteHead) =>
       'r.pastaba',
       'r.versija',
     ])
-    .where('r.objektasId', '=', site.id)
+    .where('r.objektasId', '=', siteId)
 
 /**
  * Requirements of a site that the session sees, all or those that concern the people of the caller's company, each with
  * how many of the people it sees do not meet it.
  */
-const rows = (db: Db, session: Session, site: SiteHead, today: string) => {
-  const company = companyInSite(session, site)
+const rows = (db: Db, session: Session, siteId: number, today: string) => {
   const whom = {
     person: sql.ref('oa.asmuoId'),
     site: sql.ref('oa.objektasId'),
@@ -68,12 +66,12 @@ const rows = (db: Db, session: Session, site: SiteHead, today: string) => {
     purpose: sql.ref('oa.paskirtis'),
     day: sql`${today}`,
   }
-  return plain(db, site)
+  return plain(db, siteId)
     .select(
       sql<number>`(select count(*) from objekto_asmuo oa
-        where ${presentOf(session, site, today)} and ${lacksThis(whom)})`.as('truksta'),
+        where ${presentOf(session, siteId, today)} and ${lacksThis(whom)})`.as('truksta'),
     )
-    .where(company === null ? sql<SqlBool>`true` : sql<SqlBool>`(r.imone_id is null or r.imone_id = ${company})`)
+    .where(sql<SqlBool>`(${seesWhole(session, siteId)} or r.imone_id is null or r.imone_id = ${session.imoneId ?? 0})`)
 }
 
 const key = sql.ref('r.id')
@@ -83,12 +81,12 @@ const purpose = sql`coalesce(array_position(array['VADOVAS','DARBUOTOJAS','LANKY
 export const listRequirements = (
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   query: z.output<typeof RequirementQuery>,
   today: string,
 ): Promise<Page<Requirement>> =>
   list(
-    rows(db, session, site, today).where(
+    rows(db, session, siteId, today).where(
       matching(query, {
         id: equals('r.id'),
         paskirtis: among('r.paskirtis'),
@@ -104,13 +102,13 @@ export const listRequirements = (
 export const getRequirement = async (
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   id: number,
   today: string,
-): Promise<Requirement> => found(await rows(db, session, site, today).where('r.id', '=', id).executeTakeFirst())
+): Promise<Requirement> => found(await rows(db, session, siteId, today).where('r.id', '=', id).executeTakeFirst())
 
 /** All requirements of a site, as the rules compare them. The caller has locked the site. */
-export const requirementsOf = (trx: Trx, site: SiteHead) => plain(trx, site).execute()
+export const requirementsOf = (trx: Trx, siteId: number) => plain(trx, siteId).execute()
 
 /** Replaces the alternatives of a requirement. */
 export async function setAlternatives(
@@ -118,27 +116,38 @@ export async function setAlternatives(
   reikalavimasId: number,
   { kompetencijos, pazymejimai }: Pick<RequirementBody, 'kompetencijos' | 'pazymejimai'>,
 ) {
-  await trx.deleteFrom('objektoReikalavimoKompetencija').where('reikalavimasId', '=', reikalavimasId).execute()
-  await trx.deleteFrom('objektoReikalavimoPazymejimas').where('reikalavimasId', '=', reikalavimasId).execute()
+  await sendWithNext(
+    trx,
+    trx.deleteFrom('objektoReikalavimoKompetencija').where('reikalavimasId', '=', reikalavimasId).execute(),
+  )
+  await sendWithNext(
+    trx,
+    trx.deleteFrom('objektoReikalavimoPazymejimas').where('reikalavimasId', '=', reikalavimasId).execute(),
+  )
   const ids = (kinds: readonly { id: number }[]) => [...new Set(kinds.map(({ id }) => id))]
-  await sql`insert into objekto_reikalavimo_kompetencija (reikalavimas_id, kompetencija_id)
-    select ${reikalavimasId}, unnest(${ids(kompetencijos)}::bigint[])`.execute(trx)
-  await sql`insert into objekto_reikalavimo_pazymejimas (reikalavimas_id, pazymejimas_id)
-    select ${reikalavimasId}, unnest(${ids(pazymejimai)}::bigint[])`.execute(trx)
+  await sendWithNext(
+    trx,
+    sql`insert into objekto_reikalavimo_kompetencija (reikalavimas_id, kompetencija_id)
+    select ${reikalavimasId}, unnest(${ids(kompetencijos)}::bigint[])`.execute(trx),
+  )
+  await sendWithNext(
+    trx,
+    sql`insert into objekto_reikalavimo_pazymejimas (reikalavimas_id, pazymejimas_id)
+    select ${reikalavimasId}, unnest(${ids(pazymejimai)}::bigint[])`.execute(trx),
+  )
 }
 
 /** Those of these people who may be added to the site and would lack something on their first day. */
 export async function lackingCandidates(
   db: Db,
   session: Session,
-  site: SiteHead,
+  siteId: number,
   { asmenys, paskirtis, nuo }: z.output<typeof CandidatesLackingQuery>,
   today: string,
 ): Promise<CandidatesLacking> {
-  const companies = await companyIds(db, session, site)
   const whom = {
     person: sql.ref('asmuo.id'),
-    site: sql`${site.id}::bigint`,
+    site: sql`${siteId}::bigint`,
     company: sql.ref('ai.imoneId'),
     purpose: sql`${paskirtis}::text`,
     day: sql`${nuo && nuo > today ? nuo : today}`,
@@ -147,7 +156,8 @@ export async function lackingCandidates(
     .selectFrom('asmuoImone as ai')
     .innerJoin('asmuo', 'asmuo.id', 'ai.asmuoId')
     .select(['asmuo.id', 'asmuo.vardas', 'asmuo.pavarde', 'ai.imoneId', lacking(whom).as('truksta')])
-    .where(sql<SqlBool>`asmuo.id = any(${asmenys}::bigint[]) and ai.imone_id = any(${companies}::bigint[])`)
+    .where(sql<SqlBool>`asmuo.id = any(${asmenys}::bigint[])`)
+    .where('ai.imoneId', 'in', companies(db, session, siteId).select('imone.id'))
     .where(inStatus('PATVIRTINTA'))
     .where(sql<SqlBool>`exists (select from objekto_reikalavimas r where ${lacksThis(whom)})`)
     .orderBy(isLacking(whom), 'desc')

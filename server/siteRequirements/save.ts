@@ -5,12 +5,14 @@ import { civilDay } from '#contract/lib/civil.ts'
 import { isSameRequirement } from '#contract/siteRequirements/rules.ts'
 import { maxRequirements, type Requirement, RequirementBody } from '#contract/siteRequirements/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { companyIds } from '#server/sites/companies.ts'
-import { lockOpenSite, type SiteHead } from '#server/sites/scope.ts'
+import { lockOpenSite } from '#server/sites/scope.ts'
 import { getRequirement, requirementsOf, setAlternatives } from './queries.ts'
 
 type Kind = 'kompetencijos' | 'pazymejimai'
@@ -36,8 +38,18 @@ async function checkKinds(trx: Trx, kind: Kind, body: RequirementBody, before?: 
 }
 
 /** Only a company of the site can be asked. */
-async function checkCompany({ db, session }: Act, site: SiteHead, { imone }: RequirementBody) {
-  if (imone && !(await companyIds(db, session, site)).includes(imone.id)) throw wrong({ imone: 'notFound' }, 'NotFound')
+function checkCompany(companies: readonly number[], { imone }: RequirementBody) {
+  if (imone && !companies.includes(imone.id)) throw wrong({ imone: 'notFound' }, 'NotFound')
+}
+
+/** Locks the site; with the ids of its companies and all that is asked there. */
+async function lockWithRequirements({ db, session }: Act, siteId: number) {
+  const [, companies, others] = await together(
+    lockOpenSite(db, session, siteId),
+    companyIds(db, session, siteId),
+    requirementsOf(db, siteId),
+  )
+  return { companies, others }
 }
 
 /** What the audit trail keeps of a requirement: names, so that it is read without the registry. */
@@ -67,21 +79,18 @@ const columns = ({ paskirtis, imone, butinas, pastaba }: RequirementBody) => ({
  */
 export async function addRequirement(act: Act, siteId: number, body: RequirementBody): Promise<Requirement> {
   const { db, session, ctx } = act
-  const site = await lockOpenSite(db, session, siteId)
-  const today = civilDay(ctx.now)
-  await checkCompany(act, site, body)
-  const others = await requirementsOf(db, site)
+  const { companies, others } = await lockWithRequirements(act, siteId)
+  checkCompany(companies, body)
   if (others.length >= maxRequirements) throw new AppError('ReikalavimaiFull', String(maxRequirements))
   if (others.some((other) => isSameRequirement(other, body))) throw new AppError('ReikalavimasAlreadyExists')
-  await checkKinds(db, 'kompetencijos', body)
-  await checkKinds(db, 'pazymejimai', body)
+  await together(checkKinds(db, 'kompetencijos', body), checkKinds(db, 'pazymejimai', body))
   const { id } = await db
     .insertInto('objektoReikalavimas')
     .values({ objektasId: siteId, ...columns(body) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await setAlternatives(db, id, body)
-  const saved = await getRequirement(db, session, site, id, today)
+  const saved = await getRequirement(db, session, siteId, id, civilDay(ctx.now))
   await ctx.audit({
     lentele: 'objektas',
     irasoId: siteId,
@@ -98,23 +107,27 @@ export async function changeRequirement(
   sent: Changes<typeof RequirementBody>,
 ): Promise<Requirement> {
   const { db, session, ctx } = act
-  const site = await lockOpenSite(db, session, siteId)
   const today = civilDay(ctx.now)
-  const before = await getRequirement(db, session, site, id, today)
+  const [{ companies, others }, before] = await together(
+    lockWithRequirements(act, siteId),
+    getRequirement(db, session, siteId, id, today),
+  )
   ctx.expect(before)
   const body = merged(RequirementBody, before, sent)
-  if (body.imone?.id !== before.imone?.id) await checkCompany(act, site, body)
-  const others = (await requirementsOf(db, site)).filter((other) => other.id !== id)
-  if (others.some((other) => isSameRequirement(other, body))) throw new AppError('ReikalavimasAlreadyExists')
-  await checkKinds(db, 'kompetencijos', body, before)
-  await checkKinds(db, 'pazymejimai', body, before)
-  await db
-    .updateTable('objektoReikalavimas')
-    .set({ ...columns(body), versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  if (body.imone?.id !== before.imone?.id) checkCompany(companies, body)
+  if (others.filter((other) => other.id !== id).some((other) => isSameRequirement(other, body)))
+    throw new AppError('ReikalavimasAlreadyExists')
+  await together(checkKinds(db, 'kompetencijos', body, before), checkKinds(db, 'pazymejimai', body, before))
+  await sendWithNext(
+    db,
+    db
+      .updateTable('objektoReikalavimas')
+      .set({ ...columns(body), versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
   await setAlternatives(db, id, body)
-  const saved = await getRequirement(db, session, site, id, today)
+  const saved = await getRequirement(db, session, siteId, id, today)
   await ctx.audit({
     lentele: 'objektas',
     irasoId: siteId,
@@ -125,10 +138,12 @@ export async function changeRequirement(
 
 /** Throws NotFound, Forbidden, ObjektasClosed, RecordChanged. */
 export async function removeRequirement({ db, session, ctx }: Act, siteId: number, id: number): Promise<void> {
-  const site = await lockOpenSite(db, session, siteId)
-  const before = await getRequirement(db, session, site, id, civilDay(ctx.now))
+  const [, before] = await together(
+    lockOpenSite(db, session, siteId),
+    getRequirement(db, session, siteId, id, civilDay(ctx.now)),
+  )
   ctx.expect(before)
-  await db.deleteFrom('objektoReikalavimas').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('objektoReikalavimas').where('id', '=', id).execute())
   await ctx.audit({
     lentele: 'objektas',
     irasoId: siteId,

@@ -8,14 +8,14 @@ import { notifyAll } from '#server/notices/notify.ts'
  * visible there from now on. The message does not name the user who added it.
  */
 export async function notifySubcontractor(trx: Trx, ctx: Context, by: number, objektasId: number, imoneId: number) {
-  const site = await trx
+  const named = trx
     .selectFrom('objektas')
     .innerJoin('imone as stato', 'stato.id', 'objektas.imoneId')
     .innerJoin('imone as i', (join) => join.on('i.id', '=', imoneId))
     .select(['objektas.pavadinimas as objektas', 'stato.pavadinimas as rangovas', 'i.pavadinimas as imone'])
     .where('objektas.id', '=', objektasId)
     .executeTakeFirstOrThrow()
-  const users = await trx
+  const users = trx
     .selectFrom('asmuo')
     .select('id')
     .where('imoneId', '=', imoneId)
@@ -24,7 +24,8 @@ export async function notifySubcontractor(trx: Trx, ctx: Context, by: number, ob
     .where('id', '<>', by)
     .orderBy('id')
     .execute()
+  const [site, receivers] = await Promise.all([named, users])
   const params = { ...site, nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/objektai/${objektasId}` }
-  const ids = users.map(({ id }) => id)
+  const ids = receivers.map(({ id }) => id)
   await notifyAll(trx, 'OBJEKTAS_SUBRANGOVAS', ids, params)
 }

@@ -33,18 +33,19 @@ export async function registerSitePeople(trx: Trx, ctx: Context, scope: Scope): 
     .where('statusas', '<>', 'BAIGTAS')
     .executeTakeFirst()
   if (!site) return 0
-  await sql`select from asmuo where id in (select ai.asmuo_id from asmuo_imone ai
+  const people = sql`select from asmuo where id in (select ai.asmuo_id from asmuo_imone ai
       where ai.imone_id in (${companies(scope)}) and ai.statusas in ('TIKRINAMA', 'PATVIRTINTA', 'PAKVIESTA'))
     order by id for key share`.execute(trx)
-  await sql`select pg_advisory_xact_lock(7215002, eile) from (
+  const companiesLocked = sql`select pg_advisory_xact_lock(7215002, eile) from (
     select distinct (imone_id % 64)::int as eile from (${companies(scope)}) i order by 1) e`.execute(trx)
-  const { numAffectedRows } = await sql`
+  const added = sql`
     insert into objekto_asmuo (objektas_id, asmuo_id, imone_id, paskirtis, dirba_nuo, dirba_iki, automatinis)
     select objektas_id, asmuo_id, imone_id, 'DARBUOTOJAS', nuo, iki, true from objekto_laukiami
     where objektas_id = ${scope.objektasId} and (iki is null or iki >= nuo)
       and ${scope.imoneId === undefined ? sql`true` : sql`imone_id = ${scope.imoneId}`}
     order by asmuo_id, imone_id
     on conflict do nothing`.execute(trx)
+  const [, , { numAffectedRows }] = await Promise.all([people, companiesLocked, added])
   const asmenys = Number(numAffectedRows ?? 0)
   if (asmenys > 0)
     await ctx.audit({

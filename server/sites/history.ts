@@ -7,6 +7,7 @@ import { aboutOf, partCalls, partOf, siteChanges, siteHistoryText } from '#contr
 import type { SiteHistoryRow } from '#contract/sites/schema.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { managedSite } from './scope.ts'
 
@@ -18,14 +19,16 @@ export async function listSiteHistory(
   query: z.output<typeof SiteHistoryQuery>,
   lang: Lang,
 ): Promise<Page<SiteHistoryRow>> {
-  await managedSite(db, session, id)
-  const page = await list(trail(db, id, query.dalis ?? []), query, { laikas: [sql.ref('a.id')] })
+  const reading = list(trail(db, id, query.dalis ?? []), query, { laikas: [sql.ref('a.id')] })
+  const page = await ifSeen(managedSite(db, session, id), reading)
   const read = page.rows.map(({ pokytis, ...row }) => ({
     ...row,
     pokytis: (pokytis ? JSON.parse(pokytis) : {}) as Record<string, unknown>,
   }))
-  const names = await namesOf(db, id, read)
-  const codes = read.some(({ pokytis }) => pokytis['savivaldybe']) ? (await listCodes(db, 'savivaldybes')).rows : []
+  const [names, { rows: codes }] = await Promise.all([
+    namesOf(db, id, read),
+    read.some(({ pokytis }) => pokytis['savivaldybe']) ? listCodes(db, 'savivaldybes') : { rows: [] },
+  ])
   const municipality = (code: string) => {
     const found = codes.find(({ kodas }) => kodas === code)
     return (lang !== 'lt' && found?.pavadinimasEn) || found?.pavadinimas

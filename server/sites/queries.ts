@@ -7,6 +7,7 @@ import { siteRecord } from '#contract/sites/record.ts'
 import type { Site, SiteBody, SiteRow, SiteStatus } from '#contract/sites/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
@@ -160,29 +161,38 @@ export async function insertSite(trx: Trx, values: SiteValues, sukure: number): 
 }
 
 export const updateSite = (trx: Trx, siteId: number, values: SiteValues) =>
-  trx
-    .updateTable('objektas')
-    .set({ ...columns(values), versija: sql`versija + 1` })
-    .where('id', '=', siteId)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('objektas')
+      .set({ ...columns(values), versija: sql`versija + 1` })
+      .where('id', '=', siteId)
+      .execute(),
+  )
 
 /** Gives the hours of the former builder to the new one, so that they are not lost with the change. */
 export const moveHours = (trx: Trx, siteId: number, from: number, to: number) =>
-  trx
-    .updateTable('darboValandos')
-    .set({ imoneId: to })
-    .where('objektasId', '=', siteId)
-    .where('imoneId', '=', from)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('darboValandos')
+      .set({ imoneId: to })
+      .where('objektasId', '=', siteId)
+      .where('imoneId', '=', from)
+      .execute(),
+  )
 
 /** What the site asks of its former builder it asks of the new one. */
 export const moveRequirements = (trx: Trx, siteId: number, from: number, to: number) =>
-  trx
-    .updateTable('objektoReikalavimas')
-    .set({ imoneId: to, versija: sql`versija + 1` })
-    .where('objektasId', '=', siteId)
-    .where('imoneId', '=', from)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('objektoReikalavimas')
+      .set({ imoneId: to, versija: sql`versija + 1` })
+      .where('objektasId', '=', siteId)
+      .where('imoneId', '=', from)
+      .execute(),
+  )
 
 /** Is the company a subcontractor of the site? */
 export const isSubcontractor = async (db: Db, siteId: number, imoneId: number) =>

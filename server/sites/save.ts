@@ -11,6 +11,7 @@ import type { Trx } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerSitePeople } from './automatic.ts'
 import { insertDefaultHours } from './defaultHours.ts'
@@ -27,11 +28,13 @@ async function checkCompany(trx: Trx, path: 'imone' | 'uzsakovas', id: number | 
 
 /** Checks what only the database knows: the companies exist, the codes are in their lists. */
 async function checkBody(trx: Trx, body: SiteBody, imone: number, before: Site | null) {
-  await checkCompany(trx, 'imone', imone, before?.imone.id)
-  await checkCompany(trx, 'uzsakovas', body.uzsakovas?.id, before?.uzsakovas?.id)
-  await assertCodes(trx, {
-    savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
-  })
+  await together(
+    checkCompany(trx, 'imone', imone, before?.imone.id),
+    checkCompany(trx, 'uzsakovas', body.uzsakovas?.id, before?.uzsakovas?.id),
+    assertCodes(trx, {
+      savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
+    }),
+  )
 }
 
 /**
@@ -61,7 +64,8 @@ export async function createSite({ db, session, ctx }: Act, body: SiteBody): Pro
   await insertDefaultHours(db, id, imone.id)
   const site = await q.getSite(db, session, id, ctx.now)
   await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes({}, audited(site)) })
-  return (await registerSitePeople(db, ctx, { objektasId: id })) > 0 ? q.getSite(db, session, id, ctx.now) : site
+  const added = site.automatineRegistracija ? await registerSitePeople(db, ctx, { objektasId: id }) : 0
+  return added > 0 ? q.getSite(db, session, id, ctx.now) : site
 }
 
 /** Where the start and the end are empty, a change of status fills them in: work begins or ends today. */
@@ -78,8 +82,7 @@ function daysOf(body: SiteBody, to: SiteStatus, before: Site, now: Date) {
  * alcodetectorWithGaliojaDontExist where work needs a valid device and the site has none.
  */
 export async function saveSite({ db, session, ctx }: Act, id: number, sent: Changes<typeof SiteBody>): Promise<Site> {
-  await lockManagedSite(db, session, id)
-  const before = await q.getSite(db, session, id, ctx.now)
+  const [, before] = await together(lockManagedSite(db, session, id), q.getSite(db, session, id, ctx.now))
   ctx.expect(before)
   const body = merged(SiteBody, before, sent)
   const statusas = body.statusas ?? before.statusas
@@ -102,7 +105,7 @@ export async function saveSite({ db, session, ctx }: Act, id: number, sent: Chan
   await ctx.audit({ lentele: 'objektas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
   // From now on employees of the site's companies are added automatically; the present ones are added at once.
   const begins = !before.automatineRegistracija || isFrozen(before) || imone.id !== before.imone.id
-  const added = begins ? await registerSitePeople(db, ctx, { objektasId: id }) : 0
+  const added = begins && saved.automatineRegistracija ? await registerSitePeople(db, ctx, { objektasId: id }) : 0
   return added > 0 ? q.getSite(db, session, id, ctx.now) : saved
 }
 

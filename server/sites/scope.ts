@@ -68,6 +68,16 @@ export async function managedSite(db: Db, session: Session, id: number): Promise
   return site
 }
 
+/**
+ * SQL: the session manages this site and so sees all of it (`managesSite`); others see the part of their own company. A
+ * list with this condition need not wait for the head of the site.
+ */
+export function seesWhole(session: Session, siteId: number): Expression<SqlBool> {
+  if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
+  if (!can(session, 'AccessOwnImone')) return sql<SqlBool>`false`
+  return sql<SqlBool>`exists (select from objektas b where b.id = ${siteId} and b.imone_id = ${session.imoneId ?? 0})`
+}
+
 /** A condition on a list of persons: the person is in this site today, and the session sees that. */
 export const inSite = (siteId: number, session: Session, today: string): Expression<SqlBool> => {
   const seen = can(session, 'AccessAllImones')

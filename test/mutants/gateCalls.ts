@@ -101,9 +101,9 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
       ['SDID of an ended employment is none', "and s.statusas = 'PATVIRTINTA' and", 'and'],
     ]),
     ...of('server/gate/photos.ts', pack, [
-      ['a gate sees the photos of its site', "            .where('oa.objektasId', '=', siteId),\n", '            ,\n'],
-      ['the old name of a photo opens nothing', "      .where('failas.id', '=', Number(file))\n"],
-      ['a gate sees nothing of a blocked holder', "      .where('asmuo.statusas', '<>', sql.lit('UZBLOKUOTA'))\n"],
+      ['a gate sees the photos of its site', "\n          .where('oa.objektasId', '=', siteId),", ','],
+      ['the old name of a photo opens nothing', "    .where('failas.id', '=', Number(file))\n"],
+      ['a gate sees nothing of a blocked holder', "    .where('asmuo.statusas', '<>', sql.lit('UZBLOKUOTA'))\n"],
     ]),
     ...of('server/gate/inside.ts', pack, [
       ['who is inside is of the site of the gate', "    .where('p.objektasId', '=', siteId)\n"],
@@ -113,7 +113,11 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
       ['who left is not inside', "    .where('p.sprendimas', '=', sql.lit('ILEISTA'))\n"],
     ]),
     ...of('server/gate/settings.ts', settings, [
-      ['settings of gates are read by who keeps the site', '  await managedSite(db, session, siteId)\n'],
+      [
+        'settings of gates are read by who keeps the site',
+        'ifSeen(managedSite(db, session, siteId), settingsOf(db, siteId))',
+        'settingsOf(db, siteId)',
+      ],
       ['settings of gates are those of the site', "    .where('objektasId', '=', siteId)\n"],
     ]),
   ],
@@ -121,8 +125,8 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'settings of gates are changed one after another, and not of a finished site',
       file: 'server/gate/settings.ts',
-      from: '  await lockOpenSite(db, session, siteId)\n',
-      to: '  await managedSite(db, session, siteId)\n',
+      from: '[lockOpenSite(db, session, siteId), settingsOf',
+      to: '[managedSite(db, session, siteId), settingsOf',
       tests: settings,
     },
     {
@@ -147,11 +151,13 @@ export const gateCalls: Partial<Record<Kind, readonly Mutant[]>> = {
     ...of('server/gate/routes.ts', pack, [
       [
         'a gate asks for cards so often',
-        '      await limit(ctx.pool, `vartai:korteles:${session.irenginysId}`, cardsPerMinute, 60)\n',
+        '        limit(ctx.pool, `vartai:korteles:${session.irenginysId}`, cardsPerMinute, 60),\n',
+        '        Promise.resolve(),\n',
       ],
       [
         'a gate asks for photos so often',
-        '      await limit(ctx.pool, `vartai:nuotraukos:${session.irenginysId}`, photosPerMinute, 60)\n',
+        'limit(ctx.pool, `vartai:nuotraukos:${session.irenginysId}`, photosPerMinute, 60)',
+        'Promise.resolve()',
       ],
       ['each gate has its own limit of cards', '`vartai:korteles:${session.irenginysId}`', '`vartai:korteles`'],
       [

@@ -11,13 +11,13 @@ const migration = 'server/db/migrations/067_portraits.sql'
 export const gateKept: Partial<Record<Kind, readonly Mutant[]>> = {
   state: [
     ...of('server/gate/statements.ts', portraits, [
-      ['an older statement keeps no portrait', '.set({ galines: null })', '.set({ korteleId: facts.id })'],
-      ['the newest statement keeps its portrait', "    .where('id', '<', id)\n"],
       [
-        'statements of other cards keep theirs',
-        "    .where('korteleId', '=', facts.id)\n    .where('id'",
-        "    .where('id'",
+        'an older statement keeps no portrait',
+        'update korteles_irodymas k set galines = null',
+        'update korteles_irodymas k set kid = kid',
       ],
+      ['the newest statement keeps its portrait', ' and n.id > k.id'],
+      ['statements of other cards keep theirs', 'n.kortele_id = k.kortele_id and '],
     ]),
     ...of(migration, portraits, [
       ['a portrait is gone with its photo', 'update of nuotrauka_id on asmuo', 'update of gimimo_data on asmuo'],

@@ -18,8 +18,8 @@ export const gates: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a subcontractor sees the checks of its own people alone',
       file: 'server/gateChecks/queries.ts',
-      from: '(p.imone_id = ${company} and p.asmuo_id is not null)',
-      to: '(p.imone_id = ${company} or true)',
+      from: 'p.imone_id = ${session.imoneId ?? 0} and p.asmuo_id is not null',
+      to: 'true',
       tests: checks,
     },
     {
@@ -83,8 +83,8 @@ export const gates: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'gate devices are listed to who keeps the site',
       file: 'server/gateDevices/devices.ts',
-      from: '  await managedSite(db, session, id)\n',
-      to: '',
+      from: '  return ifSeen(managedSite(db, session, id), reading)',
+      to: '  return reading',
       tests: devices,
     },
     {
@@ -134,8 +134,8 @@ export const gates: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a device that is disconnected at this moment sends nothing',
       file: 'server/gateChecks/save.ts',
-      from: '  await assertConnected(db, caller)\n',
-      to: '',
+      from: 'together(assertConnected(db, caller), devicesOf',
+      to: 'together(null, devicesOf',
       tests: checks,
     },
     {
