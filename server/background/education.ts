@@ -13,11 +13,12 @@ import type { Changes } from '#contract/lib/changes.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
@@ -70,8 +71,7 @@ export async function saveEducation(
   sent: Changes<typeof EducationBody>,
   id?: number,
 ): Promise<Education> {
-  await lockPerson(db, session, asmuoId)
-  const before = id ? await getEducation(db, asmuoId, id) : undefined
+  const [, before] = await together(lockPerson(db, session, asmuoId), id ? getEducation(db, asmuoId, id) : undefined)
   const may = before ? mayEditEducation(before, asmuoId, session) : mayEditBackground(asmuoId, session)
   if (!may) throw new AppError('Forbidden')
   if (before) ctx.expect(before)
@@ -89,11 +89,14 @@ export async function saveEducation(
   const values = { ...body, saltinis: sourceOf(sent.saltinis, before?.saltinis, session) }
   const saved = id ?? (await insertEducation(db, asmuoId, values))
   if (id)
-    await db
-      .updateTable('issilavinimas')
-      .set({ ...values, versija: sql`versija + 1` })
-      .where('id', '=', id)
-      .execute()
+    await sendWithNext(
+      db,
+      db
+        .updateTable('issilavinimas')
+        .set({ ...values, versija: sql`versija + 1` })
+        .where('id', '=', id)
+        .execute(),
+    )
   await setFiles(db, saved, files)
   await ctx.audit({
     lentele: 'issilavinimas',
@@ -106,12 +109,11 @@ export async function saveEducation(
 
 /** Removes education that a person has entered, not a register or an institution. Throws NotFound, Forbidden, RecordChanged. */
 export async function removeEducation({ db, session, ctx }: Act, asmuoId: number, id: number) {
-  await lockPerson(db, session, asmuoId)
-  const row = await getEducation(db, asmuoId, id)
+  const [, row] = await together(lockPerson(db, session, asmuoId), getEducation(db, asmuoId, id))
   if (!mayRemoveEducation(row, asmuoId, session)) throw new AppError('Forbidden')
   ctx.expect(row)
-  await db.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', id).execute()
-  await db.deleteFrom('issilavinimas').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', id).execute())
+  await sendWithNext(db, db.deleteFrom('issilavinimas').where('id', '=', id).execute())
   const { kvalifikacija, mokymoIstaiga, failai } = row
   await ctx.audit({
     lentele: 'issilavinimas',
@@ -139,11 +141,14 @@ async function insertEducation(
 }
 
 async function setFiles(trx: Trx, issilavinimasId: number, ids: readonly number[]) {
-  await trx.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', issilavinimasId).execute()
+  await sendWithNext(trx, trx.deleteFrom('issilavinimoFailas').where('issilavinimasId', '=', issilavinimasId).execute())
   // A record that came without documents, for example from an institution, may be saved without them.
   if (ids.length === 0) return
-  await trx
-    .insertInto('issilavinimoFailas')
-    .values(ids.map((failasId) => ({ issilavinimasId, failasId })))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('issilavinimoFailas')
+      .values(ids.map((failasId) => ({ issilavinimasId, failasId })))
+      .execute(),
+  )
 }

@@ -7,16 +7,17 @@ import type { ListParams } from '#contract/lib/fields.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 
-const rows = (db: Db, asmuoId: number) =>
-  db.selectFrom('asmensKalba').select(['id', 'kalba', 'kitaKalba', 'lygis', 'versija']).where('asmuoId', '=', asmuoId)
+const shown = ['id', 'kalba', 'kitaKalba', 'lygis', 'versija'] as const
+const rows = (db: Db, asmuoId: number) => db.selectFrom('asmensKalba').select(shown).where('asmuoId', '=', asmuoId)
 
 /** A person's languages in the order they were added. The caller has already checked that the person is visible. */
 export const listLanguages = (db: Db, asmuoId: number, query: ListParams): Promise<Page<Language>> =>
@@ -38,18 +39,18 @@ export async function saveLanguage(
   sent: Changes<typeof LanguageBody>,
   id?: number,
 ): Promise<Language> {
-  await lockForEdit(db, session, asmuoId)
-  const before = id ? await getLanguage(db, asmuoId, id) : undefined
+  const [, before] = await together(lockForEdit(db, session, asmuoId), id ? getLanguage(db, asmuoId, id) : undefined)
   if (before) ctx.expect(before)
   const body = merged(LanguageBody, before ?? null, sent)
-  await assertCodes(db, {
+  const known = assertCodes(db, {
     kalba: ['mokamosKalbos', body.kalba === before?.kalba ? null : body.kalba],
     lygis: ['kalbosLygiai', body.lygis === before?.lygis ? null : body.lygis],
   })
-  const same = await rows(db, asmuoId)
+  const others = rows(db, asmuoId)
     .where('kalba', '=', body.kalba)
     .where('id', '<>', id ?? 0)
     .executeTakeFirst()
+  const [, same] = await together(known, others)
   if (same && body.kalba !== otherLanguage) throw wrong({ kalba: 'languageRepeats' })
 
   const saved = before
@@ -57,12 +58,12 @@ export async function saveLanguage(
         .updateTable('asmensKalba')
         .set({ ...body, versija: sql`versija + 1` })
         .where('id', '=', before.id)
-        .returning('id')
+        .returning(shown)
         .executeTakeFirstOrThrow()
     : await db
         .insertInto('asmensKalba')
         .values({ ...body, asmuoId })
-        .returning('id')
+        .returning(shown)
         .executeTakeFirstOrThrow()
   await ctx.audit({
     lentele: 'asmens_kalba',
@@ -70,15 +71,17 @@ export async function saveLanguage(
     apieAsmuo: asmuoId,
     pokytis: changes({ ...before }, body),
   })
-  return getLanguage(db, asmuoId, saved.id)
+  return saved
 }
 
 /** Throws NotFound, Forbidden, RecordChanged. */
 export async function removeLanguage({ db, session, ctx }: Act, asmuoId: number, id: number) {
-  await lockForEdit(db, session, asmuoId)
-  const { kalba, kitaKalba, lygis, versija } = await getLanguage(db, asmuoId, id)
+  const [, { kalba, kitaKalba, lygis, versija }] = await together(
+    lockForEdit(db, session, asmuoId),
+    getLanguage(db, asmuoId, id),
+  )
   ctx.expect({ versija })
-  await db.deleteFrom('asmensKalba').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('asmensKalba').where('id', '=', id).execute())
   const pokytis = { kalba: [kalba, null], kitaKalba: [kitaKalba, null], lygis: [lygis, null] }
   await ctx.audit({ lentele: 'asmens_kalba', irasoId: id, apieAsmuo: asmuoId, pokytis })
 }

@@ -9,11 +9,12 @@ import { civilDay } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -68,15 +69,18 @@ export async function saveRating(
   id?: number,
 ): Promise<Rating> {
   const { db, session, ctx } = act
-  await lockPerson(db, session, asmuoId)
-  if (!mayRate(asmuoId, session)) throw new AppError('Forbidden')
-  const before = id ? await changeable(act, asmuoId, id) : undefined
+  const locked = lockPerson(db, session, asmuoId).then(() => {
+    if (!mayRate(asmuoId, session)) throw new AppError('Forbidden')
+  })
+  const [, before] = await together(locked, id ? changeable(act, asmuoId, id) : undefined)
   const { imone, ...body } = merged(RatingBody, before ?? null, sent)
-  await assertCodes(db, { tipas: ['asmensVertinimoTipai', body.tipas === before?.tipas ? null : body.tipas] })
-  if (body.data > civilDay(ctx.now)) throw wrong({ data: 'future' })
   const imoneId = can(session, 'AccessAllImones') ? (imone?.id ?? before?.imone.id) : session.imoneId
+  const [, company] = await together(
+    assertCodes(db, { tipas: ['asmensVertinimoTipai', body.tipas === before?.tipas ? null : body.tipas] }),
+    imoneId ? db.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst() : undefined,
+  )
+  if (body.data > civilDay(ctx.now)) throw wrong({ data: 'future' })
   if (!imoneId) throw wrong({ imone: 'required' })
-  const company = await db.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
   if (!company) throw wrong({ imone: 'notFound' })
 
   const values = { ...body, imoneId }
@@ -100,9 +104,8 @@ export async function saveRating(
 /** Throws NotFound, Forbidden, RecordChanged. */
 export async function removeRating(act: Act, asmuoId: number, id: number) {
   const { db, session, ctx } = act
-  await lockPerson(db, session, asmuoId)
-  const { data, tipas, pastaba } = await changeable(act, asmuoId, id)
-  await db.deleteFrom('asmensVertinimas').where('id', '=', id).execute()
+  const [, { data, tipas, pastaba }] = await together(lockPerson(db, session, asmuoId), changeable(act, asmuoId, id))
+  await sendWithNext(db, db.deleteFrom('asmensVertinimas').where('id', '=', id).execute())
   const pokytis = { data: [data, null], tipas: [tipas, null], pastaba: [pastaba, null] }
   await ctx.audit({ lentele: 'asmens_vertinimas', irasoId: id, apieAsmuo: asmuoId, pokytis })
 }

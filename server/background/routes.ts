@@ -4,7 +4,7 @@ import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
-import { ifSeen } from '#server/lib/rows/found.ts'
+import { ifSeen, together } from '#server/lib/rows/found.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { attendanceOf } from './attendance.ts'
 import { listEducation, removeEducation, saveEducation } from './education.ts'
@@ -50,8 +50,10 @@ export const background = (app: FastifyInstance, deps: Deps & { store: Store }) 
     trainings: ({ session, params, query, db }) =>
       ifSeen(assertVisible(db, session, params.id), listTrainingsOf(db, params.id, query)),
     confirmation: async ({ session, params, query, db, ctx }) => {
-      await limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600)
-      await assertVisible(db, session, params.id)
+      await together(
+        limit(ctx.pool, `pazyma:${session.userId}`, confirmationsPerHour, 3600),
+        assertVisible(db, session, params.id),
+      )
       return attendanceOf({ db, ctx, store: deps.store }, params.id, params.childId, query.kalba ?? langOf(ctx.request))
     },
   })

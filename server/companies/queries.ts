@@ -7,9 +7,10 @@ import type { CompanyRef } from '#contract/lib/refs.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Imone } from '#server/db/types.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, listBy, type Page } from '#server/lib/rows/list.ts'
 
@@ -98,19 +99,22 @@ export async function getCompany(db: Db, session: Session, id: number): Promise<
 /** The same company, locked until the transaction ends, so that nobody changes it between reading and writing. */
 export async function lockCompany(trx: Trx, session: Session, id: number): Promise<Company> {
   const locked = trx.selectFrom('imone').select('id').where('id', '=', wantedId(session, id)).where(visible(session))
-  return getCompany(trx, session, found(await locked.forUpdate().executeTakeFirst()).id)
+  return ifSeen(locked.forUpdate().executeTakeFirst().then(found), getCompany(trx, session, id))
 }
 
 /** Columns of a company that may be written. */
 export type Stored = Partial<Omit<Updateable<Imone>, 'id' | 'versija' | 'pavadinimasNorm' | 'sukurta'>>
 /** Writes these values and makes a new version of the record. */
 export const updateCompany = (trx: Trx, id: number, values: Stored) =>
-  trx
-    .updateTable('imone')
-    .set({ ...values, versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('imone')
+      .set({ ...values, versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 /** Stores that the register was asked and had nothing new. The record keeps its version. */
 export const noteCompared = (trx: Trx, id: number, now: Date) =>
-  trx.updateTable('imone').set({ atnaujinta: now }).where('id', '=', id).execute()
+  sendWithNext(trx, trx.updateTable('imone').set({ atnaujinta: now }).where('id', '=', id).execute())

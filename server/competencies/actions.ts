@@ -17,9 +17,11 @@ import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import { lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { notifyDecision } from './notify.ts'
@@ -51,12 +53,13 @@ function checkDates(suteikta: string, galioja: string | null, today: string) {
  * administrator grants it at once (spec 1, point 4). Throws NotFound, Forbidden, InvalidFormFields, KompetencijaAlreadyExists.
  */
 export async function claim({ db, session, ctx }: Act, asmuoId: number, body: ClaimBody) {
-  await lockPerson(db, session, asmuoId)
+  const [, competency] = await together(
+    lockPerson(db, session, asmuoId),
+    getCompetency(db, body.kompetencijaId).catch(() => null),
+  )
   if (!mayClaim(asmuoId, session)) throw new AppError('Forbidden')
-  const competency = await getCompetency(db, body.kompetencijaId).catch(() => null)
   if (!competency?.aktyvus) throw wrong({ kompetencijaId: 'notFound' })
-  await checkLevel(db, competency, body.lygis, null)
-  await assertReadable(db, session, ids(body.failai))
+  await together(checkLevel(db, competency, body.lygis, null), assertReadable(db, session, ids(body.failai)))
 
   const grants = mayGrant(asmuoId, session)
   const today = civilDay(ctx.now)
@@ -122,7 +125,8 @@ export async function change(
   if (to !== before.statusas && !statusChoices(before, session, today).includes(to))
     throw new AppError('StatusNotAllowed', statusDetail('asmensKompetencijosStatusai', before.statusas, to))
   if (to === 'NEGALIOJA' && to !== before.statusas && !priezastis) throw wrong({ priezastis: 'required' })
-  await checkLevel(db, await getCompetency(db, before.kompetencijaId), body.lygis, before.lygis)
+  if (body.lygis && body.lygis !== before.lygis)
+    await checkLevel(db, await getCompetency(db, before.kompetencijaId), body.lygis, before.lygis)
   if (body.failai) {
     await checkNewFiles(db, session, before, body.failai)
     await setProofs(db, before.id, ids(body.failai))
@@ -135,19 +139,23 @@ export async function change(
     lygis: body.lygis === undefined ? before.lygis : body.lygis,
     ...(decided ? { statusas: to, priezastis: to === 'NEGALIOJA' ? priezastis : '' } : {}),
   }
-  await db
-    .updateTable('asmensKompetencija')
-    .set({
-      ...after,
-      ...(to === 'LAUKIAMA' && decided ? { pateike: session.userId, sukurta: ctx.now } : {}),
-      versija: sql`versija + 1`,
-    })
-    .where('id', '=', before.id)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('asmensKompetencija')
+      .set({
+        ...after,
+        ...(to === 'LAUKIAMA' && decided ? { pateike: session.userId, sukurta: ctx.now } : {}),
+        versija: sql`versija + 1`,
+      })
+      .where('id', '=', before.id)
+      .execute(),
+  )
   const files = body.failai ? { failai: ids(body.failai) } : {}
   const pokytis = { ...changes({ ...before }, after), ...files }
   await ctx.audit({ lentele: 'asmens_kompetencija', irasoId: before.id, apieAsmuo: at.asmuoId, pokytis })
-  if (decided && at.asmuoId !== session.userId) await notifyDecision(db, before, to, after.galioja, priezastis)
+  if (decided && at.asmuoId !== session.userId)
+    await beside(db, notifyDecision(db, before, to, after.galioja, priezastis))
   return getPersonCompetency(db, before.id, ctx.now)
 }
 

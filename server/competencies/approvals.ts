@@ -12,6 +12,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { orNull, personRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -78,10 +79,11 @@ export async function decide(act: Act, body: DecideBody): Promise<DecideReply> {
     .execute()
   const known = new Map(locked.map((row) => [row.id, withStatusOn(row, ctx.now)]))
   const reply = toDecide(body.kompetencijos, (id) => refusal(known.get(id), statusas, session, civilDay(ctx.now)))
-  for (const id of reply.pakeista) {
-    const asmuoId = known.get(id)?.asmuoId ?? 0
-    await change(act, { asmuoId, id }, { statusas, priezastis, lygis: undefined })
-  }
+  await together(
+    ...reply.pakeista.map((id) =>
+      change(act, { asmuoId: known.get(id)?.asmuoId ?? 0, id }, { statusas, priezastis, lygis: undefined }),
+    ),
+  )
   if (reply.pakeista.length === 0)
     await ctx.audit({ lentele: 'asmens_kompetencija', pokytis: { nepakeista: reply.nepakeista.length } })
   return reply

@@ -7,6 +7,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { keepSealed, type Sealed, sealed } from '#server/documents/sealed.ts'
 import { sealWords } from '#server/documents/words.ts'
 import type { Store } from '#server/files/store.ts'
@@ -88,10 +89,13 @@ export async function certify(
     label: { pavadinimas: safeName(`${title}.pdf`), lentele: 'PROTOKOLAS', ikele: null },
     now: ctx.now,
   })
-  await trx
-    .insertInto('asmensKompetencijosFailas')
-    .values({ asmensKompetencijaId: id, failasId: failas.id, pazymejimas })
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('asmensKompetencijosFailas')
+      .values({ asmensKompetencijaId: id, failasId: failas.id, pazymejimas })
+      .execute(),
+  )
   await ctx.audit({ ...audit, pokytis: { pazymejimas: failas.id, dokumentas: numeris, santrauka: pazymejimas } })
   return { ...failas, pazymejimas: true }
 }

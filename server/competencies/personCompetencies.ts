@@ -7,8 +7,9 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
@@ -92,31 +93,35 @@ export async function getPersonCompetency(db: Db, id: number, now: Date): Promis
 
 /** The same with its row locked for a change. Throws NotFound if the session may not see the person. */
 export async function lockPersonCompetency(trx: Trx, session: Session, asmuoId: number, id: number, now: Date) {
-  found(
-    await trx
-      .selectFrom('asmensKompetencija as ak')
-      .select('ak.id')
-      .where('ak.id', '=', id)
-      .where('ak.asmuoId', '=', asmuoId)
-      .where(visiblePerson(session, 'ak.asmuo_id'))
-      .forUpdate()
-      .executeTakeFirst(),
-  )
-  return getPersonCompetency(trx, id, now)
+  const locked = trx
+    .selectFrom('asmensKompetencija as ak')
+    .select('ak.id')
+    .where('ak.id', '=', id)
+    .where('ak.asmuoId', '=', asmuoId)
+    .where(visiblePerson(session, 'ak.asmuo_id'))
+    .forUpdate()
+    .executeTakeFirst()
+  return ifSeen(locked.then(found), getPersonCompetency(trx, id, now))
 }
 
 /** Replaces the files that prove a competency. Certificates made by the registry stay. */
 export async function setProofs(trx: Trx, id: number, files: readonly number[]) {
-  await trx
-    .deleteFrom('asmensKompetencijosFailas')
-    .where('asmensKompetencijaId', '=', id)
-    .where('pazymejimas', 'is', null)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .deleteFrom('asmensKompetencijosFailas')
+      .where('asmensKompetencijaId', '=', id)
+      .where('pazymejimas', 'is', null)
+      .execute(),
+  )
   if (files.length === 0) return
-  await trx
-    .insertInto('asmensKompetencijosFailas')
-    .values([...new Set(files)].map((failasId) => ({ asmensKompetencijaId: id, failasId })))
-    // A certificate of the registry among the files is attached already.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('asmensKompetencijosFailas')
+      .values([...new Set(files)].map((failasId) => ({ asmensKompetencijaId: id, failasId })))
+      // A certificate of the registry among the files is attached already.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }

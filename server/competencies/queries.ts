@@ -5,6 +5,7 @@ import { expiry } from '#contract/competencies/rules.ts'
 import type { Competency, CompetencyBody } from '#contract/competencies/schema.ts'
 import { safetyArea } from '#contract/trainings/rules.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
@@ -59,15 +60,19 @@ const columns = ({ trukme, lygiai: _, ...body }: CompetencyBody) => ({
 
 /** Replaces the levels at which the competency is given. */
 export async function setLevels(trx: Trx, kompetencijaId: number, lygisIds: readonly number[]) {
-  await trx.deleteFrom('kompetencijosLygis').where('kompetencijaId', '=', kompetencijaId).execute()
+  await sendWithNext(trx, trx.deleteFrom('kompetencijosLygis').where('kompetencijaId', '=', kompetencijaId).execute())
   if (lygisIds.length === 0) return
-  await trx
-    .insertInto('kompetencijosLygis')
-    .values(lygisIds.map((lygisId) => ({ kompetencijaId, lygisId })))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('kompetencijosLygis')
+      .values(lygisIds.map((lygisId) => ({ kompetencijaId, lygisId })))
+      .execute(),
+  )
 }
 
-export const deleteCompetency = (trx: Trx, id: number) => trx.deleteFrom('kompetencija').where('id', '=', id).execute()
+export const deleteCompetency = (trx: Trx, id: number) =>
+  sendWithNext(trx, trx.deleteFrom('kompetencija').where('id', '=', id).execute())
 
 /** Throws KodasAlreadyExists. */
 export async function insertCompetency(trx: Trx, body: CompetencyBody): Promise<Competency> {
@@ -83,7 +88,7 @@ export const lockCompetency = async (trx: Trx, id: number): Promise<Competency> 
 /** Changes a locked competency. Throws KodasAlreadyExists. */
 export async function updateCompetency(trx: Trx, id: number, body: CompetencyBody): Promise<Competency> {
   const set = { ...columns(body), versija: sql<number>`versija + 1` }
-  await trx.updateTable('kompetencija').set(set).where('id', '=', id).execute()
+  await sendWithNext(trx, trx.updateTable('kompetencija').set(set).where('id', '=', id).execute())
   return getCompetency(trx, id)
 }
 

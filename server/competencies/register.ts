@@ -6,6 +6,7 @@ import type { Context } from '#server/lib/http/context.ts'
 import { disabledFeatures } from '#server/lib/http/features.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { competencyPlaces } from '#server/metadata/places.ts'
 import { assertCodeFree, assertUnused } from '#server/metadata/unused.ts'
@@ -56,8 +57,7 @@ export async function update(
   const before = await q.lockCompetency(trx, id)
   ctx.expect(before)
   const body = merged(CompetencyBody, before, sent)
-  await assertCodeFree(trx, competencyPlaces, before, body.kodas)
-  await checkCodes(trx, body, before)
+  await together(assertCodeFree(trx, competencyPlaces, before, body.kodas), checkCodes(trx, body, before))
   await keepLevels(trx, id, body.lygiai, before.lygiai)
   const after = await q.updateCompetency(trx, id, body)
   await ctx.audit({ lentele, irasoId: id, pokytis: changes({ ...before }, { ...after }) })

@@ -4,6 +4,7 @@ import type { Contract, ContractTemplate } from '#contract/contracts/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { say } from '#contract/lib/texts.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Sealing } from '#server/documents/close.ts'
 import type { Wanted } from '#server/documents/draft.ts'
 import { keepSealed, type Sealed, sealed } from '#server/documents/sealed.ts'
@@ -94,29 +95,35 @@ export async function keepContract(
   const of = { lentele: 'sutartis', irasoId: id, asmuoId: asmuo.id }
   const now = new Date(signature.laikas)
   const kept = await keepSealed(trx, store, made.document, { wanted, label: labelOf(signed), now, of })
-  await trx
-    .updateTable('sutartis')
-    .set({ pakeista: signature.laikas })
-    .where('asmuoId', '=', asmuo.id)
-    .where('pakeista', 'is', null)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('sutartis')
+      .set({ pakeista: signature.laikas })
+      .where('asmuoId', '=', asmuo.id)
+      .where('pakeista', 'is', null)
+      .execute(),
+  )
   const { png, ...how } = signature.budas === 'PIESTAS' ? signature : { ...signature, png: null }
   const bytes = made.document.kind === 'new' ? made.document.draft.bytes : made.document.to.bytes
   const parasas = { ...how, ...(png ? { piesinys: sha256(png) } : {}), dokumentas: sha256(bytes), dydis: bytes.length }
-  await trx
-    .insertInto('sutartis')
-    .values({
-      id,
-      asmuoId: asmuo.id,
-      sablonasId: sablonas.id,
-      kalba: sablonas.kalba,
-      duomenys: JSON.stringify(signed),
-      santrauka: digestOf(signed),
-      parasas: JSON.stringify(parasas),
-      failasId: kept.failas.id,
-      pasirasyta: signature.laikas,
-    })
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('sutartis')
+      .values({
+        id,
+        asmuoId: asmuo.id,
+        sablonasId: sablonas.id,
+        kalba: sablonas.kalba,
+        duomenys: JSON.stringify(signed),
+        santrauka: digestOf(signed),
+        parasas: JSON.stringify(parasas),
+        failasId: kept.failas.id,
+        pasirasyta: signature.laikas,
+      })
+      .execute(),
+  )
   return { id, failasId: kept.failas.id, numeris: kept.numeris }
 }
 

@@ -9,6 +9,7 @@ import { type Lang, say } from '#contract/lib/texts.ts'
 import { mayEditPerson } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import { openDocument } from '#server/documents/open.ts'
 import { askToSign } from '#server/documents/signing.ts'
 import { assertReadable } from '#server/files/queries.ts'
@@ -16,7 +17,7 @@ import type { Store } from '#server/files/store.ts'
 import { startSigning, takeSignature } from '#server/identity/actions.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { found, ifSeen } from '#server/lib/rows/found.ts'
+import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { cleanSignature } from '#server/lib/secrets/signatures.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
 import { defaultOrganisation } from '#server/persons/organisation.ts'
@@ -37,18 +38,22 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
     templates: ({ query, db, ctx }) => listTemplates(db, civilDay(ctx.now), query),
 
     list: async ({ session, params, query, db, ctx }) => {
-      const person = await getPerson(db, session, params.id, ctx.now)
+      const [person, templates, { rows, total }] = await together(
+        getPerson(db, session, params.id, ctx.now),
+        listTemplates(db, civilDay(ctx.now), anyTemplate),
+        listContracts(db, params.id, query),
+      )
       if (!maySeeContracts(params.id, session)) throw new AppError('Forbidden')
-      const templates = await listTemplates(db, civilDay(ctx.now), anyTemplate)
-      const { rows, total } = await listContracts(db, params.id, query)
       const shown = rows.map((row) => shownContract(deps.store, row, templates.rows, person))
       return { rows: await Promise.all(shown), total }
     },
 
     startSigning: staged(
       async ({ session, params, body: { kalba, budas, telefonas }, ctx }) => {
-        await assertOwn(ctx.pool, session, params.id)
-        const person = await getPerson(ctx.pool, session, params.id, ctx.now)
+        const [, person] = await together(
+          assertOwn(ctx.pool, session, params.id),
+          getPerson(ctx.pool, session, params.id, ctx.now),
+        )
         const { signed, template } = await toSign(ctx.pool, ctx, person, kalba)
         const laukas = fieldOf(signed)
         const wanted = contractDocument(ctx.seal, signed)
@@ -97,11 +102,14 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
             dokumentas: numeris,
           },
         })
-        await notifyPerson(db, 'SUTARTIS_PASIRASYTA', params.id, {
-          data: civilDay(ctx.now),
-          redakcija: String(template.versija),
-          nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/users/${params.id}?tab=dokumentai`,
-        })
+        await beside(
+          db,
+          notifyPerson(db, 'SUTARTIS_PASIRASYTA', params.id, {
+            data: civilDay(ctx.now),
+            redakcija: String(template.versija),
+            nuoroda: (lang: Lang) => `${ctx.config.publicUrl}/${lang}/users/${params.id}?tab=dokumentai`,
+          }),
+        )
         ctx.header('location', `/api/failai/${failasId}`)
         return shownContract(deps.store, found(await contractInForce(db, params.id)), [template], person)
       },
@@ -111,10 +119,11 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
       ifSeen(assertVisible(db, session, params.id), listFiles(db, session, params.id, query)),
 
     addFiles: async ({ session, params, body: { failai, ...what }, db, ctx }) => {
-      await lockPerson(db, session, params.id)
-      if (!mayEditPerson(params.id, session)) throw new AppError('Forbidden')
       const ids = [...new Set(failai.map(({ id }) => id))]
-      await assertReadable(db, session, ids)
+      const locked = lockPerson(db, session, params.id).then(() => {
+        if (!mayEditPerson(params.id, session)) throw new AppError('Forbidden')
+      })
+      await together(locked, assertReadable(db, session, ids))
       await attachFiles(db, params.id, ids, { ...what, sukurta: ctx.now })
       await ctx.audit({
         lentele: 'asmens_failas',
@@ -144,11 +153,14 @@ export const contracts = (app: FastifyInstance, deps: Deps & { store: Store }) =
           ? before.pageidaujamaOrganizacija
           : await defaultOrganisation(db)
       const changed = pageidaujamaOrganizacija !== before.pageidaujamaOrganizacija
-      await db
-        .updateTable('asmuo')
-        .set({ inzKodeksasAgreed: agreed, pageidaujamaOrganizacija, versija: before.versija + (changed ? 1 : 0) })
-        .where('id', '=', params.id)
-        .execute()
+      await sendWithNext(
+        db,
+        db
+          .updateTable('asmuo')
+          .set({ inzKodeksasAgreed: agreed, pageidaujamaOrganizacija, versija: before.versija + (changed ? 1 : 0) })
+          .where('id', '=', params.id)
+          .execute(),
+      )
       await ctx.audit({
         lentele: 'asmuo',
         irasoId: params.id,

@@ -7,6 +7,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { hashKey } from './numbers.ts'
 import { holdsToday } from './today.ts'
 
@@ -23,21 +24,22 @@ export async function checkDocument(
   asker: Asker,
   { numeris, raktas }: { numeris: string; raktas: string },
 ): Promise<DocumentReply> {
-  await countCheck(asker)
-  const row = await db
+  const reading = db
     .selectFrom('dokumentas')
     .selectAll()
     .where('numeris', '=', numeris)
     .where('raktas', '=', hashKey(numeris, raktas))
     .executeTakeFirst()
+  const row = await ifSeen(countCheck(asker), reading)
   if (!row) throw new AppError('DocumentNotFound')
   const turinys = DocumentContent.parse(row.turinys)
-  const signed = await db
+  const signing = db
     .selectFrom('dokumentoParasas')
     .select(['vardas', 'budas', 'lygis', 'laikas'])
     .where('dokumentasId', '=', row.israsasIs ?? row.id)
     .orderBy('laikas')
     .execute()
+  const [pasirase, dabar] = await Promise.all([signing, holdsToday(db, { ...row, turinys }, civilDay(asker.now))])
   return {
     numeris,
     rusis: row.rusis,
@@ -47,8 +49,8 @@ export async function checkDocument(
     lygis: row.lygis,
     ankstesnis: row.ankstesnis,
     turinys,
-    pasirase: signed,
-    dabar: await holdsToday(db, { ...row, turinys }, civilDay(asker.now)),
+    pasirase,
+    dabar,
     atsaukta: row.atsaukta,
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { draft, type Wanted } from './draft.ts'
@@ -67,5 +68,8 @@ export async function cancel(trx: Db, id: number, now: Date) {
     trx,
     await trx.selectFrom('laukiantisParasas').select(['id', 'zyme']).where('dokumentasId', '=', id).execute(),
   )
-  await trx.updateTable('dokumentas').set({ busena: 'ATSAUKTAS', atsaukta: now }).where('id', '=', id).execute()
+  await sendWithNext(
+    trx,
+    trx.updateTable('dokumentas').set({ busena: 'ATSAUKTAS', atsaukta: now }).where('id', '=', id).execute(),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { close, type DrawnSignature, type Sealing, type SealWords } from './close.ts'
@@ -56,6 +57,6 @@ export async function keepSealed(
     made.kind === 'new'
       ? await insertDocument(trx, store, made.draft, label)
       : await advance(trx, store, made.from, made.to)
-  if (of) await trx.updateTable('dokumentas').set(of).where('id', '=', kept.id).execute()
+  if (of) await sendWithNext(trx, trx.updateTable('dokumentas').set(of).where('id', '=', kept.id).execute())
   return kept
 }

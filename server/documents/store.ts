@@ -2,6 +2,7 @@ import { mayBecome } from '#contract/documents/rules.ts'
 import { AppError } from '#contract/errors.ts'
 import type { FileTable } from '#contract/files/kinds.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { readAll, type Store } from '#server/files/store.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -59,17 +60,23 @@ export async function insertRow(
 const closedAt = ({ busenos }: Draft) => busenos.find(({ kas }) => kas === 'SPAUDAS')?.laikas ?? null
 
 const addStates = (trx: Trx, dokumentasId: number, from: number, busenos: readonly State[]) =>
-  trx
-    .insertInto('dokumentoBusena')
-    .values(busenos.map((state, i) => ({ dokumentasId, nr: from + i, ...state })))
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .insertInto('dokumentoBusena')
+      .values(busenos.map((state, i) => ({ dokumentasId, nr: from + i, ...state })))
+      .execute(),
+  )
 
 const addSignatures = async (trx: Trx, dokumentasId: number, parasai: readonly Signature[]) => {
   if (parasai.length === 0) return
-  await trx
-    .insertInto('dokumentoParasas')
-    .values(parasai.map((one) => ({ dokumentasId, ...one })))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('dokumentoParasas')
+      .values(parasai.map((one) => ({ dokumentasId, ...one })))
+      .execute(),
+  )
 }
 
 /** A stored document as it is continued: its newest bytes, and how many states it has. */
@@ -137,16 +144,22 @@ export async function advance(trx: Trx, store: Store, from: Pick<Stored, 'id' | 
   )
     throw new AppError('DocumentChanged')
   const closed = closedAt(to)
-  await trx
-    .updateTable('dokumentas')
-    .set({ busena: to.busena, lygis: to.lygis, ...(closed ? { uzdaryta: closed } : {}) })
-    .where('id', '=', id)
-    .execute()
-  await trx
-    .updateTable('failas')
-    .set(await store.put(to.bytes))
-    .where('id', '=', row.failasId)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('dokumentas')
+      .set({ busena: to.busena, lygis: to.lygis, ...(closed ? { uzdaryta: closed } : {}) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('failas')
+      .set(await store.put(to.bytes))
+      .where('id', '=', row.failasId)
+      .execute(),
+  )
   await addStates(trx, id, nr + 1, to.busenos)
   await addSignatures(trx, id, to.parasai)
   const failas = await trx

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 
 /**
  * Forgets signatures that a document waited for. The requests to their phones fail with DocumentChanged: whoever signs
@@ -8,12 +9,15 @@ export async function forget(trx: Db, waiting: readonly { id: number; zyme: Buff
   if (waiting.length === 0) return
   const asked = waiting.flatMap(({ zyme }) => zyme ?? [])
   if (asked.length > 0)
-    await trx
-      .updateTable('parasoSesija')
-      .set({ statusas: 'NEPAVYKO', klaida: 'DocumentChanged' })
-      .where('zyme', 'in', asked)
-      .where('klaida', 'is', null)
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .updateTable('parasoSesija')
+        .set({ statusas: 'NEPAVYKO', klaida: 'DocumentChanged' })
+        .where('zyme', 'in', asked)
+        .where('klaida', 'is', null)
+        .execute(),
+    )
   const ids = waiting.map(({ id }) => id)
-  await trx.deleteFrom('laukiantisParasas').where('id', 'in', ids).execute()
+  await sendWithNext(trx, trx.deleteFrom('laukiantisParasas').where('id', 'in', ids).execute())
 }

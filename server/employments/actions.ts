@@ -33,6 +33,7 @@ import type { Trx } from '#server/db/db.ts'
 import type { Act, Context, CoreAct } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
 import { findByCode, lockPerson, lockPersons, rightsOf } from '#server/persons/queries.ts'
@@ -71,30 +72,35 @@ interface New {
   /** The surname of a call; null for a record that waits to be confirmed. */
   kvietimas: string | null
 }
+/** A company that no longer operates employs nobody. */
+async function operating(trx: Trx, id: number) {
+  const company = await trx
+    .selectFrom('imone')
+    .select(['id', 'statusas', 'veiklosTipas'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!company || company.statusas === 'NEVEIKIANTI') throw wrong({ imone: 'notFound' })
+  return company
+}
+
 /** Inserts a record of a locked person. Throws if a record in the same company has not ended. */
 async function insert(
   { db, session, ctx }: CoreAct,
   asmuoId: number,
   { imone, terms, kvietimas }: New,
 ): Promise<EmploymentRecord> {
-  const company = imone.id
-    ? await db
-        .selectFrom('imone')
-        .select(['id', 'statusas', 'veiklosTipas'])
-        .where('id', '=', imone.id)
-        .executeTakeFirst()
-    : undefined
-  // A company that no longer operates employs nobody.
-  if (imone.id && (!company || company.statusas === 'NEVEIKIANTI')) throw wrong({ imone: 'notFound' })
-  await checkActivities(db, terms.veiklos)
+  const [company] = await together(imone.id ? operating(db, imone.id) : undefined, checkActivities(db, terms.veiklos))
   const veiklosTipas = company?.veiklosTipas ?? imone.veiklosTipas
   if (terms.numeris && !mayChangeNumber({ imone: { id: imone.id, veiklosTipas } }, session))
     throw wrong({ numeris: 'readOnly' })
   const values = termsFor(imone.veiklosTipas, terms)
-  const closed = await q.closePast(db, asmuoId)
+  const [closed, isOpen] = await together(
+    q.closePast(db, asmuoId),
+    imone.id ? q.openIn(db, asmuoId, imone.id) : undefined,
+  )
   const ended = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'] }
   await ctx.audit(...closed.map((irasoId) => ({ lentele: 'asmuo_imone', irasoId, apieAsmuo: asmuoId, pokytis: ended })))
-  if (imone.id && (await q.openIn(db, asmuoId, imone.id))) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
+  if (isOpen) throw new AppError('AsmuoIsAlreadyRegisteredToThisImone')
   const id = await q.insertEmployment(db, asmuoId, imone, values, kvietimas)
   const statusas = kvietimas === null ? 'TIKRINAMA' : 'PAKVIESTA'
   const pokytis = { imone: imone.id, statusas: [null, statusas], pareigos: [null, values.pareigos] }
@@ -141,8 +147,7 @@ export async function change(
   id: number,
   { statusas, ...sent }: Changes<typeof EmploymentUpdate>,
 ): Promise<EmploymentRecord> {
-  const person = await lockPerson(db, session, asmuoId)
-  const before = await q.getEmployment(db, session, asmuoId, id)
+  const [person, before] = await together(lockPerson(db, session, asmuoId), q.getEmployment(db, session, asmuoId, id))
   ctx.expect(before)
   const to = statusas ?? before.statusas
   if (to !== before.statusas) {

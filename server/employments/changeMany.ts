@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { CoreAct } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -62,10 +63,13 @@ function changeOf(before: EmploymentRecord, sent: Wanted['terms'], session: Sess
 /** All records in one statement. */
 async function store(trx: Trx, rows: readonly (Terms & { id: number; statusas: string })[]) {
   if (rows.length === 0) return
-  await sql`
+  await sendWithNext(
+    trx,
+    sql`
     update asmuo_imone ai set numeris = r.numeris, pareigos = r.pareigos, galioja_nuo = r."galiojaNuo",
       miestas = r.miestas, sdid = r.sdid, statusas = r.statusas, versija = ai.versija + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, numeris text, pareigos text,
       "galiojaNuo" date, miestas text, sdid text, statusas text)
-    where ai.id = r.id`.execute(trx)
+    where ai.id = r.id`.execute(trx),
+  )
 }

@@ -8,6 +8,7 @@ import { can, type Session } from '#contract/rights.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Filters, matching } from '#server/lib/rows/filters.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
 import { employed, inStatus } from '#server/persons/queries.ts'
@@ -74,13 +75,12 @@ export async function listCompanyPeople(
   const all = can(session, 'AccessAllImones')
   const imoneId = wanted === -1 ? session.imoneId : wanted
   if (imoneId === null || (!all && imoneId !== session.imoneId)) throw new AppError('NotFound')
-  const company = await db.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
-  if (!company) throw new AppError('NotFound')
+  const company = db.selectFrom('imone').select('id').where('id', '=', imoneId).executeTakeFirst()
   const filtered = db
     .selectFrom('asmuoImone as ai')
     .where('ai.imoneId', '=', imoneId)
     .where(matching(query, filtersFor(all)))
-  const page = await listBy(filtered, rows(db, all), ['ai.id'], query, sorting)
+  const page = await ifSeen(company.then(found), listBy(filtered, rows(db, all), ['ai.id'], query, sorting))
   const withRights = page.rows.map((row) => ({
     ...row,
     canChange: mayEdit({ ...row, asmuoId: row.asmuo.id ?? 0 }, session),

@@ -5,6 +5,7 @@ import { fixedNames, mayEdit } from '#contract/employments/rules.ts'
 import type { EmploymentRecord, EmploymentStatus, Terms, WorkKind } from '#contract/employments/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
@@ -166,14 +167,17 @@ export async function insertEmployment(
 
 /** Work without a company, for a person who chooses it at registration. Nothing else is known about it yet. */
 export const insertOwnActivity = (trx: Trx, asmuoId: number, veiklosTipas: keyof typeof fixedNames) =>
-  trx.insertInto('asmuoImone').values({ asmuoId, veiklosTipas, pareigos: '-' }).execute()
+  sendWithNext(trx, trx.insertInto('asmuoImone').values({ asmuoId, veiklosTipas, pareigos: '-' }).execute())
 
 export const updateEmployment = (trx: Trx, id: number, statusas: EmploymentStatus, terms: Terms) =>
-  trx
-    .updateTable('asmuoImone')
-    .set({ ...columns(terms), statusas, versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('asmuoImone')
+      .set({ ...columns(terms), statusas, versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 /** Whether the company no longer operates. */
 export const isClosed = async (db: Db, imoneId: number) =>

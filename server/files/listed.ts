@@ -7,8 +7,9 @@ import type { FileRow, FileUse } from '#contract/files/schema.ts'
 import { type FileUseKind, fileUses } from '#contract/files/uses.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { alphabetical, contains, countedAs, escaped, listBy, numberOf, type Page } from '#server/lib/rows/list.ts'
 import { withoutIndex } from '#server/lib/rows/planner.ts'
 import { isUnused, isUsed, usesOf } from './attachments.ts'
@@ -83,29 +84,30 @@ export async function listFiles(db: Db, session: Session, query: Query): Promise
 
 /** Locks a file that the session may delete, also against new attachments, and answers it with its uses. Throws NotFound. */
 export async function lockFile(trx: Trx, session: Session, fileId: number) {
-  found(
-    await trx
-      .selectFrom('failas')
-      .select('id')
-      .where('id', '=', fileId)
-      .where(listable(session))
-      // This lock waits until a transaction that is attaching the file has ended, because a foreign key locks the row, too.
-      // getFileRow then sees that use.
-      .forUpdate()
-      .executeTakeFirst(),
-  )
-  return getFileRow(trx, fileId)
+  const locked = trx
+    .selectFrom('failas')
+    .select('id')
+    .where('id', '=', fileId)
+    .where(listable(session))
+    // This lock waits until a transaction that is attaching the file has ended, because a foreign key locks the row, too.
+    // getFileRow then sees that use.
+    .forUpdate()
+    .executeTakeFirst()
+  return ifSeen(locked.then(found), getFileRow(trx, fileId))
 }
 
 export async function getFileRow(db: Db, fileId: number) {
-  const [row] = await withUses(db, await rows(db).where('failas.id', '=', fileId).execute())
-  return found(row)
+  const [row, uses] = await Promise.all([
+    rows(db).where('failas.id', '=', fileId).executeTakeFirst(),
+    usesIn(db, [fileId]),
+  ])
+  return usedBy(found(row), uses)
 }
 
 /** The records that a file is attached to. Throws NotFound if the session may not list the file. */
 export async function listUses(db: Db, session: Session, fileId: number): Promise<FileUse[]> {
-  found(await db.selectFrom('failas').select('id').where('id', '=', fileId).where(listable(session)).executeTakeFirst())
-  return usesIn(db, [fileId])
+  const seen = db.selectFrom('failas').select('id').where('id', '=', fileId).where(listable(session)).executeTakeFirst()
+  return ifSeen(seen.then(found), usesIn(db, [fileId]))
 }
 
 /** The uses of all these files, in one statement. */
@@ -121,14 +123,20 @@ async function withUses(db: Db, files: readonly Stored[]) {
     db,
     files.map((file) => file.id),
   )
-  return files.map((file) => {
-    const ofFile = uses.filter(({ failas }) => failas === file.id)
-    return { ...file, naudojimai: ofFile.length, asmens: ofFile.some(({ rusis }) => fileUses[rusis].personal === true) }
-  })
+  return files.map((file) => usedBy(file, uses))
+}
+
+function usedBy<F extends Stored>(file: F, uses: Awaited<ReturnType<typeof usesIn>>) {
+  const ofFile = uses.filter(({ failas }) => failas === file.id)
+  return { ...file, naudojimai: ofFile.length, asmens: ofFile.some(({ rusis }) => fileUses[rusis].personal === true) }
 }
 
 /** Makes a locked file public, or private again. */
 export const setPublic = (trx: Trx, fileId: number, viesas: boolean) =>
-  trx.updateTable('failas').set({ viesas, versija: sql`versija + 1` }).where('id', '=', fileId).execute()
+  sendWithNext(
+    trx,
+    trx.updateTable('failas').set({ viesas, versija: sql`versija + 1` }).where('id', '=', fileId).execute(),
+  )
 
-export const deleteFile = (trx: Trx, fileId: number) => trx.deleteFrom('failas').where('id', '=', fileId).execute()
+export const deleteFile = (trx: Trx, fileId: number) =>
+  sendWithNext(trx, trx.deleteFrom('failas').where('id', '=', fileId).execute())

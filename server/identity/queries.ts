@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { signatureLevels } from '#contract/identity/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { ParasoSesija } from '#server/db/types.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 
@@ -34,10 +35,13 @@ type New = Omit<Insertable<ParasoSesija>, 'zyme' | 'ivesta' | 'uzklausa'> & Pick
 /** Stores a request; answers the token to poll with. */
 export async function insertRequest(db: Db, { ivesta, uzklausa, ...row }: New): Promise<string> {
   const token = newToken()
-  await db
-    .insertInto('parasoSesija')
-    .values({ ...row, zyme: hashToken(token), ivesta: JSON.stringify(ivesta), uzklausa: JSON.stringify(uzklausa) })
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .insertInto('parasoSesija')
+      .values({ ...row, zyme: hashToken(token), ivesta: JSON.stringify(ivesta), uzklausa: JSON.stringify(uzklausa) })
+      .execute(),
+  )
   return token
 }
 
@@ -151,9 +155,12 @@ export const appOf = async (db: Db, asmuoId: number): Promise<string | null> =>
 
 /** Keeps the number of the Smart-ID app that a person has just used. */
 export async function keepApp(trx: Db, asmuoId: number, dokumentas: string, atnaujinta: Date) {
-  await trx
-    .insertInto('smartIdProgramele')
-    .values({ asmuoId, dokumentas, atnaujinta })
-    .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet({ dokumentas, atnaujinta }))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('smartIdProgramele')
+      .values({ asmuoId, dokumentas, atnaujinta })
+      .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet({ dokumentas, atnaujinta }))
+      .execute(),
+  )
 }

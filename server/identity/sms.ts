@@ -8,6 +8,7 @@ import { say } from '#contract/lib/texts.ts'
 import { needsTwoSteps } from '#contract/session/rules.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { checkCaptcha } from '#server/lib/http/captcha.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
@@ -91,11 +92,14 @@ export async function issueCode(
     sukurta: ctx.now,
     galioja: new Date(ctx.now.getTime() + smsMinutes * 60_000),
   }
-  await trx
-    .insertInto('smsKodas')
-    .values({ ...row, narsykle: ctx.browser() })
-    .onConflict((conflict) => conflict.column('narsykle').doUpdateSet(row))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('smsKodas')
+      .values({ ...row, narsykle: ctx.browser() })
+      .onConflict((conflict) => conflict.column('narsykle').doUpdateSet(row))
+      .execute(),
+  )
   const { asmuoId, telefonas } = given
   if (!asmuoId) return
   await countSms(trx, ctx, asker)

@@ -5,8 +5,9 @@ import { administers, mayGiveRights, statusChoices } from '#contract/persons/rul
 import type { Person } from '#contract/persons/schema.ts'
 import type { Right, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { closeAllSessions, closeOtherSessions } from '#server/session/queries.ts'
 import { takeToken } from './proofTokens.ts'
 import * as q from './queries.ts'
@@ -117,20 +118,22 @@ export async function confirmMany({ db, session, ctx }: Act, asmenys: readonly n
 
 /** Replaces the rights beside those of the type. The person's sessions end, because their rights have changed. */
 export async function setRights({ db, session, ctx }: Act, id: number, teises: readonly Right[]) {
-  const row = await q.lockPerson(db, session, id)
+  const [row, before] = await together(q.lockPerson(db, session, id), q.rightsOf(db, id))
   if (!mayGiveRights(id, session)) throw new AppError('Forbidden')
   ctx.expect(row)
-  const before = await q.rightsOf(db, id)
   const after = [...new Set(teises)].sort()
   const pokytis = { teises: [before, after] }
   await ctx.audit({ lentele: 'asmens_teise', irasoId: id, apieAsmuo: id, pokytis })
   if (before.join() === after.join()) return
-  await db.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('asmensTeise').where('asmuoId', '=', id).execute())
   if (after.length)
-    await db
-      .insertInto('asmensTeise')
-      .values(after.map((teise) => ({ asmuoId: id, teise })))
-      .execute()
+    await sendWithNext(
+      db,
+      db
+        .insertInto('asmensTeise')
+        .values(after.map((teise) => ({ asmuoId: id, teise })))
+        .execute(),
+    )
   await q.changePerson(db, id, {})
   await closeAllSessions(db, id)
 }

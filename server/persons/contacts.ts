@@ -8,11 +8,13 @@ import { contactTexts } from '#contract/persons/mail.ts'
 import { type Account, mayProposeContacts, proposalDays } from '#contract/persons/rules.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { messageTo, notifyFormer } from '#server/notices/notify.ts'
 import { sendConfirmation } from './letters.ts'
@@ -22,11 +24,20 @@ import * as q from './queries.ts'
 type Locked = Awaited<ReturnType<typeof q.lockPerson>>
 
 /** The input of the rules on contacts, for a locked person. */
-export const accountOf = async (trx: Trx, person: Locked): Promise<Account> => ({
-  ...person,
-  teises: await q.rightsOf(trx, person.id),
-  naudojama: await q.isAccountUsed(trx, person.id),
-})
+export async function accountOf(trx: Trx, person: Locked): Promise<Account> {
+  const [teises, naudojama] = await together(q.rightsOf(trx, person.id), q.isAccountUsed(trx, person.id))
+  return { ...person, teises, naudojama }
+}
+
+/** Locks a person, and reads with it what the rules on contacts need. Throws NotFound where the session may not see the person. */
+export async function lockAccount(trx: Trx, session: Session, id: number): Promise<Locked & Account> {
+  const [person, teises, naudojama] = await together(
+    q.lockPerson(trx, session, id),
+    q.rightsOf(trx, id),
+    q.isAccountUsed(trx, id),
+  )
+  return { ...person, teises, naudojama }
+}
 
 /** Limit of changes to one person's e-mail or phone. */
 const contactsPerDay = 10
@@ -43,10 +54,10 @@ export async function afterContactsChange(
 ) {
   // Each change sends messages: the limit keeps a phone or mailbox from being flooded.
   await limit(trx, `kontaktai:${before.id}`, contactsPerDay, 24 * 3600)
-  await notifyFormer(trx, before, { email, telefonas })
-  await trx.deleteFrom('kontaktuPasiulymas').where('asmuoId', '=', before.id).execute()
+  await beside(trx, notifyFormer(trx, before, { email, telefonas }))
+  await sendWithNext(trx, trx.deleteFrom('kontaktuPasiulymas').where('asmuoId', '=', before.id).execute())
   if (email && email !== before.email)
-    await sendConfirmation(trx, ctx, { ...before, email, kalba: now.kalba ?? before.kalba })
+    await beside(trx, sendConfirmation(trx, ctx, { ...before, email, kalba: now.kalba ?? before.kalba }))
 }
 
 /**
@@ -64,9 +75,9 @@ const trail = (id: number, pokytis: Record<string, unknown>) => ({
  * contacts. Throws NotFound, Forbidden, StatusNotAllowed where the caller may change the contacts directly.
  */
 export async function propose({ db, session, ctx }: Act, id: number, sent: z.output<typeof ProposeBody>) {
-  const person = await q.lockPerson(db, session, id)
+  const person = await lockAccount(db, session, id)
   ctx.expect(person)
-  if (!mayProposeContacts(await accountOf(db, person), session)) throw new AppError('StatusNotAllowed')
+  if (!mayProposeContacts(person, session)) throw new AppError('StatusNotAllowed')
   const email = sent.email === person.email ? null : sent.email
   const telefonas = sent.telefonas === person.telefonas ? null : sent.telefonas
   if (!email && !telefonas) throw wrong({ telefonas: 'proposalSame' })
@@ -80,12 +91,15 @@ export async function propose({ db, session, ctx }: Act, id: number, sent: z.out
     sukurta: ctx.now,
     galioja: new Date(ctx.now.getTime() + proposalDays * 24 * 3_600_000),
   }
-  await db
-    .insertInto('kontaktuPasiulymas')
-    .values({ asmuoId: id, ...row })
-    .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet(row))
-    .execute()
-  await notifyProposed(db, ctx, session, person)
+  await sendWithNext(
+    db,
+    db
+      .insertInto('kontaktuPasiulymas')
+      .values({ asmuoId: id, ...row })
+      .onConflict((conflict) => conflict.column('asmuoId').doUpdateSet(row))
+      .execute(),
+  )
+  await beside(db, notifyProposed(db, ctx, session, person))
   const pokytis = changes(
     {},
     { ...(email ? { siulomasEmail: email } : {}), ...(telefonas ? { siulomasTelefonas: telefonas } : {}) },

@@ -12,6 +12,7 @@ import { codeNames } from '#server/lib/documents/codeNames.ts'
 import { longPdf } from '#server/lib/documents/pdf.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { dataContent, dataPdf } from './dataPdf.ts'
 import type { Section } from './dataSection.ts'
 import { listHistory } from './history.ts'
@@ -35,21 +36,13 @@ export async function personalData(
 ): Promise<FileOut> {
   const { now } = ctx
   // The record is exported as its own call answers it: fields that are not listed there are not exported.
-  const person = Person.parse(await q.getPerson(db, session, id, now))
-  const sections: Section[] = []
-  for (const [place, title] of Object.entries(personTables)) {
-    const [table = '', column = ''] = place.split('.')
-    const rows = await rowsOf(db, table, column, id)
-    if (rows.length)
-      sections.push({
-        table: camel(place.replace(/\.(asmuo|kortele)_id$/, '').replace('.', '_')),
-        from: table,
-        title,
-        rows,
-      })
-  }
-  const { rows: history } = await listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang)
-  const codes = await codeNames(db, format === 'pdf' ? dataLists : [])
+  const [record, sections, { rows: history }, codes] = await together(
+    q.getPerson(db, session, id, now),
+    sectionsOf(db, id),
+    listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang),
+    codeNames(db, format === 'pdf' ? dataLists : []),
+  )
+  const person = Person.parse(record)
   const bytes =
     format === 'pdf'
       ? await longPdf(() =>
@@ -83,6 +76,28 @@ export async function personalData(
   }
 }
 
+/** The person's rows of all tables. In a transaction, so that the statements of all of them share one connection. */
+async function sectionsOf(db: Db, id: number): Promise<Section[]> {
+  const places = Object.entries(personTables).map(([place, title]) => {
+    const [table = '', column = ''] = place.split('.')
+    return { place, title, table, column }
+  })
+  const referred = await references(
+    db,
+    places.map(({ table }) => table),
+  )
+  const found = await db
+    .transaction()
+    .execute((trx) =>
+      Promise.all(places.map(({ table, column }) => rowsOf(trx, table, column, id, referred.get(table) ?? []))),
+    )
+  return places.flatMap(({ place, title, table }, i) => {
+    const rows = found[i] ?? []
+    const name = camel(place.replace(/\.(asmuo|kortele)_id$/, '').replace('.', '_'))
+    return rows.length ? [{ table: name, from: table, title, rows }] : []
+  })
+}
+
 /** SQL for the name of a referenced record. */
 const nameIn: Record<string, string> = { asmuo: "r.vardas || ' ' || r.pavarde" }
 const nameSql = (table: string) => nameIn[table] ?? 'r.pavadinimas'
@@ -94,21 +109,28 @@ interface Reference {
   key: string
   named: boolean
 }
-/** Columns of a table that refer to another record, and whether that record has a name. */
-async function references(db: Db, table: string): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
-    select a.attname as column, t.relname as table, k.attname as key,
+/** Columns of these tables that refer to another record, by table, and whether that record has a name. */
+async function references(db: Db, tables: readonly string[]): Promise<Map<string, Reference[]>> {
+  const { rows } = await sql<Reference & { of: string }>`
+    select o.relname as of, a.attname as column, t.relname as table, k.attname as key,
       t.relname = 'asmuo' or exists (select from pg_attribute n where n.attrelid = t.oid and n.attname = 'pavadinimas') as named
-    from pg_constraint c join pg_class t on t.oid = c.confrelid
+    from pg_constraint c join pg_class t on t.oid = c.confrelid join pg_class o on o.oid = c.conrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
-    where c.contype = 'f' and c.conrelid = ${table}::regclass and cardinality(c.conkey) = 1`.execute(db)
-  return rows
+    where c.contype = 'f' and c.conrelid = any(${[...new Set(tables)]}::regclass[]) and cardinality(c.conkey) = 1
+    order by c.conrelid, a.attnum`.execute(db)
+  return new Map(tables.map((table) => [table, rows.filter(({ of }) => of === table)]))
 }
 
 /** The person's rows of a table, without secrets, with the names of referenced records. */
-async function rowsOf(db: Db, table: string, column: string, id: number): Promise<Row[]> {
-  const named = (await references(db, table)).filter((one) => one.named && one.column !== column)
+async function rowsOf(
+  db: Db,
+  table: string,
+  column: string,
+  id: number,
+  referred: readonly Reference[],
+): Promise<Row[]> {
+  const named = referred.filter((one) => one.named && one.column !== column)
   const names = named.map(
     (one) =>
       sql`${sql.lit(`${one.column}_pavadinimas`)}, (select ${sql.raw(nameSql(one.table))} from ${sql.table(one.table)} r where ${sql.ref(`r.${one.key}`)} = ${sql.ref(`t.${one.column}`)})`,

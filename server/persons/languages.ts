@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 
 interface SpokenLanguage {
   kalba: string
@@ -23,13 +24,16 @@ export async function setLanguages(trx: Trx | Db, asmuoId: number, wanted: reado
   const keyOf = ({ kalba, kitaKalba }: SpokenLanguage) => `${kalba} ${kitaKalba}`
   const [had, wants] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
   const gone = before.filter((row) => !wants.has(keyOf(row))).map(({ id }) => id)
-  if (gone.length) await trx.deleteFrom('asmensKalba').where('id', 'in', gone).execute()
+  if (gone.length) await sendWithNext(trx, trx.deleteFrom('asmensKalba').where('id', 'in', gone).execute())
   const added = wanted.filter(
     (row, i) => !had.has(keyOf(row)) && wanted.findIndex((one) => keyOf(one) === keyOf(row)) === i,
   )
   if (added.length)
-    await trx
-      .insertInto('asmensKalba')
-      .values(added.map(({ kalba, kitaKalba }) => ({ asmuoId, kalba, kitaKalba })))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('asmensKalba')
+        .values(added.map(({ kalba, kitaKalba }) => ({ asmuoId, kalba, kitaKalba })))
+        .execute(),
+    )
 }

@@ -4,6 +4,7 @@ import { type EventParams, eventOf } from '#contract/templates/events.ts'
 import { type MessageText, render } from '#contract/templates/render.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
 import { type Message, queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
@@ -25,12 +26,15 @@ interface Mailbox {
 
 /** The single-use link that confirms an e-mail (decisions, point 4); earlier links of the person become invalid. */
 async function confirmingLink(db: Db, { config, now }: Sending, { id, email, kalba }: Mailbox) {
-  await db
-    .deleteFrom('patvirtinimas')
-    .where('asmuoId', '=', id)
-    .where('tikslas', '=', 'EPASTAS')
-    .where('panaudota', 'is', null)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .deleteFrom('patvirtinimas')
+      .where('asmuoId', '=', id)
+      .where('tikslas', '=', 'EPASTAS')
+      .where('panaudota', 'is', null)
+      .execute(),
+  )
   const token = await issueToken(
     db,
     { tikslas: 'EPASTAS', asmuoId: id, duomenys: { email }, minutes: letterHours * 60 },

@@ -9,6 +9,7 @@ import { assertReadable, getFile, insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
 import type { Act } from '#server/lib/http/context.ts'
+import { together } from '#server/lib/rows/found.ts'
 import * as q from './queries.ts'
 
 const { width, height, least } = photoSize
@@ -40,11 +41,15 @@ export async function portrait(bytes: Buffer): Promise<Buffer> {
 
 /** Reads, checks and redraws the picture, before the transaction. Null where the photo is to be removed. */
 export async function preparePhoto(db: Db, store: Store, session: Session, id: number, file: { id: number } | null) {
-  await q.assertVisible(db, session, id)
-  if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
-  if (!file) return null
-  await assertReadable(db, session, [file.id], 'nuotrauka')
-  const { raktas } = await getFile(db, session, file.id)
+  const [, , kept] = await together(
+    q.assertVisible(db, session, id).then(() => {
+      if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
+    }),
+    file && assertReadable(db, session, [file.id], 'nuotrauka'),
+    file && getFile(db, session, file.id),
+  )
+  if (!kept) return null
+  const { raktas } = kept
   return wholePictures(async () => store.put(await portrait(await buffer(await store.read(raktas)))))
 }
 

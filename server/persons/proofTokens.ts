@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { type SignatureMethod, signatureMethods } from '#contract/identity/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 
 interface Identity {
@@ -49,10 +50,13 @@ interface Issue<P extends Purpose> {
 export async function issueToken<P extends Purpose>(db: Db, issued: Issue<P>, now: Date) {
   const { duomenys, minutes, token = newToken(), ...issue } = issued
   const galioja = new Date(now.getTime() + minutes * 60_000)
-  await db
-    .insertInto('patvirtinimas')
-    .values({ ...issue, zyme: hashToken(token), duomenys: JSON.stringify(duomenys), galioja })
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .insertInto('patvirtinimas')
+      .values({ ...issue, zyme: hashToken(token), duomenys: JSON.stringify(duomenys), galioja })
+      .execute(),
+  )
   return token
 }
 

@@ -18,6 +18,7 @@ import { requestedTypeOf } from '#contract/registration/rules.ts'
 import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { fixed, fixedSelect } from '#server/db/fixed.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Asmuo, DB } from '#server/db/types.ts'
 import { auditOf, type Origin } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -330,11 +331,14 @@ export const isAccountUsed = async (db: Db, id: number) =>
 
 /** Sets columns of a locked person. */
 export const changePerson = (trx: Db, id: number, set: Updateable<Asmuo>) =>
-  trx
-    .updateTable('asmuo')
-    .set({ ...set, versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('asmuo')
+      .set({ ...set, versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 /** The rights beside those of the type. */
 export const rightsOf = async (db: Db, asmuoId: number): Promise<Right[]> => {

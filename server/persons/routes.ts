@@ -8,7 +8,7 @@ import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { ifSeen } from '#server/lib/rows/found.ts'
+import { ifSeen, together } from '#server/lib/rows/found.ts'
 import { confirmByToken, confirmMany, setRights, setStatus, statusReply } from './account.ts'
 import { answer, propose, withdraw } from './contacts.ts'
 import { personalData } from './data.ts'
@@ -93,8 +93,11 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         listHistory(db, params.id, query, query.atsakymoKalba ?? langOf(ctx.request)),
       ),
     data: async ({ session, params, query, db, ctx }) => {
-      await assertMayReadAll(db, session, params.id)
-      await limit(ctx.pool, `duomenys:${session.userId}`, dataPerHour, hour)
+      await together(
+        assertMayReadAll(db, session, params.id),
+        limit(ctx.pool, `duomenys:${session.userId}`, dataPerHour, hour),
+      )
+      // Before the reading, because the export shows this view of the data too.
       await ctx.audit({ lentele: 'asmuo', irasoId: params.id, apieAsmuo: params.id })
       const lang = query.kalba ?? langOf(ctx.request)
       return personalData(db, session, ctx, params.id, { format: query.format, lang })

@@ -20,15 +20,17 @@ import { mayConsent } from '#contract/qualifications/rules.ts'
 import type { Session } from '#contract/rights.ts'
 import { assertCodes, lockCodesInUse, lockQualificationsInUse } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { queueMessage, urgent } from '#server/lib/jobs/messages.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { type Complaints, refuseAny, wrong } from '#server/lib/rows/wrong.ts'
 import { messageTo } from '#server/notices/notify.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
-import { accountOf, afterContactsChange } from './contacts.ts'
+import { afterContactsChange, lockAccount } from './contacts.ts'
 import { checkOrganisation } from './organisation.ts'
 import * as q from './queries.ts'
 
@@ -57,12 +59,10 @@ const existingCodes: Record<AssessorField, (db: Db, codes: readonly string[]) =>
 /** Throws InvalidFormFields for an added code that is in no list. */
 async function checkCodes(db: Db, body: UpdateBody, before: Record<AssessorField, string[]>) {
   const fields: Complaints = {}
-  for (const name of assessorFields) {
-    const added = (body[name] ?? []).filter((code) => !before[name].includes(code))
-    if (added.length === 0) continue
-    const codes = await existingCodes[name](db, added)
-    if (added.some((code) => !codes.has(code))) fields[name] = 'inList'
-  }
+  const addedTo = (name: AssessorField) => (body[name] ?? []).filter((code) => !before[name].includes(code))
+  const known = await together(...assessorFields.map((name) => existingCodes[name](db, addedTo(name))))
+  for (const [i, name] of assessorFields.entries())
+    if (addedTo(name).some((code) => !known[i]?.has(code))) fields[name] = 'inList'
   refuseAny(fields)
 }
 
@@ -80,11 +80,11 @@ const currentForm = (before: Before): UpdateBody => ({
  * that the caller may not take over, InvalidFormFields (`readOnly`) for what this caller may not change.
  */
 export async function update({ db, session, ctx }: Act, id: number, changed: Changes<typeof UpdateBody>) {
-  const before = await q.lockPerson(db, session, id)
+  const account = await lockAccount(db, session, id)
+  const { teises: _, naudojama: __, ...before } = account
   if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
   ctx.expect(before)
   const sent = merged(UpdateBody, currentForm(before), changed)
-  const account = { ...before, ...(await accountOf(db, before)) }
   const differs = differences(before, sent)
   if (differs.contacts && !mayChangeContacts(account, session)) throw new AppError('Forbidden')
   refuseIgnored(session, before, sent)
@@ -97,7 +97,10 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
   const body: UpdateBody = { ...sent }
   if (!mayEditAssessor({ id, vartotojoTipas }, session)) for (const name of assessorFields) delete body[name]
   if (!mayConsent(id, session)) delete body.spscSutikimas
-  await checkLists(db, body, before)
+  const [, spoken] = await together(
+    checkLists(db, body, before),
+    body.mokamosKalbos ? q.languagesOf(db, id) : undefined,
+  )
   const after = {
     ...body,
     ...identityAfter(before, sent, session),
@@ -107,7 +110,7 @@ export async function update({ db, session, ctx }: Act, id: number, changed: Cha
     pageidaujamasTipas: newType ? null : before.pageidaujamasTipas,
     emailPatvirtintas: before.emailPatvirtintas && body.email === before.email,
   }
-  const had = body.mokamosKalbos ? { mokamosKalbos: await q.languagesOf(db, id) } : {}
+  const had = spoken ? { mokamosKalbos: spoken } : {}
   await q.updatePerson(db, id, after)
   if (newType || differs.code) await closeAllSessions(db, id)
   if (differs.code) await afterCodeChange(db, before, sent.priezastis)
@@ -142,13 +145,17 @@ function ownerAfter(before: Before, differs: ReturnType<typeof differences>) {
 
 /** Throws InvalidFormFields for a changed code that is in no list. */
 async function checkLists(db: Db, body: UpdateBody, before: Before) {
-  await checkCodes(db, body, before)
-  await assertCodes(db, {
+  const codes = assertCodes(db, {
     pilietybe: ['pilietybes', body.pilietybe === before.pilietybe ? null : body.pilietybe],
     salis: ['salys', body.salis === before.salis ? null : body.salis],
     regionas: ['regionai', body.regionas === before.regionas ? null : body.regionas],
   })
-  if (body.pageidaujamaOrganizacija !== undefined) await checkOrganisation(db, body.pageidaujamaOrganizacija, before)
+  const { pageidaujamaOrganizacija: organisation } = body
+  await together(
+    checkCodes(db, body, before),
+    codes,
+    organisation === undefined ? undefined : checkOrganisation(db, organisation, before),
+  )
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -177,7 +184,7 @@ type Before = Awaited<ReturnType<typeof q.lockPerson>>
  * signatures asked for by the former code are cancelled, and the person is notified.
  */
 async function afterCodeChange(trx: Trx, before: Before, priezastis: string) {
-  await trx.deleteFrom('parasoSesija').where('asmuoId', '=', before.id).execute()
+  await sendWithNext(trx, trx.deleteFrom('parasoSesija').where('asmuoId', '=', before.id).execute())
   const lang = storedLang(before.kalba)
   const message = messageTo(before, {
     tema: say(contactTexts.codeSubject, lang),

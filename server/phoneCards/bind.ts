@@ -9,6 +9,7 @@ import type { BindBody, PhoneStatement } from '#contract/phoneCards/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import { isStrongWay } from '#contract/session/rules.ts'
 import type { Db } from '#server/db/db.ts'
+import { beside } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -102,6 +103,6 @@ export async function bind({ db, session, ctx }: Act, numeris: string, { raktas 
   })
   const nuoroda = (lang: Lang) =>
     `${ctx.config.publicUrl.replace(/\/$/, '')}/${lang}/users/${session.userId}?tab=kortele`
-  await notifyPerson(db, 'TELEFONAS_SUSIETAS', session.userId, { numeris, nuoroda })
+  await beside(db, notifyPerson(db, 'TELEFONAS_SUSIETAS', session.userId, { numeris, nuoroda }))
   return statementFor(db, ctx, id)
 }

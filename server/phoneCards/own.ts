@@ -8,15 +8,15 @@ import { isStrongWay } from '#contract/session/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { waysOf } from '#server/identity/ways.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
-import { found } from '#server/lib/rows/found.ts'
-import { lockPerson, visiblePerson } from '#server/persons/queries.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
+import { assertVisible, lockPerson } from '#server/persons/queries.ts'
 import { wayOfSession } from '#server/session/queries.ts'
 import { endPhone, phoneOf } from './queries.ts'
 
 /** What the page of the card must know: the card, the phone it is on, and whether this session may bind another. */
 export async function ownPhone(db: Db, { userId }: Session, ctx: Context): Promise<OwnPhone> {
   const today = civilDay(ctx.now)
-  const person = await db
+  const reading = db
     .selectFrom('asmuo as a')
     .leftJoin('kortele as k', (join) =>
       join
@@ -29,12 +29,13 @@ export async function ownPhone(db: Db, { userId }: Session, ctx: Context): Promi
     .orderBy('k.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const way = (await wayOfSession(db, ctx.token)) ?? 'slaptazodis'
+  const [person, begun, telefonas] = await Promise.all([reading, wayOfSession(db, ctx.token), phoneOf(db, userId)])
+  const way = begun ?? 'slaptazodis'
   // A code makes two steps of a password only: a session begun by a code alone had its step.
   const helps = way === 'slaptazodis' && waysOf(ctx.config).includes('SMS')
   return {
     numeris: person.numeris,
-    telefonas: await phoneOf(db, userId),
+    telefonas,
     pakanka: isStrongWay(way),
     sms: helps && person.telefonasE164 ? person.telefonasE164.slice(-3) : null,
   }
@@ -42,9 +43,9 @@ export async function ownPhone(db: Db, { userId }: Session, ctx: Context): Promi
 
 /** The phone of a person, for the person and administrators. Throws NotFound, Forbidden. */
 export async function phoneOfPerson(db: Db, session: Session, id: number): Promise<{ telefonas: Phone | null }> {
-  found(await db.selectFrom('asmuo').select('id').where('id', '=', id).where(visiblePerson(session)).executeTakeFirst())
+  const telefonas = await ifSeen(assertVisible(db, session, id), phoneOf(db, id))
   if (!mayReadHistory(id, session)) throw new AppError('Forbidden')
-  return { telefonas: await phoneOf(db, id) }
+  return { telefonas }
 }
 
 /** Takes the card off its phone. Throws NotFound, Forbidden; PhoneEnded where it is on none. */

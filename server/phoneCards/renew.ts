@@ -4,6 +4,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import { renewSigned, renewWithin } from '#contract/phoneCards/proof.ts'
 import type { PhoneStatement, RenewBody } from '#contract/phoneCards/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { isSignedBy, phoneKey } from './keys.ts'
@@ -39,6 +40,6 @@ export async function renew(trx: Trx, ctx: Context, id: number): Promise<PhoneSt
   if (phone.pabaiga !== null) throw new AppError('PhoneEnded')
   if (phone.holder === 'UZBLOKUOTA') throw new AppError('PhoneHolderBlocked')
   if (phone.statusas !== 'AKTYVI' || hasRunOut(phone, civilDay(ctx.now))) throw new AppError('PhoneCardNotValid')
-  await trx.updateTable('telefonas').set({ atnaujinta: ctx.now }).where('id', '=', id).execute()
+  await sendWithNext(trx, trx.updateTable('telefonas').set({ atnaujinta: ctx.now }).where('id', '=', id).execute())
   return statementFor(trx, ctx, id)
 }

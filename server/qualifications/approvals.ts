@@ -8,6 +8,7 @@ import { mayDecide, statusChoices } from '#contract/qualifications/rules.ts'
 import type { ApprovalRow, DecideBody, Qualification } from '#contract/qualifications/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
@@ -82,16 +83,19 @@ function refusal(row: Row | undefined, to: DecideBody['statusas'], session: Sess
 
 async function settle(trx: Trx, ctx: Context, row: Row, { statusas, priezastis }: DecideBody) {
   const after = { statusas, priezastis: statusas === 'ATMESTA' ? priezastis : '' }
-  await trx
-    .updateTable('asmensKvalifikacija')
-    .set({ ...after, versija: sql`versija + 1` })
-    .where('id', '=', row.id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('asmensKvalifikacija')
+      .set({ ...after, versija: sql`versija + 1` })
+      .where('id', '=', row.id)
+      .execute(),
+  )
   await ctx.audit({
     lentele: 'asmens_kvalifikacija',
     irasoId: row.id,
     apieAsmuo: row.asmuoId,
     pokytis: { ...changes({ ...row }, after), kvalifikacija: row.pavadinimas },
   })
-  await notifyDecision(trx, row.asmuoId, { ...row, ...after })
+  await beside(trx, notifyDecision(trx, row.asmuoId, { ...row, ...after }))
 }

@@ -6,13 +6,15 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import { mayEditQualifications } from '#contract/qualifications/rules.ts'
 import { type Improvement, ImprovementBody } from '#contract/qualifications/schema.ts'
+import type { Session } from '#contract/rights.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -57,6 +59,17 @@ export const listImprovements = (db: Db, asmuoId: number, query: ListParams): Pr
 export const getImprovement = async (db: Db, asmuoId: number, id: number): Promise<Improvement> =>
   found(await rows(db, asmuoId).where('t.id', '=', id).executeTakeFirst())
 
+/** Locks the person, so that changes of one person's improvements run one after another. Throws NotFound, Forbidden. */
+export async function lockForEdit(trx: Trx, session: Session, asmuoId: number) {
+  await lockPerson(trx, session, asmuoId)
+  if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
+}
+
+async function assertCompany(db: Db, id: number) {
+  const company = await db.selectFrom('imone').select('id').where('id', '=', id).executeTakeFirst()
+  if (!company) throw wrong({ imone: 'notFound' })
+}
+
 /** Adds an improvement, or with `id` changes it. Throws NotFound where the session may not see the person, InvalidFormFields. */
 export async function saveImprovement(
   { db, session, ctx }: Act,
@@ -64,23 +77,19 @@ export async function saveImprovement(
   sent: Changes<typeof ImprovementBody>,
   id?: number,
 ): Promise<Improvement> {
-  await lockPerson(db, session, asmuoId)
-  if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
-  const before = id ? await getImprovement(db, asmuoId, id) : null
+  const [, before] = await together(lockForEdit(db, session, asmuoId), id ? getImprovement(db, asmuoId, id) : null)
   if (before) ctx.expect(before)
   const { failai, imone, ...body } = merged(ImprovementBody, before, sent)
   if (body.data > civilDay(ctx.now)) throw wrong({ data: 'future' })
-  await assertCodes(db, {
-    budas: ['kvalifikacijosTobulinimoBudai', body.budas === before?.budas ? null : body.budas],
-  })
-  if (imone && !(await db.selectFrom('imone').select('id').where('id', '=', imone.id).executeTakeFirst()))
-    throw wrong({ imone: 'notFound' })
   const had = before?.failai.map((file) => file.id) ?? []
   const files = [...new Set(failai.map((file) => file.id))].sort((a, b) => a - b)
-  await assertReadable(
-    db,
-    session,
-    files.filter((file) => !had.includes(file)),
+  const added = files.filter((file) => !had.includes(file))
+  await together(
+    assertCodes(db, {
+      budas: ['kvalifikacijosTobulinimoBudai', body.budas === before?.budas ? null : body.budas],
+    }),
+    imone && assertCompany(db, imone.id),
+    assertReadable(db, session, added),
   )
 
   const values = { ...body, imoneId: imone?.id ?? null }
@@ -105,19 +114,28 @@ async function store(trx: Trx, asmuoId: number, values: Values, id?: number) {
       .executeTakeFirstOrThrow()
     return created.id
   }
-  await trx
-    .updateTable('asmensTobulinimas')
-    .set({ ...values, versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('asmensTobulinimas')
+      .set({ ...values, versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
   return id
 }
 
 async function setFiles(trx: Trx, asmensTobulinimasId: number, ids: readonly number[]) {
-  await trx.deleteFrom('asmensTobulinimoFailas').where('asmensTobulinimasId', '=', asmensTobulinimasId).execute()
+  await sendWithNext(
+    trx,
+    trx.deleteFrom('asmensTobulinimoFailas').where('asmensTobulinimasId', '=', asmensTobulinimasId).execute(),
+  )
   if (ids.length === 0) return
-  await trx
-    .insertInto('asmensTobulinimoFailas')
-    .values(ids.map((failasId) => ({ asmensTobulinimasId, failasId })))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('asmensTobulinimoFailas')
+      .values(ids.map((failasId) => ({ asmensTobulinimasId, failasId })))
+      .execute(),
+  )
 }

@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts'
-import { mayEditQualifications, mayRemoveQualification } from '#contract/qualifications/rules.ts'
+import { mayRemoveQualification } from '#contract/qualifications/rules.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { lockPerson } from '#server/persons/queries.ts'
-import { getImprovement } from './improvements.ts'
+import { getImprovement, lockForEdit } from './improvements.ts'
 import { getQualification } from './queries.ts'
 
 /**
@@ -10,12 +12,11 @@ import { getQualification } from './queries.ts'
  * or the session may not change it.
  */
 export async function removeQualification({ db, session, ctx }: Act, asmuoId: number, id: number) {
-  await lockPerson(db, session, asmuoId)
-  const row = await getQualification(db, asmuoId, id)
+  const [, row] = await together(lockPerson(db, session, asmuoId), getQualification(db, asmuoId, id))
   ctx.expect(row)
   if (!mayRemoveQualification(row, asmuoId, session)) throw new AppError('Forbidden')
-  await db.deleteFrom('asmensKvalifikacijosFailas').where('asmensKvalifikacijaId', '=', id).execute()
-  await db.deleteFrom('asmensKvalifikacija').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('asmensKvalifikacijosFailas').where('asmensKvalifikacijaId', '=', id).execute())
+  await sendWithNext(db, db.deleteFrom('asmensKvalifikacija').where('id', '=', id).execute())
   const { kvalifikacija: _, pavadinimas, statusas, failai } = row
   await ctx.audit({
     lentele: 'asmens_kvalifikacija',
@@ -27,12 +28,10 @@ export async function removeQualification({ db, session, ctx }: Act, asmuoId: nu
 
 /** Removes an improvement. Throws NotFound, Forbidden, RecordChanged. */
 export async function removeImprovement({ db, session, ctx }: Act, asmuoId: number, id: number) {
-  await lockPerson(db, session, asmuoId)
-  if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
-  const row = await getImprovement(db, asmuoId, id)
+  const [, row] = await together(lockForEdit(db, session, asmuoId), getImprovement(db, asmuoId, id))
   ctx.expect(row)
-  await db.deleteFrom('asmensTobulinimoFailas').where('asmensTobulinimasId', '=', id).execute()
-  await db.deleteFrom('asmensTobulinimas').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('asmensTobulinimoFailas').where('asmensTobulinimasId', '=', id).execute())
+  await sendWithNext(db, db.deleteFrom('asmensTobulinimas').where('id', '=', id).execute())
   const { pavadinimas, budas, data, failai } = row
   await ctx.audit({
     lentele: 'asmens_tobulinimas',

@@ -15,10 +15,12 @@ import {
   type QualificationStatus,
 } from '#contract/qualifications/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { checked } from './catalogue.ts'
@@ -36,8 +38,7 @@ export async function saveQualification(
   sent: Changes<typeof QualificationBody>,
   id?: number,
 ): Promise<Qualification> {
-  await lockPerson(db, session, asmuoId)
-  const before = id ? await getQualification(db, asmuoId, id) : null
+  const [, before] = await together(lockPerson(db, session, asmuoId), id ? getQualification(db, asmuoId, id) : null)
   const may = before ? mayEditQualification(before, asmuoId, session) : mayEditQualifications(asmuoId, session)
   if (!may) throw new AppError('Forbidden')
   if (before) ctx.expect(before)
@@ -45,14 +46,10 @@ export async function saveQualification(
   const body = merged(QualificationBody, before && { ...before, statusas: undefined, priezastis: '' }, sent)
   if (body.isdavimoData && body.isdavimoData > civilDay(ctx.now)) throw wrong({ isdavimoData: 'future' })
 
-  const content = await checked(db, body, before)
   const failai = [...new Set(body.failai.map((file) => file.id))].sort((a, b) => a - b)
   const had = before?.failai.map((file) => file.id) ?? []
-  await assertReadable(
-    db,
-    session,
-    failai.filter((file) => !had.includes(file)),
-  )
+  const added = failai.filter((file) => !had.includes(file))
+  const [content] = await together(checked(db, body, before), assertReadable(db, session, added))
   const changed = !before || Object.keys(changes({ ...before, failai: had }, { ...content, failai })).length > 0
   const statusas = statusAfter({ before, asked: body, changed }, asmuoId, session)
   if (!statusas) throw new AppError('StatusNotAllowed')
@@ -77,7 +74,7 @@ export async function saveQualification(
     apieAsmuo: asmuoId,
     pokytis: { ...differing, kvalifikacija: after.pavadinimas, ...(teises ? { kvalifikacijosTeises: teises } : {}) },
   })
-  if (decided) await notifyDecision(db, asmuoId, after)
+  if (decided) await beside(db, notifyDecision(db, asmuoId, after))
   return after
 }
 
@@ -91,11 +88,14 @@ async function store(trx: Trx, asmuoId: number, values: Parameters<typeof column
       .executeTakeFirstOrThrow()
     return created.id
   }
-  await trx
-    .updateTable('asmensKvalifikacija')
-    .set({ ...row, versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('asmensKvalifikacija')
+      .set({ ...row, versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
   return id
 }
 type Content = Awaited<ReturnType<typeof checked>> & {
@@ -121,13 +121,16 @@ async function assertUnique(trx: Trx, asmuoId: number, values: Content, id = 0) 
 }
 
 async function setFiles(trx: Trx, asmensKvalifikacijaId: number, ids: readonly number[]) {
-  await trx
-    .deleteFrom('asmensKvalifikacijosFailas')
-    .where('asmensKvalifikacijaId', '=', asmensKvalifikacijaId)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx.deleteFrom('asmensKvalifikacijosFailas').where('asmensKvalifikacijaId', '=', asmensKvalifikacijaId).execute(),
+  )
   if (ids.length === 0) return
-  await trx
-    .insertInto('asmensKvalifikacijosFailas')
-    .values(ids.map((failasId) => ({ asmensKvalifikacijaId, failasId })))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('asmensKvalifikacijosFailas')
+      .values(ids.map((failasId) => ({ asmensKvalifikacijaId, failasId })))
+      .execute(),
+  )
 }

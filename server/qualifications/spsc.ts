@@ -4,6 +4,7 @@ import { mayEditQualifications } from '#contract/qualifications/rules.ts'
 import { otherQualification } from '#contract/qualifications/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { changes } from '#server/lib/rows/audit.ts'
@@ -56,10 +57,13 @@ export async function keepCertificates(
     if (Object.keys(differing).length === 0) continue
     if (before) await update(db, before.id, values)
     else
-      await db
-        .insertInto('asmensKvalifikacija')
-        .values({ ...values, asmuoId })
-        .execute()
+      await sendWithNext(
+        db,
+        db
+          .insertInto('asmensKvalifikacija')
+          .values({ ...values, asmuoId })
+          .execute(),
+      )
     pokytis[certificate.numeris] = before ? differing : 'nauja'
   }
   await ctx.audit({ lentele: 'asmuo', irasoId: asmuoId, apieAsmuo: asmuoId, pokytis })
@@ -120,8 +124,11 @@ const sameQualification = (trx: Trx, asmuoId: number, values: ReturnType<typeof 
     .executeTakeFirst()
 
 const update = (trx: Trx, id: number, values: ReturnType<typeof valuesOf>) =>
-  trx
-    .updateTable('asmensKvalifikacija')
-    .set({ ...values, detalesTeises: '[]', detalesStatiniai: '[]', detalesSritys: '[]', versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('asmensKvalifikacija')
+      .set({ ...values, detalesTeises: '[]', detalesStatiniai: '[]', detalesSritys: '[]', versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )

@@ -3,7 +3,9 @@ import { mayEditQualifications, mayGiveStatuses, statusesAfter } from '#contract
 import type { PersonStatus } from '#contract/qualifications/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { changePerson, lockPerson } from '#server/persons/queries.ts'
 
 const statusesOf = (db: Db, asmuoId: number): Promise<PersonStatus[]> =>
@@ -24,10 +26,9 @@ export async function setStatuses(
   asmuoId: number,
   asked: readonly PersonStatus[],
 ): Promise<PersonStatus[]> {
-  const person = await lockPerson(db, session, asmuoId)
+  const [person, before] = await together(lockPerson(db, session, asmuoId), statusesOf(db, asmuoId))
   if (!mayEditQualifications(asmuoId, session)) throw new AppError('Forbidden')
   ctx.expect(person)
-  const before = await statusesOf(db, asmuoId)
   const had = new Set(before.map((row) => row.kvalifikacinisStatusas))
   const named = asked.map(
     ({ kvalifikacinisStatusas: code }, i): [string, ['kvalifikaciniaiStatusai', string | null]] => [
@@ -38,12 +39,15 @@ export async function setStatuses(
   await assertCodes(db, Object.fromEntries(named))
 
   const after = statusesAfter(before, asked, mayGiveStatuses(asmuoId, session))
-  await db.deleteFrom('asmensKvalifikacinisStatusas').where('asmuoId', '=', asmuoId).execute()
+  await sendWithNext(db, db.deleteFrom('asmensKvalifikacinisStatusas').where('asmuoId', '=', asmuoId).execute())
   if (after.length)
-    await db
-      .insertInto('asmensKvalifikacinisStatusas')
-      .values(after.map((row) => ({ ...row, asmuoId })))
-      .execute()
+    await sendWithNext(
+      db,
+      db
+        .insertInto('asmensKvalifikacinisStatusas')
+        .values(after.map((row) => ({ ...row, asmuoId })))
+        .execute(),
+    )
   await changePerson(db, asmuoId, {})
   await ctx.audit({
     lentele: 'asmens_kvalifikacinis_statusas',

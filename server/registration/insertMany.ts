@@ -2,6 +2,7 @@ import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { NewPersonBody } from '#contract/registration/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { freeUserNames } from '#server/persons/names.ts'
 import { codesOf, type EmploymentExtras } from './queries.ts'
 
@@ -56,6 +57,6 @@ export async function insertMany(trx: Trx, people: readonly Newcomer[]): Promise
           },
         ]
   })
-  if (records.length > 0) await trx.insertInto('asmuoImone').values(records).execute()
+  if (records.length > 0) await sendWithNext(trx, trx.insertInto('asmuoImone').values(records).execute())
   return created
 }

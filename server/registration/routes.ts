@@ -15,6 +15,7 @@ import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, isCommonPassword, stranger } from '#server/lib/secrets/passwords.ts'
 import { sendConfirmation, sendDecision, sendWelcome } from '#server/persons/letters.ts'
@@ -81,13 +82,17 @@ export const registration = (app: FastifyInstance, deps: Deps) =>
 
     check: async ({ session, params, db, ctx }) => {
       if (session && !can(session, 'AccessOwnImone', 'AccessAllImones')) throw new AppError('Forbidden')
-      if (session) await limit(ctx.pool, `check:${session.userId}`, 60, hour)
-      else {
-        await countUse(ctx.pool, ctx.browser(), 'patikros', ticketChecks, ctx.now)
-        await limit(ctx.pool, `check:ip:${ctx.network}`, 20, hour)
-      }
-      if (!isPersonalCode(params.code)) throw wrong({ code: 'personalcode' })
-      const person = await findByCode(db, params.code, session?.imoneId ?? null)
+      const counting = session
+        ? limit(ctx.pool, `check:${session.userId}`, 60, hour)
+        : countUse(ctx.pool, ctx.browser(), 'patikros', ticketChecks, ctx.now).then(() =>
+            limit(ctx.pool, `check:ip:${ctx.network}`, 20, hour),
+          )
+      const isCode = isPersonalCode(params.code)
+      const [, person] = await together(
+        counting,
+        isCode ? findByCode(db, params.code, session?.imoneId ?? null) : undefined,
+      )
+      if (!isCode) throw wrong({ code: 'personalcode' })
       if (!person) return 'Free'
       return session && person.inCompany ? 'InCompany' : 'Registered'
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { knownDays } from '#contract/session/api.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 
@@ -38,11 +39,14 @@ export async function rememberBrowser(trx: Trx | Db, ctx: Context, asmuoId: numb
   const token = touched.numUpdatedRows > 0n && ctx.known ? ctx.known : newToken()
   if (token !== ctx.known) {
     const zyme = hashToken(token)
-    await trx.updateTable('pazistamaNarsykle').set({ zyme }).where('zyme', '=', print).execute()
-    await trx.insertInto('pazistamaNarsykle').values({ zyme, asmuoId }).execute()
-    await sql`delete from pazistama_narsykle where asmuo_id = ${asmuoId} and zyme in (
-      select zyme from pazistama_narsykle where asmuo_id = ${asmuoId} order by naudota desc, sukurta desc offset ${mostBrowsers})`.execute(
+    await sendWithNext(trx, trx.updateTable('pazistamaNarsykle').set({ zyme }).where('zyme', '=', print).execute())
+    await sendWithNext(trx, trx.insertInto('pazistamaNarsykle').values({ zyme, asmuoId }).execute())
+    await sendWithNext(
       trx,
+      sql`delete from pazistama_narsykle where asmuo_id = ${asmuoId} and zyme in (
+      select zyme from pazistama_narsykle where asmuo_id = ${asmuoId} order by naudota desc, sukurta desc offset ${mostBrowsers})`.execute(
+        trx,
+      ),
     )
   }
   ctx.setKnown(token)
@@ -50,4 +54,4 @@ export async function rememberBrowser(trx: Trx | Db, ctx: Context, asmuoId: numb
 
 /** Forgets all browsers of this account: its password is new, or it has another owner. */
 export const forgetBrowsers = (db: Db, asmuoId: number) =>
-  db.deleteFrom('pazistamaNarsykle').where('asmuoId', '=', asmuoId).execute()
+  sendWithNext(db, db.deleteFrom('pazistamaNarsykle').where('asmuoId', '=', asmuoId).execute())

@@ -3,6 +3,7 @@ import { isRight, rightsOf, type Session, type UserType } from '#contract/rights
 import { absoluteHours, idleMinutes, oneStepWays, twoStepRights } from '#contract/session/rules.ts'
 import type { SessionReply } from '#contract/session/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { isKnownRow } from './browsers.ts'
@@ -98,10 +99,13 @@ export async function openSession(
   narsykle: string,
   token = newToken(),
 ): Promise<string> {
-  await db
-    .insertInto('sesija')
-    .values({ zyme: hashToken(token), asmuoId, budas, narsykle: narsykle.slice(0, 200) })
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .insertInto('sesija')
+      .values({ zyme: hashToken(token), asmuoId, budas, narsykle: narsykle.slice(0, 200) })
+      .execute(),
+  )
   return token
 }
 
@@ -111,19 +115,22 @@ export const ownerOfSession = async (db: Db, token: string): Promise<number | un
 
 /** Ends the session of a token, if there is one. */
 export const closeSession = (db: Db, token: string) =>
-  db.deleteFrom('sesija').where('zyme', '=', hashToken(token)).execute()
+  sendWithNext(db, db.deleteFrom('sesija').where('zyme', '=', hashToken(token)).execute())
 
 /** Ends every session of a person: after a new password, another role, a block. */
 export const closeAllSessions = (db: Db, asmuoId: number) =>
-  db.deleteFrom('sesija').where('asmuoId', '=', asmuoId).execute()
+  sendWithNext(db, db.deleteFrom('sesija').where('asmuoId', '=', asmuoId).execute())
 
 /** Ends every session of a person but the one of this token. */
 export const closeOtherSessions = (db: Db, asmuoId: number, token: string | undefined) =>
-  db
-    .deleteFrom('sesija')
-    .where('asmuoId', '=', asmuoId)
-    .where('zyme', '<>', hashToken(token ?? ''))
-    .execute()
+  sendWithNext(
+    db,
+    db
+      .deleteFrom('sesija')
+      .where('asmuoId', '=', asmuoId)
+      .where('zyme', '<>', hashToken(token ?? ''))
+      .execute(),
+  )
 
 /** The account by user name or e-mail, in any case of letters, and whether the browser of this print is known to it. */
 export const findLogin = (db: Db, username: string, browser: Buffer) =>

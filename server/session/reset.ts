@@ -9,9 +9,11 @@ import { mailTexts } from '#contract/session/mail.ts'
 import { needsSymbol } from '#contract/session/passwords.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
 import { countTries } from '#server/lib/http/limits.ts'
 import { type Message, queueMessage, queueMessages, urgent } from '#server/lib/jobs/messages.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hidden } from '#server/lib/secrets/hidden.ts'
 import { hashPassword, isCommonPassword, provenPerson } from '#server/lib/secrets/passwords.ts'
@@ -60,7 +62,10 @@ export async function sendReset(db: Db, config: Config, asmuo: { id: number; ema
 
 /** Makes links that were sent and not used yet stop working. */
 export const closeLinks = (db: Db, asmuoId: number) =>
-  db.deleteFrom('slaptazodzioNuoroda').where('asmuoId', '=', asmuoId).where('panaudota', 'is', null).execute()
+  sendWithNext(
+    db,
+    db.deleteFrom('slaptazodzioNuoroda').where('asmuoId', '=', asmuoId).where('panaudota', 'is', null).execute(),
+  )
 
 interface Invited {
   id: number
@@ -106,10 +111,13 @@ export async function sendInvitations(db: Db, config: Config, people: readonly I
   const texted = new Set(withPhone.filter((_, i) => allowed[i]))
   const invitations = people.flatMap((one) => invitationOf(config, one, texted.has(one)))
   if (invitations.length === 0) return
-  await db
-    .insertInto('slaptazodzioNuoroda')
-    .values(invitations.map(({ row }) => row))
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .insertInto('slaptazodzioNuoroda')
+      .values(invitations.map(({ row }) => row))
+      .execute(),
+  )
   // A file may invite thousands of people: their messages (of the priority of news) must not delay a login code.
   await queueMessages(
     db,
@@ -177,11 +185,20 @@ export async function prepareReset(db: Db, token: string, password: string): Pro
 export async function resetPassword(trx: Trx, token: string, slaptazodis: string): Promise<number> {
   const { asmuoId } = usable(await linkOf(trx, token).executeTakeFirst())
   // The person first, then the link: taking over an account locks in this order too.
-  await trx.selectFrom('asmuo').select('id').where('id', '=', asmuoId).forUpdate().execute()
-  const link = usable(await linkOf(trx, token).forUpdate().executeTakeFirst())
-  await trx.updateTable('slaptazodzioNuoroda').set({ panaudota: sql`now()` }).where('zyme', '=', link.zyme).execute()
+  const [, locked] = await together(
+    trx.selectFrom('asmuo').select('id').where('id', '=', asmuoId).forUpdate().execute(),
+    linkOf(trx, token).forUpdate().executeTakeFirst(),
+  )
+  const link = usable(locked)
+  await sendWithNext(
+    trx,
+    trx.updateTable('slaptazodzioNuoroda').set({ panaudota: sql`now()` }).where('zyme', '=', link.zyme).execute(),
+  )
   const emailPatvirtintas = sql<boolean>`email_patvirtintas or coalesce(lower(email) = lower(${link.email}), false)`
-  await trx.updateTable('asmuo').set({ slaptazodis, emailPatvirtintas }).where('id', '=', link.asmuoId).execute()
+  await sendWithNext(
+    trx,
+    trx.updateTable('asmuo').set({ slaptazodis, emailPatvirtintas }).where('id', '=', link.asmuoId).execute(),
+  )
   await closeAllSessions(trx, link.asmuoId)
   await forgetBrowsers(trx, link.asmuoId)
   return link.asmuoId

@@ -3,11 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import { Settings } from '#contract/session/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { checkCaptcha, newCaptcha } from '#server/lib/http/captcha.ts'
 import { forget, limit } from '#server/lib/http/limits.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { checkPassword } from '#server/lib/secrets/passwords.ts'
 import { printOf, rememberBrowser } from './browsers.ts'
 import { countLogin } from './limits.ts'
@@ -95,13 +96,17 @@ export const session =
       settings: ({ session, db }) => settingsOf(db, session.userId),
 
       saveSettings: async ({ session, body: sent, db }) => {
-        await db.selectFrom('asmuo').select('id').where('id', '=', session.userId).forNoKeyUpdate().execute()
-        const body = merged(Settings, await settingsOf(db, session.userId), sent)
-        await db
-          .updateTable('asmuo')
-          .set({ nustatymai: JSON.stringify(body) })
-          .where('id', '=', session.userId)
-          .execute()
+        const locked = db.selectFrom('asmuo').select('id').where('id', '=', session.userId).forNoKeyUpdate().execute()
+        const [, standing] = await together(locked, settingsOf(db, session.userId))
+        const body = merged(Settings, standing, sent)
+        await sendWithNext(
+          db,
+          db
+            .updateTable('asmuo')
+            .set({ nustatymai: JSON.stringify(body) })
+            .where('id', '=', session.userId)
+            .execute(),
+        )
         return body
       },
     })

@@ -4,8 +4,9 @@ import { can, type Session } from '#contract/rights.ts'
 import type { suggestionsApi } from '#contract/suggestions/api.ts'
 import type { AnswerBody, Suggestion, SuggestionBody } from '#contract/suggestions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 
@@ -56,8 +57,8 @@ const getSuggestion = async (db: Db, id: number): Promise<Suggestion> =>
 
 /** Locks a suggestion for an answer. Throws NotFound. */
 export async function lockSuggestion(trx: Trx, id: number): Promise<Suggestion> {
-  found(await trx.selectFrom('pasiulymas').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
-  return getSuggestion(trx, id)
+  const locked = trx.selectFrom('pasiulymas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return ifSeen(locked.then(found), getSuggestion(trx, id))
 }
 
 export async function insertSuggestion(
@@ -83,17 +84,20 @@ export async function answerSuggestion(
   { statusas, atsakymas, kompetencija }: AnswerBody,
   now: Date,
 ): Promise<Suggestion> {
-  await trx
-    .updateTable('pasiulymas')
-    .set({
-      statusas,
-      atsakymas,
-      kompetencijaId: kompetencija?.id ?? null,
-      atsake,
-      atsakyta: now,
-      versija: sql`versija + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('pasiulymas')
+      .set({
+        statusas,
+        atsakymas,
+        kompetencijaId: kompetencija?.id ?? null,
+        atsake,
+        atsakyta: now,
+        versija: sql`versija + 1`,
+      })
+      .where('id', '=', id)
+      .execute(),
+  )
   return getSuggestion(trx, id)
 }

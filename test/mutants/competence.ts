@@ -110,7 +110,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a competency of a person is locked before it is decided on',
       file: 'server/competencies/personCompetencies.ts',
-      from: ".where(visiblePerson(session, 'ak.asmuo_id'))\n      .forUpdate()",
+      from: ".where(visiblePerson(session, 'ak.asmuo_id'))\n    .forUpdate()",
       to: ".where(visiblePerson(session, 'ak.asmuo_id'))",
       tests: ['server/competencies/claims'],
     },
@@ -231,7 +231,7 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'an answer that comes late overwrites nothing newer',
       file: 'server/sheets/take.ts',
-      from: "\n        .where('testoAtsakymas.nr', '<', nr)",
+      from: "\n          .where('testoAtsakymas.nr', '<', nr)",
       to: '',
       tests: ['server/sheets/take'],
     },
@@ -256,8 +256,8 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a claim takes only files that one may read',
       file: 'server/competencies/actions.ts',
-      from: 'await assertReadable(db, session, ids(body.failai))',
-      to: '',
+      from: ', assertReadable(db, session, ids(body.failai)))',
+      to: ')',
       tests: ['server/competencies/claims'],
     },
     {

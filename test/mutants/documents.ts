@@ -25,8 +25,8 @@ export const documents = {
     {
       what: 'a check by key counts, whether the key is right or wrong',
       file: check,
-      from: '): Promise<DocumentReply> {\n  await countCheck(asker)\n',
-      to: '): Promise<DocumentReply> {\n',
+      from: 'ifSeen(countCheck(asker), reading)',
+      to: 'reading',
     },
     {
       what: 'a check by a file counts',

@@ -14,8 +14,8 @@ export const papers: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a confirmation of attendance is of a person whom the session sees',
       file: 'server/background/routes.ts',
-      from: '3600)\n      await assertVisible(db, session, params.id)\n',
-      to: '3600)\n',
+      from: '        assertVisible(db, session, params.id),\n      )',
+      to: '      )',
       tests: ['server/background/attendance'],
     },
     {

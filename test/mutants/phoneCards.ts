@@ -17,8 +17,8 @@ export const phoneCards = {
     {
       what: 'the phone of a person is for those who see the person',
       file: own,
-      from: ".where('id', '=', id).where(visiblePerson(session))",
-      to: ".where('id', '=', id)",
+      from: 'ifSeen(assertVisible(db, session, id), phoneOf(db, id))',
+      to: 'phoneOf(db, id)',
       tests: ['test/access'],
     },
   ],
@@ -126,7 +126,7 @@ export const phoneCards = {
     {
       what: 'a pack names the lists of the phones of its people',
       file: 'server/gate/pack.ts',
-      from: ', ...(await phoneLists(db, siteId))])]',
+      from: ', ...ofPhones])]',
       to: '])]',
       tests: lists,
     },
