@@ -5,11 +5,11 @@ import { isStillOpen } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Trx } from '#server/db/db.ts'
-import { beside, sendWithNext } from '#server/db/transaction.ts'
+import { beside } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { langOf } from '#server/lib/http/lang.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { isVisible } from '#server/persons/queries.ts'
@@ -75,7 +75,7 @@ export async function addPerson({ db, session, ctx }: Act, before: Awaited<Retur
   if (assessment.vertintojai.some(({ id }) => id === asmuoId)) throw new AppError('AssessorIsParticipant')
   if (isAdded) throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
   checkPlaces(assessment, 1)
-  await sendWithNext(db, insertRow(db, assessment, asmuoId))
+  await insertRow(db, assessment, asmuoId)
   await ctx.audit({
     lentele: 'atestavimo_asmuo',
     irasoId: assessment.id,
@@ -116,7 +116,7 @@ export async function changeRow(act: Act, before: Awaited<ReturnType<typeof lock
     const refusal = refuseStatus(row, body.statusas, assessment, session, ctx.now)
     if (refusal) throw new AppError(refusal.code, refusal.detail)
     if (row.statusas === 'ATSAUKTA') checkPlaces(assessment, 1)
-    await sendWithNext(db, setStatus(db, atestId, [asmuoId], body.statusas))
+    await setStatus(db, atestId, [asmuoId], body.statusas)
     await beside(db, notifyDecided(act, assessment, [asmuoId], body.statusas))
   }
   if (body.vertintojas !== undefined) {
@@ -151,8 +151,7 @@ export async function setStatuses(
   statusas: RowStatus,
 ): Promise<BatchReply> {
   const { db, session, ctx } = act
-  const assessment = await editable(db, session, atestId)
-  const rows = await lockRows(db, atestId, asmenys)
+  const [assessment, rows] = await together(editable(db, session, atestId), lockRows(db, atestId, asmenys))
   const reply: BatchReply = { pakeista: [], nepakeista: [] }
   let free = assessment.vietos === null ? Number.POSITIVE_INFINITY : assessment.vietos - assessment.asmenuSkaicius
   for (const asmuoId of new Set(asmenys)) {
@@ -168,7 +167,7 @@ export async function setStatuses(
     }
   }
   if (reply.pakeista.length) await setStatus(db, atestId, reply.pakeista, statusas)
-  await notifyDecided(act, assessment, reply.pakeista, statusas)
+  await beside(db, notifyDecided(act, assessment, reply.pakeista, statusas))
   await ctx.audit(
     ...reply.pakeista.map((asmuoId) => ({
       lentele: 'atestavimo_asmuo',
@@ -193,13 +192,15 @@ export async function move(
   asmenys: readonly number[],
 ): Promise<number> {
   if (fromId === toId) throw wrong({ atestavimas: 'inList' })
-  const locked = new Map<number, Assessment>()
-  for (const id of [fromId, toId].sort((a, b) => a - b)) locked.set(id, await editable(db, session, id))
-  const [from, to] = [found(locked.get(fromId)), found(locked.get(toId))]
-  if (!isStillOpen(to.data, ctx.now)) throw new AppError('AtestavimasClosed')
   const ids = [...new Set(asmenys)]
-  const rows = await lockRows(db, fromId, ids)
-  const there = await lockRows(db, toId, ids)
+  const inOrder = [fromId, toId].sort((a, b) => a - b)
+  const [locked, rows, there] = await together(
+    together(...inOrder.map((id) => editable(db, session, id))),
+    lockRows(db, fromId, ids),
+    lockRows(db, toId, ids),
+  )
+  const [from, to] = [found(locked[inOrder.indexOf(fromId)]), found(locked[inOrder.indexOf(toId)])]
+  if (!isStillOpen(to.data, ctx.now)) throw new AppError('AtestavimasClosed')
   for (const asmuoId of ids) {
     const other = there.get(asmuoId)
     const refusal =
@@ -219,6 +220,6 @@ export async function move(
   await ctx.audit(
     ...ids.map((asmuoId) => ({ lentele: 'atestavimo_asmuo', irasoId: fromId, apieAsmuo: asmuoId, pokytis })),
   )
-  await notifyMoved(db, ctx, from, to, ids)
+  await beside(db, notifyMoved(db, ctx, from, to, ids))
   return ids.length
 }

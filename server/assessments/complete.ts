@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { grant } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import { keepSealed } from '#server/documents/sealed.ts'
 import { insertDocument } from '#server/documents/store.ts'
 import type { Store } from '#server/files/store.ts'
@@ -58,21 +59,24 @@ export async function complete(
   const kept: Kept = { ...signed, santrauka: digestOf(signed), uzbaigta, parasai: signatures.map(toKeep) }
   const faults = verifyProtocol(kept)
   if (faults.length) throw new Error(`the protocol does not verify: ${faults.join(', ')}`)
-  await trx
-    .updateTable('atestavimoAsmuo')
-    .set({
-      statusas: rezultatas,
-      teorijosRezultatas,
-      praktikosRezultatas,
-      kompId,
-      uzbaigta,
-      vertintojasId: assessment.vertintojai.some(({ id }) => id === session.userId) ? session.userId : null,
-      protokolas: JSON.stringify(kept),
-      versija: sql`versija + 1`,
-    })
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('atestavimoAsmuo')
+      .set({
+        statusas: rezultatas,
+        teorijosRezultatas,
+        praktikosRezultatas,
+        kompId,
+        uzbaigta,
+        vertintojasId: assessment.vertintojai.some(({ id }) => id === session.userId) ? session.userId : null,
+        protokolas: JSON.stringify(kept),
+        versija: sql`versija + 1`,
+      })
+      .where('atestId', '=', atestId)
+      .where('asmuoId', '=', asmuoId)
+      .execute(),
+  )
   await ctx.audit({
     veiksmas: 'assessments.complete',
     lentele: 'atestavimo_asmuo',
@@ -88,7 +92,7 @@ export async function complete(
       santrauka: kept.santrauka,
     },
   })
-  await notifyResult(trx, ctx, assessment, asmuoId, { passed: rezultatas === 'ISLAIKYTA', granted })
+  await beside(trx, notifyResult(trx, ctx, assessment, asmuoId, { passed: rezultatas === 'ISLAIKYTA', granted }))
   return getPersonRow(trx, session, atestId, asmuoId)
 }
 
@@ -117,9 +121,12 @@ async function keepProtocol(
     israsasIs: kept.id,
   })
   const files = [kept.failas.id, copy.failas.id]
-  await trx
-    .insertInto('atestavimoAsmensFailas')
-    .values(files.map((failasId) => ({ atestId, asmuoId: signed.asmuo.id, failasId, protokolas: true })))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('atestavimoAsmensFailas')
+      .values(files.map((failasId) => ({ atestId, asmuoId: signed.asmuo.id, failasId, protokolas: true })))
+      .execute(),
+  )
   return { id: kept.failas.id, numeris: kept.numeris }
 }

@@ -11,6 +11,7 @@ import {
 import type { Query } from '#contract/lib/endpoint.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
@@ -203,43 +204,58 @@ export async function lockRows(trx: Trx, atestId: number, ids: readonly number[]
 }
 
 export const setStatus = (trx: Trx, atestId: number, ids: readonly number[], statusas: RowStatus) =>
-  trx
-    .updateTable('atestavimoAsmuo')
-    .set({ statusas, versija: sql`versija + 1` })
-    .where('atestId', '=', atestId)
-    .where('asmuoId', 'in', [...ids])
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('atestavimoAsmuo')
+      .set({ statusas, versija: sql`versija + 1` })
+      .where('atestId', '=', atestId)
+      .where('asmuoId', 'in', [...ids])
+      .execute(),
+  )
 
 /** Changes one row. Without columns it only raises the version, for a change of the row's files. */
 export const changeColumns = (trx: Trx, atestId: number, asmuoId: number, set: { vertintojasId?: number | null }) =>
-  trx
-    .updateTable('atestavimoAsmuo')
-    .set({ ...set, versija: sql`versija + 1` })
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('atestavimoAsmuo')
+      .set({ ...set, versija: sql`versija + 1` })
+      .where('atestId', '=', atestId)
+      .where('asmuoId', '=', asmuoId)
+      .execute(),
+  )
 
 export const insertRow = (
   trx: Trx,
   assessment: { id: number; data: string; kompetencija: { id: number } },
   asmuoId: number,
 ) =>
-  trx
-    .insertInto('atestavimoAsmuo')
-    .values({ atestId: assessment.id, asmuoId, data: assessment.data, kompetencijaId: assessment.kompetencija.id })
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .insertInto('atestavimoAsmuo')
+      .values({ atestId: assessment.id, asmuoId, data: assessment.data, kompetencijaId: assessment.kompetencija.id })
+      .execute(),
+  )
 
 /** Replaces the files of the row, except the protocol. */
 export async function setRowFiles(trx: Trx, atestId: number, asmuoId: number, ids: readonly number[]) {
-  await trx
-    .deleteFrom('atestavimoAsmensFailas')
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .where('protokolas', '=', false)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .deleteFrom('atestavimoAsmensFailas')
+      .where('atestId', '=', atestId)
+      .where('asmuoId', '=', asmuoId)
+      .where('protokolas', '=', false)
+      .execute(),
+  )
   if (ids.length)
-    await trx
-      .insertInto('atestavimoAsmensFailas')
-      .values([...new Set(ids)].map((failasId) => ({ atestId, asmuoId, failasId })))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('atestavimoAsmensFailas')
+        .values([...new Set(ids)].map((failasId) => ({ atestId, asmuoId, failasId })))
+        .execute(),
+    )
 }

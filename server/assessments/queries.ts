@@ -7,6 +7,7 @@ import type { Assessment, AssessmentBody, AssessmentRow, PublicAssessment } from
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
@@ -210,31 +211,43 @@ export async function insertAssessment(trx: Trx, body: AssessmentBody, sukure: n
 }
 
 export const updateAssessment = (trx: Trx, assessmentId: number, body: AssessmentBody) =>
-  trx
-    .updateTable('atestavimas')
-    .set({ ...columns(body), versija: sql`versija + 1` })
-    .where('id', '=', assessmentId)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('atestavimas')
+      .set({ ...columns(body), versija: sql`versija + 1` })
+      .where('id', '=', assessmentId)
+      .execute(),
+  )
 
 /** Raises the version when the assessors change: saving an older copy of the assessment then throws RecordChanged. */
 export const newVersion = (trx: Trx, assessmentId: number) =>
-  trx.updateTable('atestavimas').set({ versija: sql`versija + 1` }).where('id', '=', assessmentId).execute()
+  sendWithNext(
+    trx,
+    trx.updateTable('atestavimas').set({ versija: sql`versija + 1` }).where('id', '=', assessmentId).execute(),
+  )
 
 /** Replaces the assessors of an assessment. */
 export async function setAssessors(trx: Trx, atestId: number, ids: readonly number[]) {
-  await trx
-    .deleteFrom('atestavimoVertintojas')
-    .where('atestId', '=', atestId)
-    .$if(ids.length > 0, (q) => q.where('asmuoId', 'not in', [...ids]))
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .deleteFrom('atestavimoVertintojas')
+      .where('atestId', '=', atestId)
+      .$if(ids.length > 0, (q) => q.where('asmuoId', 'not in', [...ids]))
+      .execute(),
+  )
   for (const asmuoId of ids) await addAssessor(trx, atestId, asmuoId)
 }
 export const addAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
-  trx
-    .insertInto('atestavimoVertintojas')
-    .values({ atestId, asmuoId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .insertInto('atestavimoVertintojas')
+      .values({ atestId, asmuoId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 export const removeAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
   trx
     .deleteFrom('atestavimoVertintojas')
@@ -243,12 +256,15 @@ export const removeAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
     .executeTakeFirst()
 
 export async function setFiles(trx: Trx, atestId: number, ids: readonly number[]) {
-  await trx.deleteFrom('atestavimoFailas').where('atestId', '=', atestId).execute()
+  await sendWithNext(trx, trx.deleteFrom('atestavimoFailas').where('atestId', '=', atestId).execute())
   if (ids.length)
-    await trx
-      .insertInto('atestavimoFailas')
-      .values([...new Set(ids)].map((failasId) => ({ atestId, failasId })))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('atestavimoFailas')
+        .values([...new Set(ids)].map((failasId) => ({ atestId, failasId })))
+        .execute(),
+    )
 }
 
 /** Whether anybody in the assessment has a result already. */

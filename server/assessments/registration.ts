@@ -4,8 +4,9 @@ import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { beside } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { isEmployee } from '#server/persons/queries.ts'
 import { addPerson, changeRow, lockForAdding, lockRow } from './actions.ts'
 import { notifyCancelledByCompany, notifyRegistered, notifyRegisteredByCompany } from './notify.ts'
@@ -86,8 +87,8 @@ async function assertSeesWholeAssessment(db: Db, session: Session, atestId: numb
 
 /** The public assessment, its row locked: every change of its people takes this lock first. */
 async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> {
-  await trx.selectFrom('atestavimas').select('id').where('id', '=', atestId).forNoKeyUpdate().executeTakeFirst()
-  return getPublic(trx, atestId)
+  const lock = trx.selectFrom('atestavimas').select('id').where('id', '=', atestId).forNoKeyUpdate().executeTakeFirst()
+  return (await together(lock, getPublic(trx, atestId)))[1]
 }
 
 /**
@@ -95,14 +96,18 @@ async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> 
  * Throws NotFound, UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AssessorIsParticipant, AtestavimasFull.
  */
 async function registerPublicly({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
-  const assessment = await lockPublic(db, atestId)
-  const registration = await registrationOf(db, atestId, asmuoId)
+  const [assessment, registration] = await together(lockPublic(db, atestId), registrationOf(db, atestId, asmuoId))
   const refusal = refuseOwnRegistration(assessment, registration, ctx.now)
   if (refusal) throw new AppError(refusal)
   if (registration.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
   else await insertRow(db, assessment, asmuoId)
-  if (asmuoId === session.userId) await notifyRegistered(db, ctx, assessment, asmuoId)
-  else await notifyRegisteredByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
+  if (asmuoId === session.userId) await beside(db, notifyRegistered(db, ctx, assessment, asmuoId))
+  else {
+    const notifying = companyName(db, session).then((name) =>
+      notifyRegisteredByCompany(db, ctx, assessment, asmuoId, name),
+    )
+    await beside(db, notifying)
+  }
   await audit(ctx, atestId, asmuoId, registration.statusas, 'LAUKIAMA')
 }
 
@@ -111,8 +116,8 @@ async function registerPublicly({ db, session, ctx }: Act, atestId: number, asmu
  * StatusNotAllowed, AtestavimasClosed.
  */
 async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
-  const assessment = await lockPublic(db, atestId)
-  const row = found((await lockRows(db, atestId, [asmuoId])).get(asmuoId))
+  const [assessment, rows] = await together(lockPublic(db, atestId), lockRows(db, atestId, [asmuoId]))
+  const row = found(rows.get(asmuoId))
   ctx.expect(row)
   const isSelf = asmuoId === session.userId
   const cancellable = isSelf ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
@@ -121,7 +126,12 @@ async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: num
   const may = isSelf ? mayTakeBack : mayCancelForCompany
   if (!may(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
   await setStatus(db, atestId, [asmuoId], 'ATSAUKTA')
-  if (!isSelf) await notifyCancelledByCompany(db, ctx, assessment, asmuoId, await companyName(db, session))
+  if (!isSelf) {
+    const notifying = companyName(db, session).then((name) =>
+      notifyCancelledByCompany(db, ctx, assessment, asmuoId, name),
+    )
+    await beside(db, notifying)
+  }
   await audit(ctx, atestId, asmuoId, row.statusas, 'ATSAUKTA')
 }
 

@@ -67,14 +67,14 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       async (_, started) => started,
     ),
 
-    assessors: async ({ session, params, query, db }) => {
-      await q.getSeenAssessment(db, session, params.id)
+    assessors: ({ session, params, query, db }) => {
       const select = db
         .selectFrom('atestavimoVertintojas as v')
         .innerJoin('asmuo', 'asmuo.id', 'v.asmuoId')
         .select(['asmuo.id', 'asmuo.vardas', 'asmuo.pavarde'])
         .where('v.atestId', '=', params.id)
-      return list(select, query, { pavarde: [alphabetical('asmuo.pavarde'), sql.ref('asmuo.id')] }, 'asmuo.id')
+      const sorting = { pavarde: [alphabetical('asmuo.pavarde'), sql.ref('asmuo.id')] }
+      return ifSeen(q.getSeenAssessment(db, session, params.id), list(select, query, sorting, 'asmuo.id'))
     },
     addAssessor: async ({ session, params: { id, personId }, db, ctx }) => {
       const assessment = await actions.editable(db, session, id)

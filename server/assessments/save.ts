@@ -7,10 +7,12 @@ import { addYears, civilDay, isStillOpen, plannedYears } from '#contract/lib/civ
 import type { Session } from '#contract/rights.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { editable } from './actions.ts'
 import { notifyMoved, whenAndWhere } from './notify.ts'
@@ -19,9 +21,31 @@ import * as q from './queries.ts'
 
 /** Checks that need the database: the competency is active, the company may assess, the assessors have that role. */
 async function checkBody(trx: Trx, session: Session, body: AssessmentBody, before: Assessment | null) {
+  const [competency] = await together(
+    checkCompetency(trx, body, before),
+    checkCompany(trx, session, body, before),
+    checkAssessors(
+      trx,
+      body.vertintojai.map(({ id }) => id),
+      before,
+    ),
+    assertReadable(
+      trx,
+      session,
+      body.failai.map(({ id }) => id),
+    ),
+  )
+  return { ...body, pavadinimas: body.pavadinimas || competency.pavadinimas }
+}
+
+async function checkCompetency(trx: Trx, body: AssessmentBody, before: Assessment | null) {
   const competency = await getCompetency(trx, body.kompetencija.id).catch(() => null)
   if (!competency || (!competency.aktyvus && competency.id !== before?.kompetencija.id))
     throw wrong({ kompetencija: 'notFound' })
+  return competency
+}
+
+async function checkCompany(trx: Trx, session: Session, body: AssessmentBody, before: Assessment | null) {
   const company = await trx
     .selectFrom('imone')
     .select(['id', 'tipai'])
@@ -29,17 +53,6 @@ async function checkBody(trx: Trx, session: Session, body: AssessmentBody, befor
     .executeTakeFirst()
   if (!company || !mayEdit(body, session)) throw wrong({ imone: 'notFound' })
   if (!company.tipai.includes('ATESTAVIMO') && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
-  await checkAssessors(
-    trx,
-    body.vertintojai.map(({ id }) => id),
-    before,
-  )
-  await assertReadable(
-    trx,
-    session,
-    body.failai.map(({ id }) => id),
-  )
-  return { ...body, pavadinimas: body.pavadinimas || competency.pavadinimas }
 }
 
 /** Checks that each new assessor has the role of an assessor and is not assessed here. */
@@ -50,38 +63,45 @@ export async function checkAssessors(
 ) {
   const added = ids.filter((id) => !before?.vertintojai.some((assessor) => assessor.id === id))
   if (added.length === 0) return
-  const assessors = await trx
+  const known = trx
     .selectFrom('asmuo')
     .select('id')
     .where('id', 'in', added)
     .where('vartotojoTipas', '=', 'VERTINTOJAS')
     .where('statusas', '<>', 'UZBLOKUOTA')
     .execute()
-  if (assessors.length !== new Set(added).size) throw wrong({ vertintojai: 'inList' }, 'NotAnAssessor')
-  const participant =
+  const examined =
     before &&
-    (await trx
+    trx
       .selectFrom('atestavimoAsmuo')
       .select('asmuoId')
       .where('atestId', '=', before.id)
       .where('asmuoId', 'in', added)
       .limit(1)
-      .executeTakeFirst())
+      .executeTakeFirst()
+  const [assessors, participant] = await together(known, examined)
+  if (assessors.length !== new Set(added).size) throw wrong({ vertintojai: 'inList' }, 'NotAnAssessor')
   if (participant) throw wrong({ vertintojai: 'inList' }, 'AssessorIsParticipant')
 }
 
 /** Throws VertintojasHasSigned if one of these assessors signed a protocol of this assessment. */
 export async function checkRemoval(trx: Trx, atestId: number, ids: readonly number[]) {
-  for (const id of ids) {
-    const signed = sql<boolean>`protokolas -> 'parasai' @> ${JSON.stringify([{ asmuoId: id }])}::jsonb`
-    if (await q.hasResults(trx, atestId, signed)) throw new AppError('VertintojasHasSigned')
-  }
+  if (ids.length === 0) return
+  const signatures = ids.map((asmuoId) => JSON.stringify([{ asmuoId }]))
+  const signed = sql<boolean>`protokolas -> 'parasai' @> any(${signatures}::jsonb[])`
+  if (await q.hasResults(trx, atestId, signed)) throw new AppError('VertintojasHasSigned')
 }
 
 /** Checks that a planned day is neither in the past nor unreasonably far away. */
 function checkPlanned(data: string, now: Date) {
   if (data < civilDay(now)) throw wrong({ data: 'min' })
   if (data > addYears(civilDay(now), plannedYears)) throw wrong({ data: 'max' })
+}
+
+/** Throws AtestavimasHasPersons if what moves has results already, InvalidFormFields if people have more places than that. */
+async function checkNumbers(trx: Trx, { id, asmenuSkaicius }: Assessment, vietos: number | null, moved: boolean) {
+  if (moved && (await q.hasResults(trx, id))) throw new AppError('AtestavimasHasPersons')
+  if (vietos !== null && vietos < asmenuSkaicius) throw wrong({ vietos: 'min' })
 }
 
 export async function createAssessment({ db, session, ctx }: Act, body: AssessmentBody): Promise<Assessment> {
@@ -112,16 +132,14 @@ export async function saveAssessment(
   ctx.expect(before)
   const body = merged(AssessmentBody, before, sent)
   if (body.data !== before.data) checkPlanned(body.data, ctx.now)
-  const checked = await checkBody(db, session, body, before)
   const moved =
     body.data !== before.data || body.tipas !== before.tipas || body.kompetencija.id !== before.kompetencija.id
-  if (moved && (await q.hasResults(db, id))) throw new AppError('AtestavimasHasPersons')
-  if (checked.vietos !== null && checked.vietos < before.asmenuSkaicius) throw wrong({ vietos: 'min' })
-  const ids = checked.vertintojai.map((assessor) => assessor.id)
-  await checkRemoval(
-    db,
-    id,
-    before.vertintojai.map((assessor) => assessor.id).filter((assessor) => !ids.includes(assessor)),
+  const ids = body.vertintojai.map((assessor) => assessor.id)
+  const removed = before.vertintojai.map((assessor) => assessor.id).filter((assessor) => !ids.includes(assessor))
+  const [checked] = await together(
+    checkBody(db, session, body, before),
+    checkNumbers(db, before, body.vietos, moved),
+    checkRemoval(db, id, removed),
   )
   await q.updateAssessment(db, id, checked)
   await q.setAssessors(db, id, ids)
@@ -134,6 +152,9 @@ export async function saveAssessment(
   const saved = await q.getAssessment(db, session, id)
   // Nobody is notified about a past assessment: only its record is corrected.
   if (isStillOpen(saved.data, ctx.now) && whenAndWhere(saved) !== whenAndWhere(before))
-    await notifyMoved(db, ctx, before, saved, await expectedIn(db, id))
+    await beside(
+      db,
+      expectedIn(db, id).then((people) => notifyMoved(db, ctx, before, saved, people)),
+    )
   return saved
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import { statusChoices } from '#contract/questions/rules.ts'
 import type { DecideBody } from '#contract/questions/schema.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { statusColumns } from './save.ts'
@@ -22,11 +23,14 @@ export async function decide({ db, session, ctx }: Act, { klausimai, statusas }:
     return statusChoices({ statusas: from }, session).includes(statusas) ? null : 'StatusNotAllowed'
   })
   for (const id of reply.pakeista)
-    await db
-      .updateTable('klausimas')
-      .set({ ...statusColumns(statusas, before.get(id) ?? statusas, ctx.now), versija: sql`versija + 1` })
-      .where('id', '=', id)
-      .execute()
+    await sendWithNext(
+      db,
+      db
+        .updateTable('klausimas')
+        .set({ ...statusColumns(statusas, before.get(id) ?? statusas, ctx.now), versija: sql`versija + 1` })
+        .where('id', '=', id)
+        .execute(),
+    )
   await ctx.audit({ lentele: 'klausimas', pokytis: { statusas, klausimai: reply.pakeista } })
   return reply
 }

@@ -6,6 +6,7 @@ import { type Question, type QuestionBody, type QuestionStatus, QuestionUpdate }
 import { statusDetail } from '#contract/statuses.ts'
 import { lockCodesInUse, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Act, CoreAct } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
@@ -81,18 +82,18 @@ const columns = (body: QuestionBody, paveikslasId: number | null) => ({
 const answersOf = (klausimasId: number, answers: QuestionBody['atsakymai']) =>
   answers.map((answer, i) => ({ klausimasId, eile: i + 1, ...answer }))
 const insertAnswers = (trx: Trx, rows: ReturnType<typeof answersOf>) =>
-  trx.insertInto('klausimoAtsakymas').values(rows).execute()
+  sendWithNext(trx, trx.insertInto('klausimoAtsakymas').values(rows).execute())
 async function setAnswers(trx: Trx, klausimasId: number, answers: QuestionBody['atsakymai']) {
-  await trx.deleteFrom('klausimoAtsakymas').where('klausimasId', '=', klausimasId).execute()
+  await sendWithNext(trx, trx.deleteFrom('klausimoAtsakymas').where('klausimasId', '=', klausimasId).execute())
   await insertAnswers(trx, answersOf(klausimasId, answers))
 }
 
 const competenciesOf = (klausimasId: number, refs: QuestionBody['kompetencijos']) =>
   [...new Set(refs.map(({ id }) => id))].map((kompetencijaId) => ({ klausimasId, kompetencijaId }))
 const insertCompetencies = (trx: Trx, rows: ReturnType<typeof competenciesOf>) =>
-  trx.insertInto('klausimoKompetencija').values(rows).execute()
+  sendWithNext(trx, trx.insertInto('klausimoKompetencija').values(rows).execute())
 async function setCompetencies(trx: Trx, klausimasId: number, refs: QuestionBody['kompetencijos']) {
-  await trx.deleteFrom('klausimoKompetencija').where('klausimasId', '=', klausimasId).execute()
+  await sendWithNext(trx, trx.deleteFrom('klausimoKompetencija').where('klausimasId', '=', klausimasId).execute())
   await insertCompetencies(trx, competenciesOf(klausimasId, refs))
 }
 
@@ -155,11 +156,14 @@ export async function updateQuestion(
   if (status === null)
     throw new AppError('StatusNotAllowed', statusDetail('klausimuStatusai', before.statusas, statusas))
   const picture = body.paveikslas === null ? null : same ? body.paveikslas.id : kept && (await storePicture(db, kept))
-  await db
-    .updateTable('klausimas')
-    .set({ ...columns(body, picture), ...statusColumns(status, before.statusas, ctx.now), versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('klausimas')
+      .set({ ...columns(body, picture), ...statusColumns(status, before.statusas, ctx.now), versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
   if (changed) await setAnswers(db, id, body.atsakymai)
   await setCompetencies(db, id, body.kompetencijos)
   const now = await getQuestion(db, session, id)
@@ -192,6 +196,6 @@ export async function removeQuestion({ db, session, ctx }: Act, id: number) {
   ctx.expect(before)
   if (!mayDelete(before, session))
     throw new AppError('StatusNotAllowed', statusDetail('klausimuStatusai', before.statusas))
-  await db.deleteFrom('klausimas').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('klausimas').where('id', '=', id).execute())
   await ctx.audit({ lentele: 'klausimas', irasoId: id, pokytis: { klausimas: [before.klausimas, null] } })
 }

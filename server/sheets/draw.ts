@@ -7,6 +7,7 @@ import { hasTest, isUnused, runsTests, stateOf } from '#contract/sheets/rules.ts
 import type { DrawBody } from '#contract/sheets/schema.ts'
 import { lockAssessment } from '#server/assessments/queries.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { refuseExaminee } from './scope.ts'
 
@@ -131,7 +132,7 @@ async function makeTest(
     const teisingi = answers.flatMap(({ teisingas }, at) => (teisingas ? [at + 1] : []))
     return { testasId, eile: i + 1, klausimasId, ...words, atsakymai: answers.map((one) => one.atsakymas), teisingi }
   })
-  await trx.insertInto('testoKlausimas').values(values).execute()
+  await sendWithNext(trx, trx.insertInto('testoKlausimas').values(values).execute())
   return testasId
 }
 
@@ -190,7 +191,7 @@ export async function draw({ db, session, ctx }: Act, atestId: number, body: Dra
   await removeSheets(db, old)
   const join = async (testasId: number, people: readonly Examinee[]) => {
     const rows = people.map(({ asmuoId }) => ({ testasId, atestId, asmuoId, sukurta: ctx.now }))
-    await db.insertInto('testoLapas').values(rows).execute()
+    await sendWithNext(db, db.insertInto('testoLapas').values(rows).execute())
   }
   if (grupe && drawn.length > 0) {
     const levels = levelsOf(drawn)
@@ -209,19 +210,25 @@ export async function draw({ db, session, ctx }: Act, atestId: number, body: Dra
 /** Removes sheets, and the tests without sheets. */
 export async function removeSheets(trx: Trx, sheets: readonly { id: number; testasId: number }[]) {
   if (sheets.length === 0) return
-  await trx
-    .deleteFrom('testoLapas')
-    .where(
-      'id',
-      'in',
-      sheets.map(({ id }) => id),
-    )
-    .execute()
-  await trx
-    .deleteFrom('testas')
-    .where('id', 'in', [...new Set(sheets.map(({ testasId }) => testasId))])
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('testoLapas as l').select('l.id').whereRef('l.testasId', '=', 'testas.id'))),
-    )
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .deleteFrom('testoLapas')
+      .where(
+        'id',
+        'in',
+        sheets.map(({ id }) => id),
+      )
+      .execute(),
+  )
+  await sendWithNext(
+    trx,
+    trx
+      .deleteFrom('testas')
+      .where('id', 'in', [...new Set(sheets.map(({ testasId }) => testasId))])
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('testoLapas as l').select('l.id').whereRef('l.testasId', '=', 'testas.id'))),
+      )
+      .execute(),
+  )
 }

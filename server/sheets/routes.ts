@@ -9,6 +9,7 @@ import type { Store } from '#server/files/store.ts'
 import { checkCaptcha } from '#server/lib/http/captcha.ts'
 import { forget, limit } from '#server/lib/http/limits.ts'
 import { type Deps, type FileOut, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { draw } from './draw.ts'
 import { printKey } from './printKey.ts'
 import { printSheets } from './printSheets.ts'
@@ -34,10 +35,8 @@ const pdf = (bytes: Buffer, name: string): FileOut => ({
 
 export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
   serve(app, deps, 'sheets', sheetsApi, {
-    list: async ({ session, params, query, db, ctx }) => {
-      await assessmentToRun(db, session, params.id)
-      return q.listSheets(db, params.id, query, ctx.now)
-    },
+    list: ({ session, params, query, db, ctx }) =>
+      ifSeen(assessmentToRun(db, session, params.id), q.listSheets(db, params.id, query, ctx.now)),
     draw: ({ params, body, ...act }) => draw(act, params.id, body),
     act: ({ params, body, ...act }) => run.act(act, params.id, body),
     remove: ({ params, ...act }) => run.remove(act, params.id, params.childId),
@@ -63,6 +62,7 @@ export const sheets = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     mine: ({ session, query, db, ctx }) => q.listOwn(db, session.userId, query, ctx.now),
     enter: staged(
       async ({ body, ctx }) => {
+        // One after another: a network past its limit does not count towards that of all.
         await limit(ctx.pool, `testo-kodas:${ctx.network}`, codeTries.of, codeTries.seconds)
         if (body.gresponse) await checkCaptcha(ctx, body.gresponse)
         else await limit(ctx.pool, 'testo-kodas', codeTries.unsolved, codeTries.seconds, 'CaptchaFailed')

@@ -6,9 +6,10 @@ import type { Session } from '#contract/rights.ts'
 import { defaultMinutes, isUnused, mayAct, stateOf } from '#contract/sheets/rules.ts'
 import { type ActBody, codeDigits, codeMinutes, maxMinutes } from '#contract/sheets/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { closeSession } from '#server/session/queries.ts'
 import { removeSheets } from './draw.ts'
@@ -55,11 +56,27 @@ function changesOf(sheet: Locked, { veiksmas, minutes }: ActBody, questions: num
   }
 }
 
+/** How many questions the tests of these sheets have, by test. */
+async function questionsOf(trx: Trx, sheets: readonly Locked[]): Promise<Map<number, number>> {
+  if (sheets.length === 0) return new Map()
+  const tests = sheets.map(({ testasId }) => testasId)
+  const rows = await trx
+    .selectFrom('testoKlausimas')
+    .select((eb) => ['testasId', eb.fn.countAll<number>().as('n')])
+    .where('testasId', 'in', tests)
+    .groupBy('testasId')
+    .execute()
+  return new Map(rows.map(({ testasId, n }) => [testasId, n]))
+}
+
 /** Opens, extends, frees or closes the sheets it can, and answers why the others stay. Throws as `assessmentToRun`. */
 export async function act({ db, session, ctx }: Act, atestId: number, body: ActBody): Promise<DecideReply> {
-  const { data } = await assessmentToRun(db, session, atestId)
-  const sheets = new Map((await lockSheets(db, atestId, body.lapai)).map((sheet) => [sheet.id, sheet]))
-  const people = await confirmed(db, atestId)
+  const [{ data }, locked, people] = await together(
+    assessmentToRun(db, session, atestId),
+    lockSheets(db, atestId, body.lapai),
+    confirmed(db, atestId),
+  )
+  const sheets = new Map(locked.map((sheet) => [sheet.id, sheet]))
   const reply = toDecide(body.lapai, (id) => {
     const sheet = sheets.get(id)
     if (!sheet) return 'NotFound'
@@ -70,19 +87,17 @@ export async function act({ db, session, ctx }: Act, atestId: number, body: ActB
     if (body.veiksmas !== 'ATIDARYTI' && body.veiksmas !== 'PRATESTI') return null
     return !people.has(sheet.asmuoId) ? 'StatusNotAllowed' : civilDay(ctx.now) !== data ? 'TestNotToday' : null
   })
-  for (const id of reply.pakeista) {
-    const sheet = found(sheets.get(id))
-    const { n } = await db
-      .selectFrom('testoKlausimas')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('testasId', '=', sheet.testasId)
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('testoLapas')
-      .set(changesOf(sheet, body, n, ctx.now))
-      .where('id', '=', id)
-      .execute()
-  }
+  const changed = reply.pakeista.map((id) => found(sheets.get(id)))
+  const questions = await questionsOf(db, changed)
+  for (const sheet of changed)
+    await sendWithNext(
+      db,
+      db
+        .updateTable('testoLapas')
+        .set(changesOf(sheet, body, questions.get(sheet.testasId) ?? 0, ctx.now))
+        .where('id', '=', sheet.id)
+        .execute(),
+    )
   const pokytis = { veiksmas: body.veiksmas, ...(body.minutes ? { minutes: body.minutes } : {}) }
   await ctx.audit(
     ...reply.pakeista.map((id) => ({
@@ -98,8 +113,8 @@ export async function act({ db, session, ctx }: Act, atestId: number, body: ActB
 }
 
 async function lockSheet(trx: Trx, session: Session, atestId: number, id: number) {
-  await assessmentToRun(trx, session, atestId)
-  return found((await lockSheets(trx, atestId, [id]))[0])
+  const [, [sheet]] = await together(assessmentToRun(trx, session, atestId), lockSheets(trx, atestId, [id]))
+  return found(sheet)
 }
 
 /** Removes an unused sheet. Throws TestStarted. */
@@ -125,11 +140,14 @@ export async function giveCode(act: Act, atestId: number, id: number) {
   const sheet = await lockRunning(act, atestId, id)
   const kodas = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const iki = later(ctx.now, codeMinutes)
-  await db
-    .updateTable('testoLapas')
-    .set({ kodas: hashToken(kodas), kodasIki: iki })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('testoLapas')
+      .set({ kodas: hashToken(kodas), kodasIki: iki })
+      .where('id', '=', id)
+      .execute(),
+  )
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { kodas: true } })
   return { kodas, iki: iki.toISOString() }
 }
@@ -138,11 +156,14 @@ export async function giveCode(act: Act, atestId: number, id: number) {
 export async function handOver(act: Act, atestId: number, id: number) {
   const { db, ctx } = act
   const sheet = await lockRunning(act, atestId, id)
-  await db
-    .updateTable('testoLapas')
-    .set({ irenginys: ctx.browser(), kodas: null, kodasIki: null })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('testoLapas')
+      .set({ irenginys: ctx.browser(), kodas: null, kodasIki: null })
+      .where('id', '=', id)
+      .execute(),
+  )
   await freeOtherPeople(db, ctx, sheet)
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { perduota: true } })
   if (ctx.token) await closeSession(db, ctx.token)

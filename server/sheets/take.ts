@@ -4,10 +4,11 @@ import type { Session } from '#contract/rights.ts'
 import { graceSeconds, isLate, isOver, stateOf } from '#contract/sheets/rules.ts'
 import type { AnswerBody, Test } from '#contract/sheets/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { answersOf, readTest, shownQuestions } from './queries.ts'
@@ -33,22 +34,26 @@ const findSheet = async (db: Db, session: Session | null, ctx: Context, id: numb
 const lockSheet = async (trx: Trx, session: Session | null, ctx: Context, id: number) =>
   takenByCaller(await rowOf(trx, id).forUpdate().executeTakeFirst(), session, ctx)
 
-async function testOf(db: Db, ctx: Context, sheet: Row): Promise<Test> {
-  const { vardas, pavarde, ...test } = await readTest(db, sheet.id, ctx.now)
+/** The test as the caller sees it on this browser. */
+export async function getTest(db: Db, session: Session | null, ctx: Context, id: number): Promise<Test> {
+  const [sheet, { vardas, pavarde, ...test }] = await together(
+    findSheet(db, session, ctx, id),
+    readTest(db, id, ctx.now),
+  )
   const kitur = isElsewhere(sheet, ctx)
   const runs = test.busena === 'VYKDOMAS' && sheet.irenginys !== null && !kitur
+  const [klausimai, atsakymai] = runs
+    ? await together(shownQuestions(db, sheet.testasId), answersOf(db, sheet.id))
+    : [[], []]
   return {
     ...test,
     asmuo: { vardas, pavarde },
     kitur,
     dabar: ctx.now.toISOString(),
-    klausimai: runs ? await shownQuestions(db, sheet.testasId) : [],
-    atsakymai: runs ? await answersOf(db, sheet.id) : [],
+    klausimai,
+    atsakymai,
   }
 }
-
-export const getTest = async (db: Db, session: Session | null, ctx: Context, id: number) =>
-  testOf(db, ctx, await findSheet(db, session, ctx, id))
 
 /**
  * Begins the test on this browser, or continues one that the assessor has freed from another browser. Repeating changes
@@ -62,18 +67,21 @@ export async function begin(trx: Trx, session: Session | null, ctx: Context, id:
   if (!sheet.pradeta) await assertMayBegin(trx, ctx, sheet)
   const end = new Date(ctx.now.getTime() + (sheet.minutes ?? 0) * 60_000)
   const times = sheet.pradeta ? {} : { pradeta: ctx.now, iki: end }
-  await trx
-    .updateTable('testoLapas')
-    .set({ ...times, irenginys: ctx.browser() })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('testoLapas')
+      .set({ ...times, irenginys: ctx.browser() })
+      .where('id', '=', id)
+      .execute(),
+  )
   await ctx.audit({
     lentele: 'testo_lapas',
     irasoId: id,
     apieAsmuo: sheet.asmuoId,
     pokytis: sheet.pradeta ? { testi: true } : { pradeta: true },
   })
-  return testOf(trx, ctx, await findSheet(trx, session, ctx, id))
+  return getTest(trx, session, ctx, id)
 }
 
 async function assertMayBegin(trx: Trx, ctx: Context, { atestId, asmuoId }: Row) {
@@ -117,24 +125,27 @@ export async function answer(
   )
   const chosen = [...new Set(pasirinkta)].sort((a, b) => a - b)
   if (chosen.some((place) => place > atsakymai.length)) throw wrong({ pasirinkta: 'inList' })
-  await trx
-    .insertInto('testoAtsakymas')
-    .values({
-      lapasId: id,
-      asmuoId: sheet.asmuoId,
-      eile,
-      pasirinkta: chosen,
-      pazymeta: pazymeta ?? false,
-      nr,
-      laikas: ctx.now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['lapasId', 'eile'])
-        .doUpdateSet({ pasirinkta: chosen, ...(pazymeta === undefined ? {} : { pazymeta }), nr, laikas: ctx.now })
-        .where('testoAtsakymas.nr', '<', nr),
-    )
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .insertInto('testoAtsakymas')
+      .values({
+        lapasId: id,
+        asmuoId: sheet.asmuoId,
+        eile,
+        pasirinkta: chosen,
+        pazymeta: pazymeta ?? false,
+        nr,
+        laikas: ctx.now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['lapasId', 'eile'])
+          .doUpdateSet({ pasirinkta: chosen, ...(pazymeta === undefined ? {} : { pazymeta }), nr, laikas: ctx.now })
+          .where('testoAtsakymas.nr', '<', nr),
+      )
+      .execute(),
+  )
   return { nr, iki: new Date(sheet.iki ?? ctx.now).toISOString(), dabar: ctx.now.toISOString() }
 }
 
@@ -143,9 +154,10 @@ export async function finish(trx: Trx, session: Session | null, ctx: Context, id
   const sheet = await lockSheet(trx, session, ctx, id)
   const isDone = isOver(stateOf(sheet, ctx.now))
   if (!isDone) assertRuns(sheet, ctx)
-  if (!isDone) await trx.updateTable('testoLapas').set({ baigta: ctx.now }).where('id', '=', id).execute()
+  if (!isDone)
+    await sendWithNext(trx, trx.updateTable('testoLapas').set({ baigta: ctx.now }).where('id', '=', id).execute())
   await ctx.audit({ lentele: 'testo_lapas', irasoId: id, apieAsmuo: sheet.asmuoId, pokytis: { baigta: !isDone } })
-  return testOf(trx, ctx, await findSheet(trx, session, ctx, id))
+  return getTest(trx, session, ctx, id)
 }
 
 /**
@@ -153,12 +165,15 @@ export async function finish(trx: Trx, session: Session | null, ctx: Context, id
  * on another device, or here with a new code.
  */
 export const freeOtherPeople = (trx: Trx, ctx: Context, { asmuoId }: { asmuoId: number }) =>
-  trx
-    .updateTable('testoLapas')
-    .set({ irenginys: null })
-    .where('irenginys', '=', ctx.browser())
-    .where('asmuoId', '<>', asmuoId)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('testoLapas')
+      .set({ irenginys: null })
+      .where('irenginys', '=', ctx.browser())
+      .where('asmuoId', '<>', asmuoId)
+      .execute(),
+  )
 
 /** Binds this browser to the test that a code names; the code is then used up. Throws TestCodeWrong, Forbidden. */
 export async function enter(trx: Trx, session: Session | null, ctx: Context, kodas: string) {
@@ -173,7 +188,7 @@ export async function enter(trx: Trx, session: Session | null, ctx: Context, kod
   // A device where somebody else is signed in would mix the test with that person's account.
   if (session && session.userId !== sheet.asmuoId) throw new AppError('Forbidden')
   const set = { irenginys: ctx.browser(), kodas: null, kodasIki: null }
-  await trx.updateTable('testoLapas').set(set).where('id', '=', sheet.id).execute()
+  await sendWithNext(trx, trx.updateTable('testoLapas').set(set).where('id', '=', sheet.id).execute())
   await freeOtherPeople(trx, ctx, sheet)
   await ctx.audit({ lentele: 'testo_lapas', irasoId: sheet.id, apieAsmuo: sheet.asmuoId, pokytis: { irenginys: true } })
   return { id: sheet.id }

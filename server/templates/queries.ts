@@ -6,6 +6,7 @@ import { announcement, eventOf, isEvent, type TemplateType } from '#contract/tem
 import { defaultOf } from '#contract/templates/rules.ts'
 import type { Template, TemplateBody } from '#contract/templates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
@@ -80,8 +81,9 @@ export async function insertTemplate(trx: Trx, body: TemplateBody, now: Date): P
 /** Changes a locked one. */
 export async function updateTemplate(trx: Trx, id: number, body: TemplateBody, now: Date): Promise<Template> {
   const set = { ...columns(body, now), versija: sql<number>`versija + 1` }
-  await trx.updateTable('sablonas').set(set).where('id', '=', id).execute()
+  await sendWithNext(trx, trx.updateTable('sablonas').set(set).where('id', '=', id).execute())
   return getTemplate(trx, id)
 }
 
-export const deleteTemplate = (trx: Trx, id: number) => trx.deleteFrom('sablonas').where('id', '=', id).execute()
+export const deleteTemplate = (trx: Trx, id: number) =>
+  sendWithNext(trx, trx.deleteFrom('sablonas').where('id', '=', id).execute())

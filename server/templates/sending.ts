@@ -4,6 +4,7 @@ import type { Session } from '#contract/rights.ts'
 import { isSendable, retried } from '#contract/templates/rules.ts'
 import type { Audience, Sending, Template } from '#contract/templates/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { inHand } from '#server/lib/jobs/messages.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
@@ -107,7 +108,7 @@ export async function stop({ db, session, ctx }: Act, id: number): Promise<Sendi
     .where('siuntimasId', '=', id)
     .where('ruosiama', '=', true)
     .executeTakeFirst()
-  await db.updateTable('siuntimas').set({ sustabdyta: ctx.now }).where('id', '=', id).execute()
+  await sendWithNext(db, db.updateTable('siuntimas').set({ sustabdyta: ctx.now }).where('id', '=', id).execute())
   await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { sustabdyta: Number(messages) + Number(waiting) } })
   return q.getSending(db, session, id)
 }
@@ -125,7 +126,7 @@ export async function retry({ db, session, ctx }: Act, id: number): Promise<Send
         and not coalesce(z.statusas = 'SUSTABDYTA'
           and z.kita between now() and now() + make_interval(mins => ${sql.lit(inHand)}), false)) as vel
     where siuntimo_gavejas.siuntimas_id = ${id} and siuntimo_gavejas.asmuo_id = vel.asmuo_id`.execute(db)
-  await db.updateTable('siuntimas').set({ sustabdyta: null }).where('id', '=', id).execute()
+  await sendWithNext(db, db.updateTable('siuntimas').set({ sustabdyta: null }).where('id', '=', id).execute())
   await ctx.audit({ lentele: 'siuntimas', irasoId: id, pokytis: { kartojama: Number(numAffectedRows ?? 0) } })
   return q.getSending(db, session, id)
 }

@@ -20,10 +20,11 @@ import type {
   Training,
 } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside } from '#server/db/transaction.ts'
 import type { Act, Context, CoreAct, CoreContext } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
-import { found } from '#server/lib/rows/found.ts'
-import { assertVisible, isEmployee } from '#server/persons/queries.ts'
+import { found, together } from '#server/lib/rows/found.ts'
+import { isEmployee, isVisible } from '#server/persons/queries.ts'
 import { notifyCancelled, notifyInLine, notifyTrainees } from './notify.ts'
 import * as people from './people.ts'
 import * as q from './queries.ts'
@@ -86,7 +87,7 @@ export async function promote(trx: Trx, ctx: Context, training: Training): Promi
   if (training.eileje === 0 || free === 0 || !isStillOpen(training.dataNuo, ctx.now)) return []
   const ids = await people.takeFromLine(trx, training.id, free)
   await ctx.audit(...ids.map((asmuoId) => auditEntry(training.id, asmuoId, { eileje: [true, false] })))
-  await notifyTrainees(trx, ctx, training, ids, 'promoted')
+  await beside(trx, notifyTrainees(trx, ctx, training, ids, 'promoted'))
   return ids
 }
 
@@ -123,11 +124,14 @@ async function enrol(act: Act, training: Training, asmuoId: number): Promise<Tra
  */
 export async function register(act: Act, id: number, asmuoId: number) {
   const { db, session, ctx } = act
-  const training = await q.lockAnyTraining(db, id)
-  const employed = await isEmployee(db, session, asmuoId)
+  const [training, employed, isSeen] = await together(
+    q.lockAnyTraining(db, id),
+    isEmployee(db, session, asmuoId),
+    isVisible(db, session, asmuoId),
+  )
   const refusal = refuseRegistration(training, asmuoId, session, ctx.now, employed)
   if (refusal) throw new AppError(refusal)
-  await assertVisible(db, session, asmuoId)
+  if (!isSeen) throw new AppError('NotFound')
   return enrol(act, training, asmuoId)
 }
 
@@ -161,8 +165,8 @@ async function apply(
     await people.setStatus(trx, training.id, [asmuoId], to.statusas)
     if (to.statusas === 'ATSAUKTA') training[row.eileje === null ? 'asmenuSkaicius' : 'eileje'] -= 1
     await audit(ctx, training.id, asmuoId, { statusas: [row.statusas, to.statusas] })
-    if (!isSelf && to.statusas === 'ATSAUKTA') await notifyCancelled(trx, ctx, training, asmuoId, atsauke)
-    if (to.statusas === 'PATVIRTINTA') await notifyTrainees(trx, ctx, training, [asmuoId], 'confirmed')
+    if (!isSelf && to.statusas === 'ATSAUKTA') await beside(trx, notifyCancelled(trx, ctx, training, asmuoId, atsauke))
+    if (to.statusas === 'PATVIRTINTA') await beside(trx, notifyTrainees(trx, ctx, training, [asmuoId], 'confirmed'))
   }
   if (to.dalyvavo !== undefined && to.dalyvavo !== row.dalyvavo) {
     await people.setAttended(trx, training.id, [asmuoId], to.dalyvavo)
@@ -181,11 +185,15 @@ export async function changeRow(
   asmuoId: number,
   to: TraineeBody,
 ): Promise<Trainee> {
-  const training = await q.lockAnyTraining(db, id)
+  const [training, employed, rows] = await together(
+    q.lockAnyTraining(db, id),
+    isEmployee(db, session, asmuoId),
+    people.lockRows(db, id, [asmuoId]),
+  )
   const manages = mayEdit(training, session)
-  const employs = !manages && asmuoId !== session.userId && (await isEmployee(db, session, asmuoId))
+  const employs = !manages && asmuoId !== session.userId && employed
   if (!manages && !employs && asmuoId !== session.userId) throw new AppError('NotFound')
-  const row = found((await people.lockRows(db, id, [asmuoId])).get(asmuoId))
+  const row = found(rows.get(asmuoId))
   ctx.expect(row)
   const withdraws = to.statusas === 'ATSAUKTA' && to.dalyvavo === undefined
   const isSelf = withdraws && mayTakeBack(row, training, asmuoId, session, ctx.now)
@@ -226,8 +234,7 @@ export async function changeRows(
   id: number,
   { asmenys, ...to }: TraineesBody,
 ): Promise<TraineesReply> {
-  const training = await q.lockTraining(db, session, id)
-  const rows = await people.lockRows(db, id, asmenys)
+  const [training, rows] = await together(q.lockTraining(db, session, id), people.lockRows(db, id, asmenys))
   const reply = toDecide(asmenys, (asmuoId) => refuse(rows.get(asmuoId), to, training, session, ctx.now))
   for (const asmuoId of reply.pakeista) await apply(db, ctx, training, found(rows.get(asmuoId)), to)
   const gavoVieta = await promote(db, ctx, training)

@@ -4,6 +4,7 @@ import type { Session } from '#contract/rights.ts'
 import type { TraineeQuery } from '#contract/trainings/api.ts'
 import type { Trainee, TraineeStatus } from '#contract/trainings/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
@@ -122,20 +123,26 @@ export async function participants(db: Db, mokymasId: number): Promise<number[]>
 
 /** Changes a row; leaving LAUKIAMA also leaves the line. */
 export const setStatus = (trx: Trx, mokymasId: number, ids: readonly number[], statusas: TraineeStatus) =>
-  trx
-    .updateTable('mokymoAsmuo')
-    .set({ statusas, eileje: null, versija: sql`versija + 1` })
-    .where('mokymasId', '=', mokymasId)
-    .where('asmuoId', 'in', [...ids])
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('mokymoAsmuo')
+      .set({ statusas, eileje: null, versija: sql`versija + 1` })
+      .where('mokymasId', '=', mokymasId)
+      .where('asmuoId', 'in', [...ids])
+      .execute(),
+  )
 
 export const setAttended = (trx: Trx, mokymasId: number, ids: readonly number[], dalyvavo: boolean) =>
-  trx
-    .updateTable('mokymoAsmuo')
-    .set({ dalyvavo, versija: sql`versija + 1` })
-    .where('mokymasId', '=', mokymasId)
-    .where('asmuoId', 'in', [...ids])
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('mokymoAsmuo')
+      .set({ dalyvavo, versija: sql`versija + 1` })
+      .where('mokymasId', '=', mokymasId)
+      .where('asmuoId', 'in', [...ids])
+      .execute(),
+  )
 
 /**
  * Registers people as waiting, also again after a cancellation. For those `inLine` there is no free place: they go to
@@ -148,7 +155,9 @@ export const putWaiting = (
   inLine: readonly number[],
   now: Date,
 ) =>
-  sql`
+  sendWithNext(
+    trx,
+    sql`
   insert into mokymo_asmuo (mokymas_id, asmuo_id, data_nuo, eileje)
   select ${training.id}::bigint, id, ${training.dataNuo}::date, null::timestamptz from unnest(${[...placed]}::bigint[]) id
   union all
@@ -157,7 +166,8 @@ export const putWaiting = (
     (select greatest(${now.toISOString()}::timestamptz, max(e.eileje)) as pradzia from mokymo_asmuo e
       where e.mokymas_id = ${training.id}) eile
   on conflict (mokymas_id, asmuo_id) do update
-    set statusas = 'LAUKIAMA', eileje = excluded.eileje, versija = mokymo_asmuo.versija + 1`.execute(trx)
+    set statusas = 'LAUKIAMA', eileje = excluded.eileje, versija = mokymo_asmuo.versija + 1`.execute(trx),
+  )
 
 /** Gives places to the first `many` people in line (all where null), and answers their ids in that order. */
 export async function takeFromLine(trx: Trx, mokymasId: number, many: number | null): Promise<number[]> {

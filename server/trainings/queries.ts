@@ -7,8 +7,9 @@ import type { TrainingQuery } from '#contract/trainings/api.ts'
 import type { PublicTrainingQuery } from '#contract/trainings/publicApi.ts'
 import type { Training, TrainingBody, TrainingRow } from '#contract/trainings/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
@@ -139,14 +140,14 @@ const lock = (trx: Trx, trainingId: number) =>
 
 /** The same, with its row locked: changes of a training, of its competencies and of its people go one after another. */
 export async function lockTraining(trx: Trx, session: Session, trainingId: number): Promise<Training> {
-  await lock(trx, trainingId)
-  return getTraining(trx, session, trainingId)
+  return (await together(lock(trx, trainingId), getTraining(trx, session, trainingId)))[1]
 }
 
 /** Any training, locked, to register somebody to it: all are in the public register. */
 export async function lockAnyTraining(trx: Trx, trainingId: number): Promise<Training> {
-  await lock(trx, trainingId)
-  return onWire(found(await whole(trx, null).where('mokymas.id', '=', trainingId).executeTakeFirst()))
+  const reading = whole(trx, null).where('mokymas.id', '=', trainingId)
+  const [, row] = await together(lock(trx, trainingId), reading.executeTakeFirst())
+  return onWire(found(row))
 }
 
 const columns = ({ adresas, imone, mok_tipas, failai: _, trintiKompetencijas: __, ...body }: TrainingBody) => ({
@@ -166,36 +167,48 @@ export async function insertTraining(trx: Trx, body: TrainingBody, sukure: numbe
 }
 
 export const updateTraining = (trx: Trx, trainingId: number, body: TrainingBody) =>
-  trx
-    .updateTable('mokymas')
-    .set({ ...columns(body), versija: sql`versija + 1` })
-    .where('id', '=', trainingId)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('mokymas')
+      .set({ ...columns(body), versija: sql`versija + 1` })
+      .where('id', '=', trainingId)
+      .execute(),
+  )
 
 /** Gives the training a new version when its competencies change, so that saving an older copy is refused. */
 export const newVersion = (trx: Trx, trainingId: number) =>
-  trx.updateTable('mokymas').set({ versija: sql`versija + 1` }).where('id', '=', trainingId).execute()
+  sendWithNext(
+    trx,
+    trx.updateTable('mokymas').set({ versija: sql`versija + 1` }).where('id', '=', trainingId).execute(),
+  )
 
 /** Makes the files of a training these and no others. */
 export async function setFiles(trx: Trx, mokymasId: number, ids: readonly number[]) {
-  await trx.deleteFrom('mokymoFailas').where('mokymasId', '=', mokymasId).execute()
+  await sendWithNext(trx, trx.deleteFrom('mokymoFailas').where('mokymasId', '=', mokymasId).execute())
   if (ids.length)
-    await trx
-      .insertInto('mokymoFailas')
-      .values([...new Set(ids)].map((failasId) => ({ mokymasId, failasId })))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('mokymoFailas')
+        .values([...new Set(ids)].map((failasId) => ({ mokymasId, failasId })))
+        .execute(),
+    )
 }
 
 export const insertCompetency = (trx: Trx, mokymasId: number, kompetencijaId: number) =>
-  trx.insertInto('mokymoKompetencija').values({ mokymasId, kompetencijaId }).execute()
+  sendWithNext(trx, trx.insertInto('mokymoKompetencija').values({ mokymasId, kompetencijaId }).execute())
 
 /** Removes this competency, or all of them where none is named. */
 export const deleteCompetencies = (trx: Trx, mokymasId: number, kompetencijaId?: number) =>
-  trx
-    .deleteFrom('mokymoKompetencija')
-    .where('mokymasId', '=', mokymasId)
-    .$if(kompetencijaId !== undefined, (q) => q.where('kompetencijaId', '=', kompetencijaId ?? 0))
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .deleteFrom('mokymoKompetencija')
+      .where('mokymasId', '=', mokymasId)
+      .$if(kompetencijaId !== undefined, (q) => q.where('kompetencijaId', '=', kompetencijaId ?? 0))
+      .execute(),
+  )
 
 /** Has anybody been marked as attending? */
 export const hasAttended = async (db: Db, mokymasId: number) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import { changeRow, changeRows, register } from './actions.ts'
 import { listTrainees } from './people.ts'
@@ -22,8 +23,8 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     removeCompetency: ({ params, ...act }) => removeCompetency(act, params.id, params.compId),
 
     persons: async ({ session, params, query, db, ctx }) => {
-      await q.getSeenTraining(db, session, params.id)
-      const page = await listTrainees(db, session, params.id, query)
+      const reading = listTrainees(db, session, params.id, query)
+      const page = await ifSeen(q.getSeenTraining(db, session, params.id), reading)
       // Exports of people are audited: by whom and how many rows, but not what was searched for.
       if (query.format === 'xlsx')
         await ctx.audit({ lentele: 'mokymo_asmuo', irasoId: params.id, pokytis: { eksportuota: page.total } })

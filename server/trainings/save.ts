@@ -7,11 +7,12 @@ import { type Training, TrainingBody, type TrainingCompetency } from '#contract/
 import { assertCodes } from '#server/classifiers/queries.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside } from '#server/db/transaction.ts'
 import { assertReadable } from '#server/files/queries.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { promote } from './actions.ts'
 import { notifyMoved, whenAndWhere } from './notify.ts'
@@ -25,6 +26,17 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
  * own.
  */
 async function checkBody(trx: Trx, session: Session, body: TrainingBody, before: Training | null) {
+  await together(
+    checkCompany(trx, session, body, before),
+    assertCodes(trx, {
+      kalba: ['kalbos', body.kalba === before?.kalba ? null : body.kalba],
+      savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
+    }),
+    assertReadable(trx, session, idsOf(body.failai)),
+  )
+}
+
+async function checkCompany(trx: Trx, session: Session, body: TrainingBody, before: Training | null) {
   const company = await trx
     .selectFrom('imone')
     .select(['id', 'tipai'])
@@ -32,17 +44,19 @@ async function checkBody(trx: Trx, session: Session, body: TrainingBody, before:
     .executeTakeFirst()
   if (!company || !mayEdit(body, session)) throw wrong({ imone: 'notFound' })
   if (!company.tipai.includes('MOKYMO') && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
-  await assertCodes(trx, {
-    kalba: ['kalbos', body.kalba === before?.kalba ? null : body.kalba],
-    savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
-  })
-  await assertReadable(trx, session, idsOf(body.failai))
 }
 
 /** Checks the day of a training: not in the past, and not further in the future than anybody plans. */
 function checkPlanned(dataNuo: string, now: Date) {
   if (dataNuo < civilDay(now)) throw wrong({ dataNuo: 'min' })
   if (dataNuo > addYears(civilDay(now), plannedYears)) throw wrong({ dataNuo: 'max' })
+}
+
+/** A date that moves is a planned one, and nobody has attended yet. */
+async function checkMoved(trx: Trx, before: Training, { dataNuo }: TrainingBody, now: Date) {
+  if (dataNuo === before.dataNuo) return
+  checkPlanned(dataNuo, now)
+  if (await q.hasAttended(trx, before.id)) throw new AppError('MokymasHasAttended')
 }
 
 /** Throws InvalidFormFields: a new training is not in the past, its company is one that trains. */
@@ -72,11 +86,7 @@ export async function saveTraining(
   const before = await q.lockTraining(db, session, id)
   ctx.expect(before)
   const body = merged(TrainingBody, before, sent)
-  if (body.dataNuo !== before.dataNuo) {
-    checkPlanned(body.dataNuo, ctx.now)
-    if (await q.hasAttended(db, id)) throw new AppError('MokymasHasAttended')
-  }
-  await checkBody(db, session, body, before)
+  await together(checkMoved(db, before, body, ctx.now), checkBody(db, session, body, before))
   if (body.vietos !== null && body.vietos < before.asmenuSkaicius) throw wrong({ vietos: 'min' })
   if (body.tipas !== before.tipas && before.kompetencijos.length > 0) {
     if (!body.trintiKompetencijas) throw new AppError('MokymasHasKompetencijos', String(before.kompetencijos.length))
@@ -87,7 +97,10 @@ export async function saveTraining(
   const saved = await q.getTraining(db, session, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
   if (whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))
-    await notifyMoved(db, ctx, before, saved, await participants(db, id))
+    await beside(
+      db,
+      participants(db, id).then((people) => notifyMoved(db, ctx, before, saved, people)),
+    )
   const gavoVieta = await promote(db, ctx, saved)
   return gavoVieta.length ? q.getTraining(db, session, id) : saved
 }
@@ -98,8 +111,10 @@ export async function addCompetency(
   id: number,
   kompetencijaId: number,
 ): Promise<TrainingCompetency> {
-  const training = await q.lockTraining(db, session, id)
-  const competency = await getCompetency(db, kompetencijaId).catch(() => null)
+  const [training, competency] = await together(
+    q.lockTraining(db, session, id),
+    getCompetency(db, kompetencijaId).catch(() => null),
+  )
   if (!competency?.aktyvus) throw wrong({ kompetencija: 'notFound' })
   if (!competencyAllowed(training.tipas, competency)) throw wrong({ kompetencija: 'inList' })
   if (training.kompetencijos.some(({ kompetencija }) => kompetencija.id === kompetencijaId))
