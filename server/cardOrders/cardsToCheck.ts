@@ -3,6 +3,7 @@ import { hindrance } from '#contract/cardOrders/rules.ts'
 import type { Order } from '#contract/cardOrders/schema.ts'
 import type { CardStatus } from '#contract/cards/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { ofCompany } from '#server/persons/queries.ts'
 
 /** Whether the company of the order employs the holder now; true if the order has no company. */
@@ -53,11 +54,14 @@ export async function hinderedIds(db: Db, order: Order): Promise<number[]> {
 }
 
 const setCards = (trx: Trx, ids: readonly number[], set: object) =>
-  trx
-    .updateTable('kortele')
-    .set({ ...set, versija: sql<number>`versija + 1` })
-    .where(sql<SqlBool>`kortele.id = any (${[...ids]}::bigint[])`)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('kortele')
+      .set({ ...set, versija: sql<number>`versija + 1` })
+      .where(sql<SqlBool>`kortele.id = any (${[...ids]}::bigint[])`)
+      .execute(),
+  )
 /** Adds cards to an order, or removes them from theirs (null). */
 export const putIntoOrder = (trx: Trx, ids: readonly number[], uzsakymasId: number | null) =>
   setCards(trx, ids, { uzsakymasId })

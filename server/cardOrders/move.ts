@@ -3,8 +3,10 @@ import type { LeftCard, Order, OrderMoved, OrderStatus, OrdersReply } from '#con
 import type { CardStatus } from '#contract/cards/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { lockPersons } from '#server/persons/queries.ts'
 import { assertOrderable } from './actions.ts'
 import { type CardToCheck, cardsOf, cardsToCheck, setCardStatus } from './cardsToCheck.ts'
@@ -22,16 +24,13 @@ const batch = 5000
 async function lockCards(trx: Trx, orders: readonly Order[]): Promise<Held[]> {
   const before = (await Promise.all(orders.map((order) => cardsOf(trx, order)))).flat()
   const people = [...new Set(before.map(({ asmuoId }) => asmuoId))].sort((a, b) => a - b)
-  for (let i = 0; i < people.length; i += batch) await lockPersons(trx, people.slice(i, i + batch))
-  const cards: Held[] = []
-  for (const order of orders) {
-    const locked = await cardsToCheck(trx, order.imone)
-      .where('kortele.uzsakymasId', '=', order.id)
-      .forUpdate('kortele')
-      .execute()
-    cards.push(...locked.map((card) => ({ ...card, uzsakymas: order.id })))
-  }
-  return cards
+  for (let i = 0; i < people.length; i += batch) await sendWithNext(trx, lockPersons(trx, people.slice(i, i + batch)))
+  const locked = await together(
+    ...orders.map(({ id, imone }) =>
+      cardsToCheck(trx, imone).where('kortele.uzsakymasId', '=', id).forUpdate('kortele').execute(),
+    ),
+  )
+  return orders.flatMap(({ id }, i) => (locked[i] ?? []).map((card) => ({ ...card, uzsakymas: id })))
 }
 
 async function move(trx: Trx, ctx: Context, cards: readonly Held[], to: CardStatus) {
@@ -72,7 +71,7 @@ async function complete(trx: Trx, ctx: Context, orders: readonly Order[], cards:
     ),
   )
   for (let i = 0; i < activated.length; i += batch)
-    await notifyCardsMade(trx, ctx, orders, activated.slice(i, i + batch))
+    await beside(trx, notifyCardsMade(trx, ctx, orders, activated.slice(i, i + batch)))
   return left.map(({ id, numeris, vardas, pavarde, uzsakymas }) => ({
     id,
     numeris,

@@ -5,8 +5,9 @@ import { handlesOrders } from '#contract/cardOrders/rules.ts'
 import type { DeliveryBody, Order, OrderRecord, OrderStatus } from '#contract/cardOrders/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
@@ -87,7 +88,7 @@ export async function lockOrder(trx: Trx, session: Session, id: number): Promise
 }
 /** Locks these orders by id; those that the session does not see are absent from the result. */
 export async function lockOrders(trx: Trx, session: Session, ids: readonly number[]): Promise<Order[]> {
-  const locked = await trx
+  const locked = trx
     .selectFrom('kortelesUzsakymas as uzsakymas')
     .select('uzsakymas.id')
     .where('uzsakymas.id', 'in', [...ids])
@@ -95,16 +96,12 @@ export async function lockOrders(trx: Trx, session: Session, ids: readonly numbe
     .orderBy('uzsakymas.id')
     .forUpdate()
     .execute()
-  if (locked.length === 0) return []
   // Read after the lock, because they may have changed before it.
-  return await orders(trx, session)
-    .where(
-      'uzsakymas.id',
-      'in',
-      locked.map((row) => row.id),
-    )
+  const reading = orders(trx, session)
+    .where('uzsakymas.id', 'in', [...ids])
     .orderBy('uzsakymas.id')
     .execute()
+  return (await together(locked, reading))[1]
 }
 
 const columnsOf = ({ siuntimoAdresas, gavejoPavadinimas, gavejoTelefonas }: DeliveryBody) => ({
@@ -123,15 +120,19 @@ export const insertOrder = async (trx: Trx, body: DeliveryBody, imoneId: number 
 
 const nextVersion = { versija: sql<number>`versija + 1` }
 const changeOrders = (trx: Trx, ids: readonly number[], set: object) =>
-  trx
-    .updateTable('kortelesUzsakymas')
-    .set({ ...set, ...nextVersion })
-    .where('id', 'in', [...ids])
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('kortelesUzsakymas')
+      .set({ ...set, ...nextVersion })
+      .where('id', 'in', [...ids])
+      .execute(),
+  )
 export const updateOrder = (trx: Trx, id: number, body: DeliveryBody) => changeOrders(trx, [id], columnsOf(body))
 /** Called when the cards of the order change: whoever has read an older list must read it again before ordering. */
 export const newVersion = (trx: Trx, id: number) => changeOrders(trx, [id], {})
 /** Changes the status of at least one order. */
 export const moveOrders = (trx: Trx, ids: readonly number[], statusas: OrderStatus, at: Date) =>
   changeOrders(trx, ids, { statusas, ...(statusas === 'UZSAKYTA' ? { uzsakyta: at } : { atlikta: at }) })
-export const deleteOrder = (trx: Trx, id: number) => trx.deleteFrom('kortelesUzsakymas').where('id', '=', id).execute()
+export const deleteOrder = (trx: Trx, id: number) =>
+  sendWithNext(trx, trx.deleteFrom('kortelesUzsakymas').where('id', '=', id).execute())

@@ -8,9 +8,10 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockPerson } from '#server/persons/queries.ts'
 import { getCard } from './cards.ts'
@@ -48,8 +49,8 @@ export async function addCard(
   { db, session, ctx }: Act,
   { asmuo, tipas }: z.output<typeof NewCardBody>,
 ): Promise<Card> {
-  const person = await lockPerson(db, session, asmuo.id)
-  const cards = (await cardsOf(db, [asmuo.id])).map(({ statusas }) => statusas)
+  const [person, held] = await together(lockPerson(db, session, asmuo.id), cardsOf(db, [asmuo.id]))
+  const cards = held.map(({ statusas }) => statusas)
   const refusal = refuseCard({ photo: person.nuotraukaId !== null, cards })
   if (refusal) throw new AppError(refusal)
   const [inserted] = await insertCards(db, [{ asmuoId: asmuo.id, tipas }])
@@ -116,12 +117,16 @@ export const mailOf = (from: CardStatus, to: CardStatus) => {
  */
 export async function updateCard({ db, session, ctx }: Act, numeris: string, body: Changes<typeof CardBody>) {
   const seen = await getCard(db, session, numeris)
-  await lockOrders(db, [seen.id])
-  await lockPerson(db, session, seen.asmuo.id)
-  const before = found((await lockCards(db, [seen.id])).get(seen.id))
+  const [, , locked, held] = await together(
+    lockOrders(db, [seen.id]),
+    lockPerson(db, session, seen.asmuo.id),
+    lockCards(db, [seen.id]),
+    cardsOf(db, [seen.asmuo.id]),
+  )
+  const before = found(locked.get(seen.id))
   ctx.expect(before)
   const to = body.statusas ?? before.statusas
-  const others = (await cardsOf(db, [before.asmuoId])).filter(({ id }) => id !== before.id)
+  const others = held.filter(({ id }) => id !== before.id)
   const refusal = refuseMove(
     before.statusas,
     to,
@@ -136,13 +141,20 @@ export async function updateCard({ db, session, ctx }: Act, numeris: string, bod
   if (needsReason(before.statusas, to) && pastabos === '' && body.pastabos !== undefined)
     throw wrong({ pastabos: 'required' })
   const after = stateAfter(before, to, civilDay(ctx.now), { tipas, pastabos, galiojaIki })
-  await db
-    .updateTable('kortele')
-    .set({ ...after, versija: sql`versija + 1` })
-    .where('id', '=', before.id)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('kortele')
+      .set({ ...after, versija: sql`versija + 1` })
+      .where('id', '=', before.id)
+      .execute(),
+  )
   await ctx.audit(auditRow(before, after, body.pastabos))
   const mail = mailOf(before.statusas, to)
-  if (mail) await notifyHolders(db, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : '')
+  if (mail)
+    await beside(
+      db,
+      notifyHolders(db, ctx, [before], mail, needsReason(before.statusas, to) ? (body.pastabos ?? '') : ''),
+    )
   return getCard(db, session, numeris)
 }

@@ -9,7 +9,7 @@ import { list, type Page } from '#server/lib/rows/list.ts'
 /** The audit trail of one card, newest first, in plain words of the language. The caller has checked who may read it. */
 export async function listCardHistory(
   db: Db,
-  cardId: number,
+  numeris: string,
   query: ListParams,
   lang: Lang,
 ): Promise<Page<CardHistoryRow>> {
@@ -29,7 +29,7 @@ export async function listCardHistory(
       'imone.pavadinimas as imone',
     ])
     .where('a.lentele', '=', 'kortele')
-    .where('a.irasoId', '=', cardId)
+    .where('a.irasoId', '=', db.selectFrom('kortele').select('id').where('numeris', '=', numeris))
   const { rows, total } = await list(select, query, { laikas: [sql.ref('a.id')] })
   return {
     total,

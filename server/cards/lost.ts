@@ -6,8 +6,9 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { notifyAll, notifyPerson } from '#server/notices/notify.ts'
 import { inStatus, lockPerson } from '#server/persons/queries.ts'
 import { getCard } from './cards.ts'
@@ -25,8 +26,8 @@ export const reportsPerHour = 60
 export async function reportLost({ db, session, ctx }: Act, numeris: string): Promise<Card> {
   const seen = await getCard(db, session, numeris)
   if (!reportsLost(seen, session)) throw new AppError('Forbidden')
-  await lockPerson(db, session, seen.asmuo.id)
-  const before = found((await lockCards(db, [seen.id])).get(seen.id))
+  const [, locked] = await together(lockPerson(db, session, seen.asmuo.id), lockCards(db, [seen.id]))
+  const before = found(locked.get(seen.id))
   const about = { lentele: 'kortele', irasoId: before.id, apieAsmuo: before.asmuoId }
   if (isLost(before)) {
     await ctx.audit({ ...about, pokytis: { pakartota: true } })
@@ -35,21 +36,27 @@ export async function reportLost({ db, session, ctx }: Act, numeris: string): Pr
   ctx.expect(before)
   if (!canBeLost(before.statusas))
     throw new AppError('StatusNotAllowed', statusDetail('korteleStatusai', before.statusas, 'SUSPENDUOTA'))
-  await db
-    .updateTable('kortele')
-    .set({
-      statusas: 'SUSPENDUOTA',
-      pamesta: ctx.now,
-      pamestaPranese: session.userId,
-      pastabos: before.pastabos || 'Pamesta',
-      versija: sql`versija + 1`,
-    })
-    .where('id', '=', before.id)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('kortele')
+      .set({
+        statusas: 'SUSPENDUOTA',
+        pamesta: ctx.now,
+        pamestaPranese: session.userId,
+        pastabos: before.pastabos || 'Pamesta',
+        versija: sql`versija + 1`,
+      })
+      .where('id', '=', before.id)
+      .execute(),
+  )
   const moved = before.statusas === 'SUSPENDUOTA' ? {} : { statusas: [before.statusas, 'SUSPENDUOTA'] }
   await ctx.audit({ ...about, pokytis: { ...moved, pamesta: [null, civilDay(ctx.now)] } })
-  await notifyPerson(db, 'KORTELE_PAMESTA', before.asmuoId, { numeris, nuoroda: cardLink(ctx.config, numeris) })
-  if (session.userId === before.asmuoId) await notifyCompanies(db, ctx, seen)
+  await beside(
+    db,
+    notifyPerson(db, 'KORTELE_PAMESTA', before.asmuoId, { numeris, nuoroda: cardLink(ctx.config, numeris) }),
+  )
+  if (session.userId === before.asmuoId) await beside(db, notifyCompanies(db, ctx, seen))
   return getCard(db, session, numeris)
 }
 

@@ -12,9 +12,10 @@ import { civilDay } from '#contract/lib/civil.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { companySeen, employment, visiblePerson } from '#server/persons/queries.ts'
@@ -38,7 +39,7 @@ function byHolder<C extends { asmuoId: number }>(cards: readonly C[]) {
 
 /** Which of these people can get a card now, and what the others lack. Locks nothing, because it only informs. */
 export async function checkPeople(db: Db, session: Session, ids: readonly number[]): Promise<CheckReply> {
-  const people = await db
+  const reading = db
     .selectFrom('asmuo')
     .leftJoinLateral(
       () => employment(companySeen(session)).select('ai.imoneId').as('dirba'),
@@ -59,17 +60,18 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
     .orderBy(alphabetical('asmuo.vardas'))
     .orderBy('asmuo.id')
     .execute()
-  const cardsByHolder = byHolder(await cardsOf(db, ids))
+  const [people, cards] = await together(reading, cardsOf(db, ids))
+  const cardsByHolder = byHolder(cards)
   const asmenys = people.map(({ id, vardas, pavarde, nuotraukaId, imone, inzinierius }): CardCheck => {
-    const cards = cardsByHolder.get(id) ?? []
-    const truksta = refuseCard({ photo: nuotraukaId !== null, cards: cards.map(({ statusas }) => statusas) })
+    const held = cardsByHolder.get(id) ?? []
+    const truksta = refuseCard({ photo: nuotraukaId !== null, cards: held.map(({ statusas }) => statusas) })
     const hinders: readonly CardStatus[] =
       truksta === 'AsmuoHasActiveKortele'
         ? ['AKTYVI']
         : truksta === 'AsmuoHasPendingKortele'
           ? ['UZSAKOMA', 'UZSAKYTA']
           : []
-    const kortele = cards.find(({ statusas }) => hinders.includes(statusas))
+    const kortele = held.find(({ statusas }) => hinders.includes(statusas))
     return {
       asmuo: { id, vardas, pavarde },
       imone,
@@ -84,8 +86,9 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
 /** Makes cards for the people who can have one, and answers the error code of each other person. People are locked in the order of ids. */
 export async function addCards({ db, session, ctx }: Act, { asmenys }: NewCardsBody): Promise<NewCardsReply> {
   const wanted = new Map(asmenys.map(({ id, tipas }) => [id, tipas]))
-  const people = await lockHolders(db, session, [...wanted.keys()])
-  const cardsByHolder = byHolder(await cardsOf(db, [...people.keys()]))
+  const ids = [...wanted.keys()]
+  const [people, cards] = await together(lockHolders(db, session, ids), cardsOf(db, ids))
+  const cardsByHolder = byHolder(cards)
   const { pakeista, nepakeista } = toDecide([...wanted.keys()], (id) => {
     const person = people.get(id)
     const cards = (cardsByHolder.get(id) ?? []).map(({ statusas }) => statusas)
@@ -116,12 +119,17 @@ export async function changeCards(
   { db, session, ctx }: Act,
   { korteles, statusas: to, priezastis }: CardsBody,
 ): Promise<DecideReply> {
-  await lockOrders(db, korteles)
-  const holders = await db.selectFrom('kortele').select('asmuoId').where(amongIds('id', korteles)).execute()
+  const [, holders] = await together(
+    lockOrders(db, korteles),
+    db.selectFrom('kortele').select('asmuoId').where(amongIds('id', korteles)).execute(),
+  )
   const people = [...new Set(holders.map(({ asmuoId }) => asmuoId))]
-  const seen = await lockHolders(db, session, people)
-  const rows = await lockCards(db, korteles)
-  const cardsByHolder = byHolder(await cardsOf(db, people))
+  const [seen, rows, cards] = await together(
+    lockHolders(db, session, people),
+    lockCards(db, korteles),
+    cardsOf(db, people),
+  )
+  const cardsByHolder = byHolder(cards)
   // Only one of two cards of the same person may become active: the one requested first.
   const revived = new Set<number>()
   const reply = toDecide(korteles, (id) => {
@@ -143,7 +151,7 @@ export async function changeCards(
     { lentele: 'kortele', pokytis: { pakeista: changed.length, nepakeista: reply.nepakeista.length } },
     ...changed.map((card) => auditRow(card, found(after.get(card.id)), found(after.get(card.id)).pastabos)),
   )
-  await notifyMoved(db, ctx, changed, to, priezastis)
+  await beside(db, notifyMoved(db, ctx, changed, to, priezastis))
   return reply
 }
 
@@ -151,10 +159,13 @@ export async function changeCards(
 async function write(trx: Trx, after: ReadonlyMap<number, ReturnType<typeof stateAfter>>) {
   if (after.size === 0) return
   const states = JSON.stringify([...after].map(([id, state]) => ({ id, ...state })))
-  await sql`update kortele set statusas = b.statusas, pastabos = b.pastabos, galioja_iki = b."galiojaIki",
+  await sendWithNext(
+    trx,
+    sql`update kortele set statusas = b.statusas, pastabos = b.pastabos, galioja_iki = b."galiojaIki",
       uzsakymas_id = b."uzsakymasId", pamesta = b.pamesta, versija = versija + 1
     from jsonb_to_recordset(${states}::jsonb) as b(id bigint, statusas text, pastabos text, "galiojaIki" date, "uzsakymasId" bigint, pamesta timestamptz)
-    where kortele.id = b.id`.execute(trx)
+    where kortele.id = b.id`.execute(trx),
+  )
 }
 
 async function notifyMoved(trx: Trx, ctx: Context, cards: readonly CardRow[], to: CardStatus, reason: string) {

@@ -6,7 +6,7 @@ import type { Store } from '#server/files/store.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { addCard, updateCard } from './actions.ts'
 import { getCard, listCards } from './cards.ts'
 import { listCardHistory } from './history.ts'
@@ -33,9 +33,13 @@ export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       addMany: ({ body, ...act }) => addCards(act, body),
       changeMany: ({ body, ...act }) => changeCards(act, body),
       history: async ({ session, params, query, db, ctx }) => {
-        const card = await getCard(db, session, params.numeris)
+        const lang = query.atsakymoKalba ?? langOf(ctx.request)
+        const [card, page] = await together(
+          getCard(db, session, params.numeris),
+          listCardHistory(db, params.numeris, query, lang),
+        )
         if (!mayReadHistory(card.asmuo.id, session)) throw new AppError('Forbidden')
-        return listCardHistory(db, card.id, query, query.atsakymoKalba ?? langOf(ctx.request))
+        return page
       },
       public: async ({ query, session, db, ctx }) => {
         await countSearch(ctx.pool, { session, network: ctx.network })
@@ -46,8 +50,8 @@ export const cards = (app: FastifyInstance, deps: Deps & { store: Store }) =>
         ({ params, ...act }) => reportLost(act, params.numeris),
       ),
       photo: async ({ params, session, db, ctx }) => {
-        await countPhoto(ctx.pool, { session, network: ctx.network })
-        const photo = found(await findPhoto(db, params.numeris))
+        const counted = countPhoto(ctx.pool, { session, network: ctx.network })
+        const photo = found(await ifSeen(counted, findPhoto(db, params.numeris)))
         return {
           file: await deps.store.read(photo.raktas),
           name: `${params.numeris}.jpg`,
