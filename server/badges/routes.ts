@@ -6,6 +6,7 @@ import type { Context } from '#server/lib/http/context.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, type FileOut, serve } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { badgeOf } from './badge.ts'
 import { achievementOf, badgeContext, badgeKey, credentialContext, issuerWithKeys } from './issuer.ts'
 import { badgePng } from './picture.ts'
@@ -63,8 +64,8 @@ export function badges(app: FastifyInstance, deps: Deps) {
     },
     picture: async ({ params, db, ctx }) => {
       forAnyPage(ctx)
-      await limit(ctx.pool, `zenkleliai:${ctx.network}`, picturesPerMinute, 60)
-      const { kodas, pavadinimas } = await competencyNames(db, params.id)
+      const counted = limit(ctx.pool, `zenkleliai:${ctx.network}`, picturesPerMinute, 60)
+      const { kodas, pavadinimas } = await ifSeen(counted, competencyNames(db, params.id))
       ctx.header('cache-control', 'public, max-age=86400')
       return { ...fileOf(await badgePng({ kodas, name: pavadinimas }), 'image/png', `${kodas}.png`), inline: true }
     },

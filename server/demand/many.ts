@@ -3,6 +3,7 @@ import type { CopyBody, CopyReply, Need, NeedsBody } from '#contract/demand/sche
 import type { DecideReply } from '#contract/lib/decide.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -26,7 +27,7 @@ export async function setStatuses(
   if (changed.length > 0) {
     await q.setStatus(db, changed, statusas, priezastis, ctx.now)
     const needs = changed.map((id) => found(known.get(id)))
-    await notifyCompanies(db, session, needs, statusas, priezastis)
+    await beside(db, notifyCompanies(db, session, needs, statusas, priezastis))
   }
   const pokytis = { statusas, poreikiai: changed, nepakeista: reply.nepakeista.length }
   await ctx.audit({ lentele, pokytis: priezastis ? { ...pokytis, priezastis } : pokytis })

@@ -5,6 +5,7 @@ import { mayAskForCompany } from '#contract/demand/rules.ts'
 import { type Need, type NeedStatus, needStatuses } from '#contract/demand/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
@@ -127,14 +128,17 @@ export const lockNeed = async (trx: Trx, session: Session, needId: number): Prom
 
 /** Sets the status of locked needs, and its time. */
 export const setStatus = (trx: Trx, ids: readonly number[], statusas: NeedStatus, priezastis: string, now: Date) =>
-  trx
-    .updateTable('darbuotojuPoreikis')
-    .set({
-      statusas,
-      ...(statusas === 'PATEIKTAS' ? { pateikta: now } : {}),
-      ...(statusas === 'PATVIRTINTAS' ? { patvirtinta: now } : {}),
-      ...(statusas === 'NEGALIOJA' ? { priezastis } : {}),
-      versija: sql`versija + 1`,
-    })
-    .where('id', 'in', [...ids])
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('darbuotojuPoreikis')
+      .set({
+        statusas,
+        ...(statusas === 'PATEIKTAS' ? { pateikta: now } : {}),
+        ...(statusas === 'PATVIRTINTAS' ? { patvirtinta: now } : {}),
+        ...(statusas === 'NEGALIOJA' ? { priezastis } : {}),
+        versija: sql`versija + 1`,
+      })
+      .where('id', 'in', [...ids])
+      .execute(),
+  )

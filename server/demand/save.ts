@@ -16,9 +16,10 @@ import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import { assertCodes, lockLevelsInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { beside, sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { findProfession } from '#server/professions/queries.ts'
 import { notifyCompanies } from './notify.ts'
@@ -41,11 +42,15 @@ const valuesOf = (need: Need): Values => {
 async function checkProfession(trx: Trx, values: Values, before: Values | null) {
   const { profesijaId, sritiesKodas, lygis } = values
   const same = profesijaId === before?.profesijaId && sritiesKodas === before.sritiesKodas
-  const profession = await findProfession(trx, profesijaId)
+  const moved = lygis !== null && !(same && lygis === before?.lygis)
+  const [profession, levels] = await together(
+    findProfession(trx, profesijaId),
+    moved ? lockLevelsInUse(trx, { kodai: [lygis] }) : [],
+  )
   if (!profession) throw wrong({ profesija: 'notFound' })
   if (!same && (!profession.aktyvus || profession.sritiesKodas !== sritiesKodas)) throw wrong({ profesija: 'inList' })
-  if (lygis === null || (same && lygis === before.lygis)) return
-  const [level] = await lockLevelsInUse(trx, { kodai: [lygis] })
+  if (!moved) return
+  const [level] = levels
   if (!level || !levelFits(profession, level)) throw wrong({ lygis: 'inList' })
 }
 
@@ -69,14 +74,14 @@ async function checked(trx: Trx, values: Values, before: Values | null, now: Dat
   if (!years.includes(values.metai)) throw wrong({ metai: values.metai < (years[0] ?? 0) ? 'min' : 'max' })
   const changed = (key: 'sektorius' | 'sritiesKodas' | 'regionas' | 'savivaldybe') =>
     values[key] === before?.[key] ? null : values[key]
-  await assertCodes(trx, {
+  const codes = assertCodes(trx, {
     sektorius: ['pramonesSektoriai', changed('sektorius')],
     sritiesKodas: ['sritys', changed('sritiesKodas')],
     regionas: ['regionai', changed('regionas')],
     savivaldybe: ['savivaldybes', changed('savivaldybe')],
   })
-  await checkProfession(trx, values, before)
-  return { ...values, regionas: await regionFor(trx, values) }
+  const [, , regionas] = await together(codes, checkProfession(trx, values, before), regionFor(trx, values))
+  return { ...values, regionas }
 }
 
 /** The company of a new need: the caller's, or the one that a user who edits all needs names. Throws NotFound, ImoneNeveikia. */
@@ -93,10 +98,9 @@ async function companyFor(trx: Trx, session: Session, imone: NeedBody['imone']) 
 
 /** Throws Forbidden, NotFound, ImoneNeveikia, InvalidFormFields. */
 export async function createNeed({ db, session, ctx }: Act, body: NeedBody): Promise<Need> {
-  const imoneId = await companyFor(db, session, body.imone)
   const { imone: _, profesija, lygis = null, regionas = null, savivaldybe = null, ...rest } = body
   const given = { ...rest, profesijaId: profesija.id, lygis, regionas, savivaldybe }
-  const values = await checked(db, given, null, ctx.now)
+  const [imoneId, values] = await together(companyFor(db, session, body.imone), checked(db, given, null, ctx.now))
   const { id } = await db
     .insertInto('darbuotojuPoreikis')
     .values({ ...values, imoneId, sukure: session.userId, sukurta: ctx.now })
@@ -145,7 +149,7 @@ export async function updateNeed(
     const values = await checked(db, wanted, was, ctx.now)
     pokytis = changes(was, values)
     const set = { ...values, versija: sql<number>`versija + 1` }
-    await db.updateTable('darbuotojuPoreikis').set(set).where('id', '=', id).execute()
+    await sendWithNext(db, db.updateTable('darbuotojuPoreikis').set(set).where('id', '=', id).execute())
   }
   if (to !== before.statusas) {
     const refusal = refuseNeedStatus(before, to, session)
@@ -159,6 +163,6 @@ export async function updateNeed(
   }
   await ctx.audit({ lentele, irasoId: id, pokytis })
   const saved = await q.getNeed(db, session, id)
-  if (to !== before.statusas) await notifyCompanies(db, session, [saved], to, priezastis)
+  if (to !== before.statusas) await beside(db, notifyCompanies(db, session, [saved], to, priezastis))
   return found(saved)
 }

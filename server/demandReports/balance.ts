@@ -65,13 +65,14 @@ export async function balanceOf(db: Db, session: Session, query: BalanceQuery, n
   const dalis = several.length
     ? sql`concat_ws('|', ${sql.join(several.map((name) => sql.ref(supplyColumns[name])))})`
     : sql`''::text`
-  const { rows } = await sql<Counted>`
+  const counting = sql<Counted>`
     select dp.metai, dp.srities_kodas as sritis, dp.regionas, sum(dp.kiekis)::bigint as poreikis, 0::bigint as pasiula,
       '' as dalis
     from darbuotoju_poreikis dp where ${demandOf(session, { ...query, ...span })} group by 1, 2, 3
     union all
     select pa.metai, pa.srities_kodas, pa.regionas, 0, sum(pa.zmones)::bigint, ${dalis}
     from pasiula pa where ${supplyOf(query)} group by 1, 2, 3, 6`.execute(db)
+  const [{ rows }, apskaiciuota] = await Promise.all([counting, supplyTime(db)])
   const exact = seesExactly(session)
   const sum = (some: readonly Counted[]): Cell => {
     const poreikis = some.reduce((all, row) => all + row.poreikis, 0)
@@ -104,7 +105,7 @@ export async function balanceOf(db: Db, session: Session, query: BalanceQuery, n
     .sort((a, b) => a.likutis - b.likutis || a.sritis.localeCompare(b.sritis))
   return {
     metai,
-    apskaiciuota: await supplyTime(db),
+    apskaiciuota,
     suapvalinta: !exact,
     viso: ofYear(metai),
     truksta: sritys

@@ -9,12 +9,15 @@ import type pg from 'pg'
 export async function tryWrite(pool: pg.Pool, serverId: string): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    // With the least memory the rows go to a temporary file, and without other tablespaces it is on the disk of the tables.
-    await client.query(`set local work_mem = '64kB'; set local temp_tablespaces = ''`)
-    await client.query('update serveris set matyta = now() where id = $1', [serverId])
-    await client.query('select count(*) from generate_series(1, 20000)')
-    await client.query('commit')
+    await Promise.all([
+      client.query('begin'),
+      // With the least memory the rows go to a temporary file, and without other tablespaces it is on the disk of the tables.
+      client.query(`set local work_mem = '64kB'`),
+      client.query(`set local temp_tablespaces = ''`),
+      client.query('update serveris set matyta = now() where id = $1', [serverId]),
+      client.query('select count(*) from generate_series(1, 20000)'),
+      client.query('commit'),
+    ])
     client.release()
   } catch (error) {
     // The connection may still be busy with a query: it is closed.

@@ -4,6 +4,7 @@ import { type Job, type JobRow, partRows, type RowData, type RowsBody } from '#c
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { found } from '#server/lib/rows/found.ts'
 
 const jobs = (db: Db) =>
@@ -52,22 +53,28 @@ export const insertJob = async (trx: Trx, { userId, rights }: Session, job: NewJ
 
 /** Stores the next rows; those that are there stay as they are. After the last one the import may begin. */
 export async function insertRows(trx: Trx, id: number, { nuo, eilutes }: RowsBody) {
-  await sql`
+  await sendWithNext(
+    trx,
+    sql`
     insert into importo_eilute (importas_id, eile, nr, duomenys)
     select ${id}::bigint, ${nuo}::int + vieta - 1, nr, duomenys
     from unnest(${eilutes.map(({ nr }) => nr)}::int[], ${eilutes.map(({ duomenys }) => JSON.stringify(duomenys))}::text[])
       with ordinality e (nr, duomenys, vieta)
-    on conflict do nothing`.execute(trx)
-  await trx
-    .updateTable('importas')
-    .set({
-      gauta: sql`greatest(gauta, ${nuo + eilutes.length}::int)`,
-      statusas: sql`case when greatest(gauta, ${nuo + eilutes.length}::int) = viso then 'VYKDOMAS' else statusas end`,
-      kita: sql`now()`,
-    })
-    .where('id', '=', id)
-    .where('statusas', '=', 'KELIAMAS')
-    .execute()
+    on conflict do nothing`.execute(trx),
+  )
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('importas')
+      .set({
+        gauta: sql`greatest(gauta, ${nuo + eilutes.length}::int)`,
+        statusas: sql`case when greatest(gauta, ${nuo + eilutes.length}::int) = viso then 'VYKDOMAS' else statusas end`,
+        kita: sql`now()`,
+      })
+      .where('id', '=', id)
+      .where('statusas', '=', 'KELIAMAS')
+      .execute(),
+  )
 }
 
 /** Rows from a place on, in their order, with what became of them. */
@@ -90,21 +97,28 @@ export async function listRows(db: Db, id: number, nuo: number): Promise<JobRow[
 }
 
 export const endJob = (trx: Trx, id: number) =>
-  trx
-    .updateTable('importas')
-    .set({ statusas: 'NUTRAUKTAS', pabaiga: sql`now()`, laukiaIki: null })
-    .where('id', '=', id)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('importas')
+      .set({ statusas: 'NUTRAUKTAS', pabaiga: sql`now()`, laukiaIki: null })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 export const noteSeen = (trx: Trx, id: number) =>
-  trx
-    .updateTable('importas')
-    .set({ perziureta: sql`now()` })
-    .where('id', '=', id)
-    .where('perziureta', 'is', null)
-    .execute()
+  sendWithNext(
+    trx,
+    trx
+      .updateTable('importas')
+      .set({ perziureta: sql`now()` })
+      .where('id', '=', id)
+      .where('perziureta', 'is', null)
+      .execute(),
+  )
 
-export const deleteJob = (trx: Trx, id: number) => trx.deleteFrom('importas').where('id', '=', id).execute()
+export const deleteJob = (trx: Trx, id: number) =>
+  sendWithNext(trx, trx.deleteFrom('importas').where('id', '=', id).execute())
 
 /** An import that the registry works on, with what it needs for that. */
 export type Taken = Row & { asmuoId: number; teises: string[]; kalba: string }
@@ -145,25 +159,31 @@ export async function storeResults(trx: Trx, job: Taken, results: readonly (stri
       ? { eile, kodas: result.code satisfies ErrorCode, laukai: result.fields ?? null }
       : { eile, rezultatas: result }
   })
-  await sql`
+  await sendWithNext(
+    trx,
+    sql`
     update importo_eilute e set rezultatas = r.rezultatas, kodas = r.kodas, laukai = r.laukai,
       duomenys = case when r.rezultatas is null then e.duomenys end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (eile int, rezultatas text, kodas text, laukai jsonb)
-    where e.importas_id = ${job.id} and e.eile = r.eile`.execute(trx)
+    where e.importas_id = ${job.id} and e.eile = r.eile`.execute(trx),
+  )
   const atlikta = job.atlikta + results.length
   const isOver = atlikta === job.viso
-  await trx
-    .updateTable('importas')
-    .set({
-      atlikta,
-      nepavyko: job.nepavyko + results.filter((result) => result instanceof AppError).length,
-      laukiaIki: null,
-      // The import goes to the end of the line, so that a long one does not hold up the others.
-      kita: sql`clock_timestamp()`,
-      ...(isOver ? { statusas: 'BAIGTAS' as const, pabaiga: sql`now()` } : {}),
-    })
-    .where('id', '=', job.id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('importas')
+      .set({
+        atlikta,
+        nepavyko: job.nepavyko + results.filter((result) => result instanceof AppError).length,
+        laukiaIki: null,
+        // The import goes to the end of the line, so that a long one does not hold up the others.
+        kita: sql`clock_timestamp()`,
+        ...(isOver ? { statusas: 'BAIGTAS' as const, pabaiga: sql`now()` } : {}),
+      })
+      .where('id', '=', job.id)
+      .execute(),
+  )
 }
 
 /** The import waits for so many seconds, because a limit is used up. */

@@ -5,6 +5,7 @@ import type { Job } from '#contract/importJobs/schema.ts'
 import { langOf } from '#server/lib/http/lang.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { kinds } from './kinds.ts'
 import * as q from './queries.ts'
@@ -47,8 +48,8 @@ export const importJobs = (app: FastifyInstance, deps: Deps) =>
       },
     ),
     rows: async ({ session, params, query, db }) => {
-      const { id } = await q.getJob(db, session, params.id)
-      return { eilutes: await q.listRows(db, id, query.nuo) }
+      const reading = q.listRows(db, params.id, query.nuo)
+      return { eilutes: await ifSeen(q.getJob(db, session, params.id), reading) }
     },
     cancel: async ({ session, params, db, ctx }) => {
       const job = await q.lockJob(db, session, params.id)

@@ -4,6 +4,7 @@ import type { Changes } from '#contract/lib/changes.ts'
 import { newPlaces } from '#contract/metadata/rules.ts'
 import { type Level, LevelBody } from '#contract/metadata/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
@@ -65,9 +66,12 @@ async function moveProfessions(trx: Trx, moved: readonly { sena: number; nauja: 
   const { rows } = await sql<{ kodas: string }>`select p.kodas from profesija p
     where ${to('lygis_nuo')} > ${to('lygis_iki')} order by p.kodas limit 1`.execute(trx)
   if (rows[0]) throw new AppError('LygiuTvarkaNetinka', rows[0].kodas)
-  await sql`update profesija as p
+  await sendWithNext(
+    trx,
+    sql`update profesija as p
     set lygis_nuo = ${to('lygis_nuo')}, lygis_iki = ${to('lygis_iki')}, versija = versija + 1
-    where p.lygis_nuo in (select sena from ${map}) or p.lygis_iki in (select sena from ${map})`.execute(trx)
+    where p.lygis_nuo in (select sena from ${map}) or p.lygis_iki in (select sena from ${map})`.execute(trx),
+  )
 }
 
 /** Throws NotFound, RecordChanged, MetaduomenysInUse. */
@@ -75,7 +79,7 @@ export async function removeLevel(trx: Trx, ctx: Context, id: number) {
   const before = await q.lockLevel(trx, id)
   ctx.expect(before)
   await assertUnused(trx, placesOf(before.tipas), before)
-  await trx.deleteFrom('lygis').where('id', '=', id).execute()
+  await sendWithNext(trx, trx.deleteFrom('lygis').where('id', '=', id).execute())
   const { tipas, kodas, pavadinimas } = before
   await ctx.audit({ lentele, irasoId: id, pokytis: { tipas, kodas: [kodas, null], pavadinimas: [pavadinimas, null] } })
 }

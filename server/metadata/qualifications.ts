@@ -4,9 +4,11 @@ import { isReliedQualification } from '#contract/metadata/rules.ts'
 import { QualificationBody, type QualificationRow } from '#contract/metadata/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { qualificationPlaces } from './places.ts'
 import * as q from './queries.ts'
 import { assertCodeFree, assertUnused } from './unused.ts'
@@ -27,8 +29,10 @@ export async function updateQualification(trx: Trx, ctx: Context, id: number, se
   ctx.expect(before)
   const body = merged(QualificationBody, before, sent)
   if (isReliedQualification(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
-  await assertCodeFree(trx, qualificationPlaces, before, body.kodas)
-  await assertCodes(trx, { tipas: ['kvalifikacijosTipai', body.tipas === before.tipas ? null : body.tipas] })
+  await together(
+    assertCodeFree(trx, qualificationPlaces, before, body.kodas),
+    assertCodes(trx, { tipas: ['kvalifikacijosTipai', body.tipas === before.tipas ? null : body.tipas] }),
+  )
   const after = await q.updateQualification(trx, id, body)
   await ctx.audit({ lentele, irasoId: id, pokytis: changes({ ...before }, { ...after }) })
   return after
@@ -40,7 +44,7 @@ export async function removeQualification(trx: Trx, ctx: Context, id: number) {
   ctx.expect(before)
   if (isReliedQualification(before)) throw new AppError('KodasFixed')
   await assertUnused(trx, qualificationPlaces, before)
-  await trx.deleteFrom('kvalifikacija').where('id', '=', id).execute()
+  await sendWithNext(trx, trx.deleteFrom('kvalifikacija').where('id', '=', id).execute())
   const { kodas, pavadinimas } = before
   await ctx.audit({ lentele, irasoId: id, pokytis: { kodas: [kodas, null], pavadinimas: [pavadinimas, null] } })
 }

@@ -4,6 +4,7 @@ import type { ListRowQuery } from '#contract/metadata/api.ts'
 import type { Level, LevelBody, ListRow, QualificationBody, QualificationRow } from '#contract/metadata/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
@@ -76,11 +77,14 @@ export async function insertLevel(trx: Trx, body: LevelBody & { eile: number }):
 }
 /** Changes a locked one. Throws KodasAlreadyExists. */
 export async function updateLevel(trx: Trx, id: number, body: LevelBody & { eile?: number }): Promise<Level> {
-  await trx
-    .updateTable('lygis')
-    .set({ ...body, versija: next })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('lygis')
+      .set({ ...body, versija: next })
+      .where('id', '=', id)
+      .execute(),
+  )
   return getLevel(trx, id)
 }
 /** Throws KodasAlreadyExists. */
@@ -90,18 +94,24 @@ export async function insertQualification(trx: Trx, body: QualificationBody): Pr
 }
 /** Changes a locked one. Throws KodasAlreadyExists. */
 export async function updateQualification(trx: Trx, id: number, body: QualificationBody): Promise<QualificationRow> {
-  await trx
-    .updateTable('kvalifikacija')
-    .set({ ...body, versija: next })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('kvalifikacija')
+      .set({ ...body, versija: next })
+      .where('id', '=', id)
+      .execute(),
+  )
   return getQualification(trx, id)
 }
 
 /** Gives rows of a table their new places, in one statement. */
 export async function setPlaces(trx: Trx, table: 'sarasas' | 'lygis', places: ReadonlyMap<number, number>) {
   const wanted = [...places].map(([id, eile]) => ({ id, eile }))
-  await sql`update ${sql.table(table)} as r set eile = n.eile, versija = versija + 1
+  await sendWithNext(
+    trx,
+    sql`update ${sql.table(table)} as r set eile = n.eile, versija = versija + 1
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as n(id bigint, eile int)
-    where r.id = n.id and r.eile <> n.eile`.execute(trx)
+    where r.id = n.id and r.eile <> n.eile`.execute(trx),
+  )
 }

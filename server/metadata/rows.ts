@@ -7,9 +7,11 @@ import { isEditable, isRelied, newPlaces, readExtras, singleFlags } from '#contr
 import { type ListRow, ListRowBody } from '#contract/metadata/schema.ts'
 import { lockCodesInUse } from '#server/classifiers/queries.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { type Complaints, refuseAny, wrong } from '#server/lib/rows/wrong.ts'
 import { listPlaces } from './places.ts'
 import * as q from './queries.ts'
@@ -59,15 +61,18 @@ async function isBelow(trx: Trx, list: string, name: string, code: string, row: 
 /** Clears the flags that only one row of a list may have from the row that had them. The rows of the list are locked. */
 async function clearOnOthers(trx: Trx, list: string, id: number | null, duomenys: Record<string, unknown>) {
   for (const name of singleFlags(list).filter((flag) => duomenys[flag] === true))
-    await sql`update sarasas set duomenys = duomenys - ${name}::text, versija = versija + 1
-      where sarasas = ${list} and duomenys ->> ${name} = 'true' and id is distinct from ${id}`.execute(trx)
+    await sendWithNext(
+      trx,
+      sql`update sarasas set duomenys = duomenys - ${name}::text, versija = versija + 1
+      where sarasas = ${list} and duomenys ->> ${name} = 'true' and id is distinct from ${id}`.execute(trx),
+    )
 }
 
 /** Throws InvalidFormFields, SarasasFixed, KodasAlreadyExists. */
 export async function createRow(trx: Trx, ctx: Context, body: ListRowBody): Promise<ListRow> {
   const { sarasas } = body
-  assertEditable(sarasas, await isKnown(trx, sarasas))
-  const rows = await q.lockOrder(trx, sarasas)
+  const [known, rows] = await together(isKnown(trx, sarasas), q.lockOrder(trx, sarasas))
+  assertEditable(sarasas, known)
   const duomenys = await checkedExtras(trx, body, null)
   await clearOnOthers(trx, sarasas, null, duomenys)
   const eile = Math.max(0, ...rows.map((row) => row.eile)) + placeGap
@@ -91,25 +96,32 @@ export async function updateRow(
   // Where several rows of a list may change, they are always locked in the same order.
   const { sarasas } = await q.getRow(trx, id)
   assertEditable(sarasas, true)
-  if (singleFlags(sarasas).length) await q.lockOrder(trx, sarasas)
-  const before = await q.lockRow(trx, id)
+  const [, before] = await together(
+    singleFlags(sarasas).length ? q.lockOrder(trx, sarasas) : undefined,
+    q.lockRow(trx, id),
+  )
   ctx.expect(before)
   const body = merged(ListRowBody, before, sent)
   if (body.sarasas !== sarasas) throw wrong({ sarasas: 'inList' })
   if (isRelied(before) && (body.kodas !== before.kodas || !body.aktyvus)) throw new AppError('KodasFixed')
-  await assertCodeFree(trx, placesOf(sarasas), before, body.kodas)
-  const duomenys = await checkedExtras(trx, body, before)
+  const [, duomenys] = await together(
+    assertCodeFree(trx, placesOf(sarasas), before, body.kodas),
+    checkedExtras(trx, body, before),
+  )
   for (const name of singleFlags(sarasas)) {
     // The flag moves only when another row takes it.
     if (before.duomenys[name] === true && duomenys[name] !== true) throw wrong({ [`duomenys.${name}`]: 'required' })
     if (duomenys[name] === true && !body.aktyvus) throw new AppError('KodasFixed')
   }
   await clearOnOthers(trx, sarasas, id, duomenys)
-  await trx
-    .updateTable('sarasas')
-    .set({ ...body, duomenys: JSON.stringify(duomenys), versija: sql<number>`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('sarasas')
+      .set({ ...body, duomenys: JSON.stringify(duomenys), versija: sql<number>`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
   const after = await q.getRow(trx, id)
   await ctx.audit({ lentele, irasoId: id, pokytis: changes({ ...before }, { ...after }) })
   return after
@@ -117,8 +129,8 @@ export async function updateRow(
 
 /** Puts these rows in this order, within the places that they occupy. Throws InvalidFormFields, SarasasFixed, NotFound. */
 export async function orderRows(trx: Trx, ctx: Context, sarasas: string, tvarka: readonly number[]) {
-  assertEditable(sarasas, await isKnown(trx, sarasas))
-  const rows = await q.lockOrder(trx, sarasas)
+  const [known, rows] = await together(isKnown(trx, sarasas), q.lockOrder(trx, sarasas))
+  assertEditable(sarasas, known)
   const ids = new Set(rows.map(({ id }) => id))
   if (new Set(tvarka).size < tvarka.length || tvarka.some((id) => !ids.has(id))) throw new AppError('NotFound')
   // Rows that share a place cannot be reordered, so each row gets a place of its own first.
@@ -136,7 +148,7 @@ export async function removeRow(trx: Trx, ctx: Context, id: number) {
   ctx.expect(before)
   if (isRelied(before)) throw new AppError('KodasFixed')
   await assertUnused(trx, placesOf(before.sarasas), before)
-  await trx.deleteFrom('sarasas').where('id', '=', id).execute()
+  await sendWithNext(trx, trx.deleteFrom('sarasas').where('id', '=', id).execute())
   const { sarasas, kodas, pavadinimas } = before
   await ctx.audit({
     lentele,

@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Query } from '#contract/lib/endpoint.ts'
 import { everyone, type pagesApi } from '#contract/pages/api.ts'
 import { moved } from '#contract/pages/rules.ts'
@@ -6,10 +6,11 @@ import type { Page, PageBody, PageLanguage, PageRow } from '#contract/pages/sche
 import { pathOf } from '#contract/public/pages.ts'
 import type { Session, UserType } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Puslapis } from '#server/db/types.ts'
 import { readable } from '#server/files/queries.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, type Page as ListPage, list } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import type { Cleaned } from './clean.ts'
@@ -71,30 +72,38 @@ export async function listPages(
 
 /** One page, with those of its translations that the session may read. Throws NotFound. */
 export async function getPage(db: Db, session: Session | null, id: number): Promise<Page> {
-  const row = found(await full(db).where('puslapis.id', '=', id).where(visiblePage(session)).executeTakeFirst())
-  return { ...withAddress(row), vertimai: await translationsOf(db, session, row) }
+  const slug = sql<string>`(select slug from puslapis where id = ${id})`
+  const [page, translations] = await Promise.all([
+    full(db).where('puslapis.id', '=', id).where(visiblePage(session)).executeTakeFirst(),
+    translationsAt(db, session, slug),
+  ])
+  return withTranslations(found(page), translations)
 }
 
 /** The page at an address. Throws NotFound. */
 export async function getPageAt(db: Db, session: Session | null, language: PageLanguage, slug: string) {
-  const row = found(
-    await full(db)
-      .select('tekstas')
-      .where('kalba', '=', language)
-      .where('slug', '=', slug)
-      .where(visiblePage(session))
-      .executeTakeFirst(),
-  )
-  return { ...withAddress(row), vertimai: await translationsOf(db, session, row) }
+  const reading = full(db)
+    .select('tekstas')
+    .where('kalba', '=', language)
+    .where('slug', '=', slug)
+    .where(visiblePage(session))
+    .executeTakeFirst()
+  const [page, translations] = await Promise.all([reading, translationsAt(db, session, slug)])
+  return withTranslations(found(page), translations)
 }
 
 /** A translation is the page of the same address in another language. */
-const translationsOf = (db: Db, session: Session | null, { id, slug }: { id: number; slug: string }) =>
+const withTranslations = <R extends Parameters<typeof withAddress>[0] & { id: number }>(
+  row: R,
+  translations: Page['vertimai'],
+) => ({ ...withAddress(row), vertimai: translations.filter(({ id }) => id !== row.id) })
+
+/** All pages of an address that the session may read. */
+const translationsAt = (db: Db, session: Session | null, slug: string | Expression<string>) =>
   db
     .selectFrom('puslapis')
     .select(['puslapis.id', sql<PageLanguage>`kalba`.as('language')])
     .where('slug', '=', slug)
-    .where('puslapis.id', '<>', id)
     .where(visiblePage(session))
     .orderBy('kalba')
     .execute()
@@ -129,18 +138,21 @@ export async function insertPage(trx: Trx, body: PageBody, cleaned: Cleaned): Pr
 /** Changes a locked page. Throws PuslapisAlreadyExists. */
 export async function updatePage(trx: Trx, id: number, body: PageBody, cleaned: Cleaned) {
   const set = { ...columnsOf(body, cleaned), pakeista: sql<string>`now()`, versija: sql<number>`versija + 1` }
-  await trx.updateTable('puslapis').set(set).where('id', '=', id).execute()
+  await sendWithNext(trx, trx.updateTable('puslapis').set(set).where('id', '=', id).execute())
   await keepImages(trx, id, cleaned.images)
 }
 
 /** Records exactly the pictures that the page shows now. */
 async function keepImages(trx: Trx, puslapisId: number, images: readonly number[]) {
-  await trx.deleteFrom('puslapioPaveikslas').where('puslapisId', '=', puslapisId).execute()
+  await sendWithNext(trx, trx.deleteFrom('puslapioPaveikslas').where('puslapisId', '=', puslapisId).execute())
   if (images.length > 0)
-    await trx
-      .insertInto('puslapioPaveikslas')
-      .values(images.map((failasId) => ({ puslapisId, failasId })))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('puslapioPaveikslas')
+        .values(images.map((failasId) => ({ puslapisId, failasId })))
+        .execute(),
+    )
 }
 
 /**
@@ -165,8 +177,8 @@ const menuLock = 7_364_503
 
 /** Moves a page of the menu to another place in it; the others close up. */
 export async function movePage(trx: Trx, { id, language }: { id: number; language: PageLanguage }, to: number) {
-  await sql`select pg_advisory_xact_lock(${menuLock}, hashtext(${language}))`.execute(trx)
-  const menu = await trx
+  const locked = sql`select pg_advisory_xact_lock(${menuLock}, hashtext(${language}))`.execute(trx)
+  const reading = trx
     .selectFrom('puslapis')
     .select('id')
     .where('kalba', '=', language)
@@ -174,19 +186,24 @@ export async function movePage(trx: Trx, { id, language }: { id: number; languag
     .orderBy('eile')
     .orderBy('id')
     .execute()
+  const [, menu] = await together(locked, reading)
   const ids = moved(
     menu.map((row) => row.id),
     id,
     to,
   )
-  await sql`update puslapis set eile = nauja.eile - 1
-    from unnest(${ids}::bigint[]) with ordinality as nauja (id, eile) where puslapis.id = nauja.id`.execute(trx)
+  await sendWithNext(
+    trx,
+    sql`update puslapis set eile = nauja.eile - 1
+    from unnest(${ids}::bigint[]) with ordinality as nauja (id, eile) where puslapis.id = nauja.id`.execute(trx),
+  )
 }
 
 export const rowOf = async (trx: Trx, id: number): Promise<PageRow> =>
   withAddress(found(await rows(trx).where('puslapis.id', '=', id).executeTakeFirst()))
 
-export const deletePage = (trx: Trx, id: number) => trx.deleteFrom('puslapis').where('id', '=', id).execute()
+export const deletePage = (trx: Trx, id: number) =>
+  sendWithNext(trx, trx.deleteFrom('puslapis').where('id', '=', id).execute())
 
 /** The published pages of a language's menu, in their order, for all types of readers. */
 export const menuOf = async (db: Db, language: PageLanguage): Promise<PageRow[]> =>

@@ -6,6 +6,7 @@ import { langOf } from '#server/lib/http/lang.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import * as q from './queries.ts'
 
@@ -37,13 +38,10 @@ export const processes = (app: FastifyInstance, deps: Deps) =>
       await ctx.audit({ lentele, irasoId: params.id, pokytis: { kodas, vykdymas: id } })
       return q.getProcess(db, params.id, langOf(ctx.request))
     },
-    history: async ({ params, query, db, ctx }) => {
+    history: ({ params, query, db, ctx }) => {
       const lang = query.atsakymoKalba ?? langOf(ctx.request)
-      await q.getProcess(db, params.id, lang)
-      return q.listRuns(db, params.id, query, lang)
+      return ifSeen(q.getProcess(db, params.id, lang), q.listRuns(db, params.id, query, lang))
     },
-    results: async ({ params, query, db, ctx }) => {
-      await q.getProcess(db, params.id, langOf(ctx.request))
-      return q.listResults(db, params.id, query)
-    },
+    results: ({ params, query, db, ctx }) =>
+      ifSeen(q.getProcess(db, params.id, langOf(ctx.request)), q.listResults(db, params.id, query)),
   })

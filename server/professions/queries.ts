@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ProfessionQuery, UseQuery } from '#contract/professions/api.ts'
 import type { Profession, ProfessionBody, ProfessionUse } from '#contract/professions/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
@@ -59,11 +60,12 @@ export async function insertProfession(trx: Trx, body: ProfessionBody): Promise<
 /** Changes a locked one. Throws KodasAlreadyExists. */
 export async function updateProfession(trx: Trx, id: number, body: ProfessionBody): Promise<Profession> {
   const set = { ...body, versija: sql<number>`versija + 1` }
-  await trx.updateTable('profesija').set(set).where('id', '=', id).execute()
+  await sendWithNext(trx, trx.updateTable('profesija').set(set).where('id', '=', id).execute())
   return getProfession(trx, id)
 }
 
-export const deleteProfession = (trx: Trx, id: number) => trx.deleteFrom('profesija').where('id', '=', id).execute()
+export const deleteProfession = (trx: Trx, id: number) =>
+  sendWithNext(trx, trx.deleteFrom('profesija').where('id', '=', id).execute())
 
 /**
  * How many needs refer to the profession, and how many of them ask for a level outside these levels; cancelled needs
@@ -71,25 +73,30 @@ export const deleteProfession = (trx: Trx, id: number) => trx.deleteFrom('profes
  */
 export async function useOfProfession(
   db: Db,
-  { id, lygisNuo, lygisIki }: Profession,
+  id: number,
   levels: z.output<typeof UseQuery> = {},
 ): Promise<ProfessionUse> {
-  const { poreikiai } = await db
+  const all = db
     .selectFrom('darbuotojuPoreikis')
     .select(({ fn }) => fn.countAll<number>().as('poreikiai'))
     .where('profesijaId', '=', id)
     .executeTakeFirstOrThrow()
-  const uzRibu = await db
+  const beyond = db
     .selectFrom('darbuotojuPoreikis as p')
+    .innerJoin('profesija as f', 'f.id', 'p.profesijaId')
     .innerJoin('lygis as l', (join) => join.onRef('l.kodas', '=', 'p.lygis').on('l.tipas', '=', 'KOMPETENCIJA'))
     .select(({ fn }) => ['l.kodas as lygis', fn.countAll<number>().as('poreikiai')])
     .where('p.profesijaId', '=', id)
     .where('p.statusas', '<>', 'NEGALIOJA')
     .where(({ eb, or }) =>
-      or([eb('l.eile', '<', levels.lygisNuo ?? lygisNuo), eb('l.eile', '>', levels.lygisIki ?? lygisIki)]),
+      or([
+        eb('l.eile', '<', levels.lygisNuo ?? eb.ref('f.lygisNuo')),
+        eb('l.eile', '>', levels.lygisIki ?? eb.ref('f.lygisIki')),
+      ]),
     )
     .groupBy(['l.kodas', 'l.eile'])
     .orderBy('l.eile')
     .execute()
+  const [{ poreikiai }, uzRibu] = await Promise.all([all, beyond])
   return { poreikiai, uzRibu }
 }

@@ -7,6 +7,7 @@ import type { Trx } from '#server/db/db.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { changes } from '#server/lib/rows/audit.ts'
+import { ifSeen, together } from '#server/lib/rows/found.ts'
 import { refuseAny } from '#server/lib/rows/wrong.ts'
 import * as q from './queries.ts'
 
@@ -24,10 +25,9 @@ export const professions = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'professions', professionsApi, {
     list: ({ query, db }) => q.listProfessions(db, query),
     get: ({ params, db }) => q.getProfession(db, params.id),
-    use: async ({ params, query, db }) => q.useOfProfession(db, await q.getProfession(db, params.id), query),
+    use: ({ params, query, db }) => ifSeen(q.getProfession(db, params.id), q.useOfProfession(db, params.id, query)),
     create: async ({ body, db, ctx }) => {
-      await assertCodes(db, { sritiesKodas: ['sritys', body.sritiesKodas] })
-      await checkLevels(db, body, null)
+      await together(assertCodes(db, { sritiesKodas: ['sritys', body.sritiesKodas] }), checkLevels(db, body, null))
       const created = await q.insertProfession(db, body)
       await ctx.audit({ lentele, irasoId: created.id, pokytis: changes({}, { ...created }) })
       return created
@@ -38,16 +38,17 @@ export const professions = (app: FastifyInstance, deps: Deps) =>
       const body = merged(ProfessionBody, before, sent)
       // A code that is no longer in use may stay where it was.
       const moved = body.sritiesKodas !== before.sritiesKodas
-      await assertCodes(db, { sritiesKodas: ['sritys', moved ? body.sritiesKodas : null] })
-      await checkLevels(db, body, before)
+      await together(
+        assertCodes(db, { sritiesKodas: ['sritys', moved ? body.sritiesKodas : null] }),
+        checkLevels(db, body, before),
+      )
       const after = await q.updateProfession(db, params.id, body)
       await ctx.audit({ lentele, irasoId: params.id, pokytis: changes({ ...before }, { ...after }) })
       return after
     },
     remove: async ({ params, db, ctx }) => {
-      const before = await q.lockProfession(db, params.id)
+      const [before, { poreikiai }] = await together(q.lockProfession(db, params.id), q.useOfProfession(db, params.id))
       ctx.expect(before)
-      const { poreikiai } = await q.useOfProfession(db, before)
       if (poreikiai > 0) throw new AppError('ProfesijaInUse', String(poreikiai))
       await q.deleteProfession(db, params.id)
       await ctx.audit({

@@ -15,6 +15,7 @@ import { longPdf } from '#server/lib/documents/pdf.ts'
 import { safeCell } from '#server/lib/documents/xlsx.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { reportContent, reportPdf } from './draw.ts'
 import { type Sheet, sheetOf } from './lines.ts'
@@ -33,7 +34,7 @@ interface Wanted {
  * for a company that the session does not work with, TooManyRows above the limit of the format, ServiceUnavailable.
  */
 export async function reportOf(db: Db, session: Session, ctx: Context, { id, type, format, lang }: Wanted) {
-  const company = await getCompany(db, session, id)
+  const [company, by] = await together(getCompany(db, session, id), nameOf(db, session.userId))
   const today = civilDay(ctx.now)
   const most = reportRows[format]
   const t = (key: keyof typeof reportTexts, params?: Record<string, string | number>) =>
@@ -47,7 +48,6 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   }
   const name = safeName(`${t('fileName', { title: `${t(type)}, ${company.pavadinimas}`, date: today })}.${format}`)
   if (format === 'xlsx') return { file: xlsxOf(await read()), name, type: xlsx } satisfies FileOut
-  const by = await nameOf(db, session.userId)
   // One report at a time is read and drawn. The others wait without holding rows in memory.
   const bytes = await longPdf(async () => {
     const sheet = await read()

@@ -16,21 +16,23 @@ const nearest = 6
 export async function summaryOf(db: Db, session: Session, id: number, now: Date): Promise<Summary> {
   const { id: imoneId, imKodas: kodas, pavadinimas } = await getCompany(db, session, id)
   const today = civilDay(now)
-  const { ataskaitos, baigiasi, ...counts } = await countsOf(db, imoneId, today)
   const isOwnCompany = can(session, 'AccessOwnImone') && session.imoneId === imoneId
-  const waiting = isOwnCompany
-    ? (await listPeopleOfAll(db, session, { statusas: ['LAUKIAMA'], from: today, page: 0, size: 1, order: '-data' }))
-        .total
-    : null
+  const waiting = { statusas: ['LAUKIAMA'] as ['LAUKIAMA'], from: today, page: 0, size: 1, order: '-data' }
+  const [{ ataskaitos, baigiasi, ...counts }, laukia, artimiausi, pazymejimai] = await Promise.all([
+    countsOf(db, imoneId, today),
+    isOwnCompany ? listPeopleOfAll(db, session, waiting) : null,
+    endings(db, imoneId, today, nearest),
+    countLacks(db, imoneId, today),
+  ])
   return {
     imone: { id: imoneId, kodas, pavadinimas },
     ...counts,
-    baigiasi: { ...baigiasi, artimiausi: await endings(db, imoneId, today, nearest) },
-    laukiaVertinimuose: waiting,
+    baigiasi: { ...baigiasi, artimiausi },
+    laukiaVertinimuose: laukia?.total ?? null,
     ataskaitos: {
       ...ataskaitos,
       darbuotojai: counts.zmones.visi,
-      pazymejimai: await countLacks(db, imoneId, today),
+      pazymejimai,
     },
   }
 }

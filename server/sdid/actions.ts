@@ -3,8 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import { lastingProblems, mayMatch, mayRemove } from '#contract/sdid/rules.ts'
 import type { LineProblem } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
-import { found } from '#server/lib/rows/found.ts'
+import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { employed } from '#server/persons/queries.ts'
 import { matchLines } from './matching.ts'
@@ -15,18 +16,19 @@ import * as q from './queries.ts'
  * another company name it also confirms that the file is right.
  */
 export async function match({ db, session, ctx }: Act, id: number) {
-  const { imoneId } = await q.lockImport(db, session, id)
-  const before = await q.countLines(db, id)
-  await db
-    .updateTable('sdidEilute')
-    .set({ busena: 'NESUSIETA', asmuoId: null, klaida: null })
-    .where('importasId', '=', id)
-    .where('busena', '=', 'KLAIDA')
-    .where('klaida', 'not in', [...lastingProblems])
-    .execute()
+  const [{ imoneId }, before] = await together(q.lockImport(db, session, id), q.countLines(db, id))
+  await sendWithNext(
+    db,
+    db
+      .updateTable('sdidEilute')
+      .set({ busena: 'NESUSIETA', asmuoId: null, klaida: null })
+      .where('importasId', '=', id)
+      .where('busena', '=', 'KLAIDA')
+      .where('klaida', 'not in', [...lastingProblems])
+      .execute(),
+  )
   await matchLines(db, id, imoneId)
-  await q.settle(db, id)
-  const { susietos } = await q.countLines(db, id)
+  const { susietos } = await q.settle(db, id)
   await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { susietos: [before.susietos, susietos] } })
   return q.getImport(db, session, id)
 }
@@ -44,11 +46,14 @@ export async function setLine({ db, session, ctx }: Act, lineId: number, asmuoId
   )
   if (!mayMatch(line)) throw new AppError('StatusNotAllowed')
   if (asmuoId !== null && !(await worksIn(db, imoneId, asmuoId))) throw wrong({ asmuoId: 'notFound' })
-  await db
-    .updateTable('sdidEilute')
-    .set({ asmuoId, busena: asmuoId === null ? 'NESUSIETA' : 'SUSIETA', klaida: null })
-    .where('id', '=', lineId)
-    .execute()
+  await sendWithNext(
+    db,
+    db
+      .updateTable('sdidEilute')
+      .set({ asmuoId, busena: asmuoId === null ? 'NESUSIETA' : 'SUSIETA', klaida: null })
+      .where('id', '=', lineId)
+      .execute(),
+  )
   await q.settle(db, id)
   await ctx.audit({ lentele: 'sdid_eilute', irasoId: lineId, pokytis: { asmuoId: [line.asmuoId, asmuoId] } })
   return q.getLine(db, lineId)
@@ -65,9 +70,8 @@ const worksIn = async (trx: Trx, imoneId: number, asmuoId: number) =>
 
 /** Removes an import made by mistake. Throws NotFound, StatusNotAllowed where a line of it was imported. */
 export async function remove({ db, session, ctx }: Act, id: number) {
-  const { imoneId } = await q.lockImport(db, session, id)
-  const counts = await q.countLines(db, id)
+  const [{ imoneId }, counts] = await together(q.lockImport(db, session, id), q.countLines(db, id))
   if (!mayRemove(counts)) throw new AppError('StatusNotAllowed')
-  await db.deleteFrom('sdidImportas').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('sdidImportas').where('id', '=', id).execute())
   await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { imone: imoneId, eilutes: [counts.viso, null] } })
 }

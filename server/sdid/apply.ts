@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { LineProblem } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { employed, lockPersons } from '#server/persons/queries.ts'
@@ -133,19 +134,25 @@ type Prepared = Exclude<ReturnType<typeof prepare>, string | null>
 /** All records in one statement, because a file may have thousands. */
 async function write(trx: Trx, rows: readonly After[]) {
   if (rows.length === 0) return
-  await sql`
+  await sendWithNext(
+    trx,
+    sql`
     update asmuo_imone ai set sdid = r.sdid, sdid_veikla = r."sdidVeikla", qr_data = r."qrData",
       galioja_nuo = r."galiojaNuo", versija = ai.versija + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (id bigint, sdid text, "sdidVeikla" text, "qrData" text, "galiojaNuo" date)
-    where ai.id = r.id`.execute(trx)
+    where ai.id = r.id`.execute(trx),
+  )
 }
 
 async function setState(trx: Trx, ids: readonly number[], busena: 'IMPORTUOTA' | 'KLAIDA', klaida: LineProblem | null) {
   if (ids.length === 0) return
-  await trx
-    .updateTable('sdidEilute')
-    .set({ busena, klaida })
-    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .execute()
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('sdidEilute')
+      .set({ busena, klaida })
+      .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+      .execute(),
+  )
 }

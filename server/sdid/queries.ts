@@ -6,6 +6,7 @@ import type { ImportQuery, LineQuery } from '#contract/sdid/api.ts'
 import { statusOf } from '#contract/sdid/rules.ts'
 import type { Counts, LineProblem, SdidImport, SdidLine } from '#contract/sdid/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
@@ -113,13 +114,19 @@ export async function countLines(db: Db, id: number): Promise<Counts> {
   return row.kiekiai
 }
 
-/** Sets the status that follows from the lines. */
-export const settle = async (trx: Trx, id: number) =>
-  trx
-    .updateTable('sdidImportas')
-    .set({ statusas: statusOf(await countLines(trx, id)), versija: sql`versija + 1` })
-    .where('id', '=', id)
-    .execute()
+/** Sets the status that follows from the lines, and answers how many there are of each kind. */
+export async function settle(trx: Trx, id: number): Promise<Counts> {
+  const counted = await countLines(trx, id)
+  await sendWithNext(
+    trx,
+    trx
+      .updateTable('sdidImportas')
+      .set({ statusas: statusOf(counted), versija: sql`versija + 1` })
+      .where('id', '=', id)
+      .execute(),
+  )
+  return counted
+}
 
 /** Lines, each with the record of the matched person as long as that person works in the company. */
 const lines = (db: Db) =>

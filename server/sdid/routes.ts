@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sdidApi } from '#contract/sdid/api.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { match, remove, setLine } from './actions.ts'
 import { run } from './apply.ts'
 import { getImport, listImports, listLines } from './queries.ts'
@@ -22,10 +23,8 @@ export const sdid = (app: FastifyInstance, deps: Deps) =>
     ),
     get: ({ session, params, db }) => getImport(db, session, params.id),
     remove: ({ params, ...act }) => remove(act, params.id),
-    lines: async ({ session, params, query, db }) => {
-      await getImport(db, session, params.id)
-      return listLines(db, session, params.id, query)
-    },
+    lines: ({ session, params, query, db }) =>
+      ifSeen(getImport(db, session, params.id), listLines(db, session, params.id, query)),
     match: ({ params, ...act }) => match(act, params.id),
     setLine: ({ params, body, ...act }) => setLine(act, params.id, body.asmuoId),
     run: ({ params, body, ...act }) => run(act, params.id, body.lines),

@@ -5,6 +5,7 @@ import { type FileLine, readSdidFile, type SdidFile } from '#contract/sdid/file.
 import { compareCompany, isSameCompanyCode } from '#contract/sdid/rules.ts'
 import { fileLimit } from '#contract/sdid/schema.ts'
 import type { Trx } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import { receive } from '#server/files/receive.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
@@ -91,8 +92,11 @@ async function insertLines(trx: Trx, importasId: number, company: { kodas: strin
     }
   })
   for (let i = 0; i < rows.length; i += most)
-    await trx
-      .insertInto('sdidEilute')
-      .values(rows.slice(i, i + most))
-      .execute()
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('sdidEilute')
+        .values(rows.slice(i, i + most))
+        .execute(),
+    )
 }
