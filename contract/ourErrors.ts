@@ -406,6 +406,11 @@ export const ourErrors = {
   TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
   TooManyFiles: [413, 'Per daug failų vienu kartu', 'Too many files at once'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],
+  TooBusy: [
+    503,
+    'Registru dabar naudojasi labai daug žmonių, todėl ši užklausa nepriimta. Bandykite po kelių sekundžių',
+    'Very many people are using the registry just now, so this request was not taken. Try again in a few seconds',
+  ],
   ServiceUnavailable: [
     503,
     'Sistema laikinai nepasiekiama. Bandykite po kelių sekundžių',

@@ -53,6 +53,7 @@ import { disabledFeatures } from './lib/http/features.ts'
 import { mapMeta, serveTiles } from './lib/http/mapTiles.ts'
 import { networkFor } from './lib/http/network.ts'
 import { openapi } from './lib/http/openapi.ts'
+import { admission } from './lib/http/overload.ts'
 import { trustProxy } from './lib/http/proxy.ts'
 import { readableAddress } from './lib/http/readableAddress.ts'
 import { rememberWrites } from './lib/http/reads.ts'
@@ -172,6 +173,7 @@ export async function buildApp(parts: Parts) {
   rememberWrites(app, { config, standbys })
 
   const deps = {
+    admit: admission(pool),
     config,
     db,
     standbys,

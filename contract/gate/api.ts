@@ -24,6 +24,7 @@ export const gateApi = endpoints({
     summary:
       'A list of card statuses, two bits a card, signed: Token Status List as CWT, or as JWT where Accept asks for it. `nuo`: only what changed since that version, where that is shorter',
     access: 'public',
+    refused: 'last',
     params: z.object({ nr: z.coerce.number().int().min(0).max(65_535) }),
     query: z.strictObject({ nuo: z.coerce.number('pattern').int('pattern').min(0, 'pattern').optional() }),
     carries: 'file out',

@@ -55,6 +55,7 @@ export const gateDevicesApi = endpoints({
     path: '/vartai/prisijungti',
     summary: 'Sign a gate device in by a pairing code, or by serial number and password of a valid control device',
     access: 'public',
+    refused: 'last',
     body: GateSignInBody,
     reply: GateSession,
     ours: true,

@@ -6,6 +6,11 @@ import type { Columns } from './columns.ts'
 import type { SecondNames } from './secondNames.ts'
 import { texts, textsIn } from './texts.ts'
 
+/**
+ * When a call is refused (TooBusy) while more is asked than can be served: before others, after all others, or never.
+ */
+export type Refused = 'first' | 'last' | 'never'
+
 /** One REST call as data: the server serves it, the web calls it, OpenAPI and the access test are made from it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -49,6 +54,8 @@ export interface Endpoint {
    * `db`. Whoever has just made a change still reads that change.
    */
   mayLag?: true
+  /** 'first' if absent; 'last' for what people stand and wait for: signing in, cards, gates. */
+  refused?: Refused
   /** The answer has an ETag, by which the caller need not be sent again what it has. Nobody else may keep the answer. */
   etag?: true
   /** Not named by the specification: `x-meistras: true` in OpenAPI. */

@@ -35,6 +35,8 @@ export const errors = lv('errors', {
   SealUnavailable: 'Reģistra zīmogu pašlaik uzlikt neizdodas. Paraksti ir saglabāti, mēģiniet pēc dažām minūtēm',
   SigningInProgress:
     'Dokumentu pašlaik paraksta cita persona. Pagaidiet, līdz tā pabeigs, un mēģiniet vēlreiz. Paraksta',
+  TooBusy:
+    'Reģistru pašlaik lieto ļoti daudz cilvēku, tāpēc šis pieprasījums nav pieņemts. Mēģiniet pēc dažām sekundēm',
   TooManyFiles: 'Pārāk daudz failu vienā reizē',
   FileStoreUnavailable: 'Failu glabātuve īslaicīgi nav pieejama. Mēģiniet vēlāk',
   Forbidden: 'Aizliegts',

@@ -42,6 +42,7 @@ export const phoneCardsApi = endpoints({
     path: '/telefonai/israsas',
     summary: 'A new statement of seven days for a phone, which shows by its signature which one it is',
     access: 'public',
+    refused: 'last',
     body: RenewBody,
     reply: PhoneStatement,
     ours: true,
