@@ -31,6 +31,7 @@ export const shell = lv('shell', {
   brokenTitle: 'Radās kļūda, mēģiniet vēlāk',
   toStart: 'Atgriezties sākumā',
   reload: 'Pārlādēt lapu',
+  busy: 'Reģistru pašlaik lieto ļoti daudz cilvēku. Dati pēc dažām sekundēm tiks pieprasīti vēlreiz',
   tryAfter: {
     zero: 'Pārāk daudz mēģinājumu. Mēģiniet pēc {{count}} minūtēm',
     one: 'Pārāk daudz mēģinājumu. Mēģiniet pēc {{count}} minūtes',

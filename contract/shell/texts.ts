@@ -40,6 +40,10 @@ export const shellTexts = texts('shell', {
   brokenTitle: ['Įvyko klaida, pabandykite vėliau', 'Something went wrong, try again later'],
   toStart: ['Grįžti į pradžią', 'Go to the start'],
   reload: ['Perkrauti puslapį', 'Reload the page'],
+  busy: [
+    'Registru dabar naudojasi labai daug žmonių. Duomenų po kelių sekundžių bus paprašyta dar kartą',
+    'Very many people are using the registry just now. The data will be asked for again in a few seconds',
+  ],
   tryAfter: {
     lt: {
       one: 'Per daug bandymų. Bandykite po {{count}} min.',
