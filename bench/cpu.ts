@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
 /** From /proc/<pid>/stat: the parent, and hundredths of a second of CPU, including ended children. */
-function processes() {
+export function processes() {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return []
     try {

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { connect } from '#server/db/db.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { root } from '#server/lib/process/root.ts'
+import { fill, type Size } from '../bench/fill.ts'
+import { type Country, makeCountry } from './country.ts'
+import { type Program, startProgram } from './program.ts'
+import { type Send, sender } from './send.ts'
+
+export interface Ground {
+  pool: pg.Pool
+  /** The folder of the program's data. */
+  folder: string
+  country: Country
+  program: Program
+  send: Send
+  stop: () => Promise<void>
+}
+interface Source {
+  /** A database that bench/fill.ts has filled. It is not changed. */
+  url: string
+  fromSource?: boolean
+  env?: Record<string, string>
+  /** What else is made before the program starts. */
+  more?: (pool: pg.Pool, folder: string) => Promise<void>
+}
+
+const withName = (url: string, name: string) => {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** The program on a copy of a filled database, so that each run finds the same. */
+export async function openGround({ url, fromSource = false, env = {}, more }: Source): Promise<Ground> {
+  const name = `apkrova_${process.pid}`
+  const admin = new pg.Client({ connectionString: withName(url, 'postgres') })
+  await admin.connect()
+  await admin.query(`create database ${name} template "${new URL(url).pathname.slice(1)}"`)
+  const { db, pool } = connect(withName(url, name), 4)
+  const folder = await mkdtemp(join(tmpdir(), 'meistras-apkrova-'))
+  await pool.query('set statement_timeout = 0')
+  const country = await makeCountry(pool)
+  await more?.(pool, folder)
+  const program = await startProgram(withName(url, name), folder, { fromSource, env })
+  const { send, close } = sender(program.port)
+  // The lists of cards are made after the start; until then a gate has none.
+  while ((await send({ path: '/api/vartai/sarasai/0' })).status !== 200) await sleep(500)
+  return {
+    pool,
+    folder,
+    country,
+    program,
+    send,
+    stop: async () => {
+      close()
+      await program.stop()
+      await db.destroy()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+    },
+  }
+}
+
+/** The database of a benchmark of this size, filled if it is not there yet. */
+export async function filledDatabase(size: Size) {
+  const data = join(root, 'data', `bench-${size}`)
+  mkdirSync(data, { recursive: true })
+  const embedded = await startEmbedded(data)
+  console.error(`Filling ${size} persons…`)
+  const filled = await fill(embedded.url, size)
+  console.error(filled ? `Filled in ${filled.toFixed(0)} s.` : 'As left by an earlier run.')
+  return embedded
+}
