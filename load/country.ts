@@ -50,7 +50,7 @@ const most = {
 }
 
 const workersOf = `select id from asmuo where vartotojo_tipas = 'VARTOTOJAS' and statusas = 'PATIKRINTA'`
-const companiesOf = `select imone_id as id from asmuo where vartotojo_tipas = 'ORG_ATSTOVAS' order by hashint8(imone_id)`
+const companiesOf = `select imone_id as id from asmuo where vartotojo_tipas = 'ORG_ATSTOVAS' and imone_id is not null order by hashint8(imone_id)`
 
 /** Gives some of the people what they need for the day: work sites with gates, trainings, passwords, sessions. */
 const steps: readonly [string, unknown[]?][] = [
@@ -117,7 +117,7 @@ export async function makeCountry(pool: pg.Pool, now = new Date()): Promise<Coun
   for (const [assessment, person] of free) byId.get(Number(person))?.free.push([Number(assessment), Number(person)])
   const representatives = await signedIn(
     await ids(
-      `select id from asmuo where vartotojo_tipas = 'ORG_ATSTOVAS' order by hashint8(imone_id) limit ${most.representatives}`,
+      `select id from asmuo where vartotojo_tipas = 'ORG_ATSTOVAS' and imone_id is not null order by hashint8(imone_id) limit ${most.representatives}`,
     ),
   )
   const assessors = await signedIn(

@@ -81,7 +81,7 @@ async function visit(run: Run, { who, name, steps }: Visit, at: number): Promise
   for (const group of groups(steps)) {
     const think = group[0]?.think ?? 0
     if (think > 0) due += pause(run.random, 1 / (think * run.pace))
-    await sleep(run.begun + due * 1000 - performance.now())
+    await sleep(Math.max(0, run.begun + due * 1000 - performance.now()))
     await Promise.all(
       group.map(async ({ call, ask }) => {
         const asked = ask(visiting)

@@ -40,31 +40,34 @@ const withName = (url: string, name: string) => {
 export async function openGround({ url, fromSource = false, env = {}, more }: Source): Promise<Ground> {
   const name = `apkrova_${process.pid}`
   const admin = new pg.Client({ connectionString: withName(url, 'postgres') })
+  admin.on('error', () => {})
   await admin.connect()
-  await admin.query(`create database ${name} template "${new URL(url).pathname.slice(1)}"`)
-  const { db, pool } = connect(withName(url, name), 4)
+  const filled = new URL(url).pathname.slice(1)
+  // A database is copied while nobody uses it; the one who filled it may still be going.
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [filled])
+  await admin.query(`create database ${name} template "${filled}"`)
+  const { pool } = connect(withName(url, name), 4)
   const folder = await mkdtemp(join(tmpdir(), 'meistras-apkrova-'))
-  await pool.query('set statement_timeout = 0')
-  const country = await makeCountry(pool)
-  await more?.(pool, folder)
-  const program = await startProgram(withName(url, name), folder, { fromSource, env })
-  const { send, close } = sender(program.port)
-  // The lists of cards are made after the start; until then a gate has none.
-  while ((await send({ path: '/api/vartai/sarasai/0' })).status !== 200) await sleep(500)
-  return {
-    pool,
-    folder,
-    country,
-    program,
-    send,
-    stop: async () => {
-      close()
-      await program.stop()
-      await db.destroy()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
-    },
+  const ends: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of ends) await end()
+    await pool.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  }
+  try {
+    const country = await makeCountry(pool)
+    await more?.(pool, folder)
+    const program = await startProgram(withName(url, name), folder, { fromSource, env })
+    const { send, close } = sender(program.port)
+    ends.push(close, program.stop)
+    // The lists of cards are made after the start; until then a gate has none.
+    while ((await send({ path: '/api/vartai/sarasai/0' })).status !== 200) await sleep(500)
+    return { pool, folder, country, program, send, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

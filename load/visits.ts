@@ -140,10 +140,10 @@ export const visits: readonly Visit[] = [
       ...start,
       step('company', 0, () => get('/imones/-1')),
       step('own people', 0, () => get('/asmenys')),
-      step('own people', 5, () => get('/imones/-1/asmenys')),
-      step('person', 4, ({ got, n }) => personOf(got['own people'], n, '')),
-      step('competencies of a person', 0, ({ got, n }) => personOf(got['own people'], n, '/kompetencijos')),
-      step('companies of a person', 3, ({ got, n }) => personOf(got['own people'], n, '/imones')),
+      step('people of the company', 5, () => get('/imones/-1/asmenys?statusas=PATVIRTINTA')),
+      step('person', 4, ({ got, n }) => personOf(got['people of the company'], n, '')),
+      step('competencies of a person', 0, ({ got, n }) => personOf(got['people of the company'], n, '/kompetencijos')),
+      step('companies of a person', 3, ({ got, n }) => personOf(got['people of the company'], n, '/imones')),
       step('who waits', 5, () => get('/imones/-1/asmenys?statusas=TIKRINAMA')),
       step('confirms an employment', 6, ({ got, n }) => {
         const row = oneOf(got['who waits'], n) as { id: number; asmuo: { id: number } } | null
