@@ -16,7 +16,11 @@ await build({ logLevel: 'warn', mode: 'gate' })
 await finishPages(root)
 // Threads are files of their own beside the server (server/lib/documents/threads.ts).
 // Backup and restore are programs of their own: they run while the server does, or instead of it.
-const threads = { pdfWorker: 'server/lib/documents/pdfWorker.ts', xlsxWorker: 'server/lib/documents/xlsxWorker.ts' }
+const threads = {
+  pdfWorker: 'server/lib/documents/pdfWorker.ts',
+  xlsxWorker: 'server/lib/documents/xlsxWorker.ts',
+  passwordWorker: 'server/lib/secrets/passwordWorker.ts',
+}
 const input = { main: 'main.ts', backup: 'server/backup/main.ts', keys: 'server/keys/main.ts', ...threads }
 await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })
 

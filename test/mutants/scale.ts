@@ -108,6 +108,25 @@ export const scale: Partial<Record<Kind, readonly Mutant[]>> = {
       to: '',
       tests: ['server/lib/http/overload'],
     },
+    {
+      what: 'threads that compute give way to those that answer',
+      file: 'server/lib/documents/threadWork.ts',
+      from: '  giveWay()\n',
+      to: '',
+      tests: ['server/lib/secrets/passwords'],
+    },
+    {
+      what: 'a read that is refused in a crowd is repeated as late as the server asks',
+      file: 'web/lib/again.ts',
+      from: 'Math.min(longest, error.retryAfter * 1_000)',
+      to: '0',
+    },
+    {
+      what: 'a read that a limit refuses is not repeated by itself',
+      file: 'web/lib/again.ts',
+      from: 'mayPass(error) && count',
+      to: 'count',
+    },
   ],
   operation: [
     {

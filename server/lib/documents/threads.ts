@@ -15,8 +15,8 @@ export interface ThreadLimits {
   rest?: number
 }
 interface Kind<Part> {
-  /** File of the thread's code, server/lib/<code>.ts; it is one of the build's too (scripts/build.mjs). */
-  code: 'pdfWorker' | 'xlsxWorker'
+  /** The thread's code, of those below; it is one of the build's files too (scripts/build.mjs). */
+  code: keyof typeof codes
   /** The log message when the task itself fails. */
   failure: string
   /** The buffers of a part that are transferred to the thread instead of copied. */
@@ -74,12 +74,19 @@ export function threadPool<Task, Part, Told>(
     })
 }
 
+/** The code of each kind of thread, beside what uses it. */
+const codes = {
+  pdfWorker: './pdfWorker.ts',
+  xlsxWorker: './xlsxWorker.ts',
+  passwordWorker: '../secrets/passwordWorker.ts',
+} as const
+
 /** In the bundle the worker's code is a file beside the server. From the source the worker runs TypeScript, as the server does. */
 const fromSource = import.meta.url.endsWith('.ts')
-const codeOf = (name: string) =>
-  fromSource ? new URL(`./${name}.ts`, import.meta.url) : join(root, `build/server/${name}.js`)
+const codeOf = (name: keyof typeof codes) =>
+  fromSource ? new URL(codes[name], import.meta.url) : join(root, `build/server/${name}.js`)
 
-function startWorker(name: string, megabytes: number): Worker {
+function startWorker(name: keyof typeof codes, megabytes: number): Worker {
   // No environment: a thread that reads texts of strangers must not see secrets.
   const options = { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {}, execArgv: [] }
   const worker = new Worker(codeOf(name), options)

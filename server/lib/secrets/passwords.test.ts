@@ -1,5 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority, platform } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { checkPassword, hashPassword, isCommonPassword, ourselves } from './passwords.ts'
+
+/** The highest niceness of the threads of this process. */
+const nicest = () =>
+  Math.max(
+    ...readdirSync('/proc/self/task').map((thread) => {
+      const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
+      return Number(fields.split(' ')[16])
+    }),
+  )
 
 describe('a password', () => {
   it('is kept as argon2id with its cost, and salted', async () => {
@@ -23,6 +34,24 @@ describe('a password', () => {
     expect(await work(null)).toBeGreaterThan((await work(stored)) / 2)
     for (const guess of ['', 'nobody has this password'])
       expect(await checkPassword(ourselves, null, guess)).toBe(false)
+  })
+})
+
+describe('a thread that hashes', () => {
+  it('gives way to those that answer requests', async () => {
+    await hashPassword(ourselves, 'Teisingas1')
+    expect(platform() === 'linux' ? nicest() : 10).toBe(10)
+    expect(getPriority()).toBe(0)
+  })
+  it('holds up nobody', async () => {
+    await hashPassword(ourselves, 'Teisingas1')
+    const begun = process.cpuUsage()
+    const loop = performance.eventLoopUtilization()
+    await Promise.all(Array.from({ length: 4 }, () => hashPassword(ourselves, 'Teisingas1')))
+    const busy = performance.eventLoopUtilization(loop).active
+    // A hash takes a tenth of a second of a core at least, and this thread next to nothing of it.
+    expect(process.cpuUsage(begun).user / 1_000).toBeGreaterThan(200)
+    expect(busy).toBeLessThan(process.cpuUsage(begun).user / 1_000 / 2)
   })
 })
 

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { threadPool } from '#server/lib/documents/threads.ts'
 import { type Asker, fairly } from '#server/lib/process/fairly.ts'
 import { shareOf } from '#server/lib/process/share.ts'
 import common from './common-passwords.json' with { type: 'json' }
@@ -7,11 +8,22 @@ import common from './common-passwords.json' with { type: 'json' }
 // argon2id with 64 MiB and 3 passes: about 150 ms of one core (decisions, point 2; trust A9).
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
+const most = Math.max(1, Math.min(3, availableParallelism() - 1))
 /**
- * Leaves one core, and one thread of Node's pool (for files and DNS), free for everything else: fifty registrations at
- * once must not block other requests. `fairly` decides the order of waiting.
+ * Leaves one core free for everything else: fifty registrations at once must not block other requests. `fairly` decides
+ * the order of waiting.
  */
-const turn = fairly({ running: shareOf(Math.min(3, availableParallelism() - 1)), perLine: 60, waiting: 200 })
+const turn = fairly({ running: shareOf(most), perLine: 60, waiting: 200 })
+
+/** A password to be hashed, or to be compared with a hash. */
+export type PasswordTask = { password: string } & ({ cost: typeof cost } | { against: string })
+/** In threads that give way to those that answer requests; one that nobody has needed for ten minutes ends. */
+const compute = threadPool<PasswordTask, never, string | boolean>(
+  { code: 'passwordWorker', failure: 'a password could not be hashed' },
+  { workers: most, seconds: 30, megabytes: 64, rest: 600 },
+)
+const hashOf = async (password: string) => (await compute({ password, cost })).told as string
+const matches = async (against: string, password: string) => (await compute({ password, against })).told as boolean
 
 /** A caller who has proven nothing: waits in the line of their network, and within it in the line of the named account. */
 export const stranger = ({ network }: { network: string }, account: string): Asker => ({
@@ -27,14 +39,14 @@ export const signedIn = ({ userId }: { userId: number }): Asker => ({ ...provenP
 export const ourselves: Asker = { line: 'ours', account: '', first: true }
 
 /** Call it outside transactions, because it waits for its turn. */
-export const hashPassword = (asker: Asker, password: string) => turn(asker, () => hash(password, cost))
+export const hashPassword = (asker: Asker, password: string) => turn(asker, () => hashOf(password))
 
-/** A hash that no password matches: checking an unknown user takes as long as a wrong password. */
-const nobody = hash('nobody has this password', cost)
+const inBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+/** A hash of nothing that anybody knows: checking an unknown user takes as long as a wrong password. */
+const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${inBase64(16)}$${inBase64(32)}`
 /** Call it outside transactions, because it waits for its turn. */
 export const checkPassword = async (asker: Asker, stored: string | null, password: string) => {
-  const against = stored ?? (await nobody)
-  const right = await turn(asker, () => verify(against, password))
+  const right = await turn(asker, () => matches(stored ?? nobody, password))
   return right && stored !== null
 }
 
