@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
+import { api } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { DrawLogin, PageContext, PublicPage } from '#contract/public/pages.ts'
 import { assessments } from './assessments/routes.ts'
@@ -47,13 +48,13 @@ import { imports } from './imports/routes.ts'
 import { inspections } from './inspections/routes.ts'
 import { publishedKeys } from './keys/routes.ts'
 import { readJson } from './lib/http/body.ts'
-import { gateCookie, gateTokenOf, tokenOf } from './lib/http/cookie.ts'
+import { gateCookie, gateTokenOf, sessionName, tokenOf } from './lib/http/cookie.ts'
 import { answerFailures } from './lib/http/failures.ts'
 import { disabledFeatures } from './lib/http/features.ts'
 import { mapMeta, serveTiles } from './lib/http/mapTiles.ts'
 import { networkFor } from './lib/http/network.ts'
 import { openapi } from './lib/http/openapi.ts'
-import { admission } from './lib/http/overload.ts'
+import { refuseOverload } from './lib/http/overload.ts'
 import { trustProxy } from './lib/http/proxy.ts'
 import { readableAddress } from './lib/http/readableAddress.ts'
 import { rememberWrites } from './lib/http/reads.ts'
@@ -71,6 +72,7 @@ import { persons } from './persons/routes.ts'
 import { phoneCards } from './phoneCards/routes.ts'
 import { processes } from './processes/routes.ts'
 import { professions } from './professions/routes.ts'
+import { busyPage } from './public/busyPage.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
 import { questions } from './questions/routes.ts'
@@ -173,7 +175,6 @@ export async function buildApp(parts: Parts) {
   rememberWrites(app, { config, standbys })
 
   const deps = {
-    admit: admission(pool),
     config,
     db,
     standbys,
@@ -268,5 +269,7 @@ export async function buildApp(parts: Parts) {
   app.all('/api/*', () => {
     throw new AppError('NotFound')
   })
+  const endpoints = Object.values(api).flatMap((area) => Object.values(area))
+  refuseOverload(app, { pool, endpoints, cookie: sessionName(config), busyPage: busyPage({ config, render, now }) })
   return app
 }

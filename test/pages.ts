@@ -23,7 +23,6 @@ export function pagesTest() {
     await app.register(cookie)
     await secure(app, insecure)
     publicPages(app, {
-      admit: () => {},
       config: insecure,
       keys: t.keys,
       seal: t.seal,

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errors } from '#contract/errors.ts'
-import type { Refused } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, type Lang } from '#contract/lib/texts.ts'
 import { landing } from '#contract/persons/rules.ts'
 import {
@@ -16,7 +15,6 @@ import {
 } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { tokenOf } from '#server/lib/http/cookie.ts'
 import { refusalOf } from '#server/lib/http/failures.ts'
 import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/http/features.ts'
 import { read } from '#server/lib/http/reads.ts'
@@ -46,7 +44,7 @@ const isPartial = (request: FastifyRequest) =>
 
 /** Handlers that answer a page, a missing page and a failure as HTML, with the right status and in the visitor's language. */
 export function pageAnswers(deps: PageDeps) {
-  const { admit, db, config, now, render, sessionOf } = deps
+  const { db, config, now, render, sessionOf } = deps
   const assets = assetsOf(readManifest())
   const menuFor = pageMenus(db)
   const langOf = (url: string): Lang => languageOf(url, config) ?? defaultLanguage
@@ -102,7 +100,7 @@ export function pageAnswers(deps: PageDeps) {
 
   /**
    * Handler of a page. `make` gets the session as a promise and a connection for reads, whose data may be a second old; it
-   * answers the page, or an address to redirect to. `refused`: as for calls (contract).
+   * answers the page, or an address to redirect to.
    */
   const page =
     (
@@ -111,10 +109,8 @@ export function pageAnswers(deps: PageDeps) {
         asking: Promise<Session | null>,
         db: Db,
       ) => PublicPage | string | Promise<PublicPage | string>,
-      refused: Refused = 'first',
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      admit({ refused, signedIn: tokenOf(request, config) !== undefined })
       const asking = sessionOf(request)
       const reading = { ...deps, standbys: request.method === 'GET' ? deps.standbys : undefined }
       const [content, session, menu] = await Promise.all([
@@ -140,9 +136,8 @@ export function pageAnswers(deps: PageDeps) {
     if (!refusal) request.log.error({ err: error }, 'failed')
     const { code, retryAfter = null } = refusal ?? new AppError('Unknown')
     if (code === 'NotFound') return notFound(request, reply)
-    // Without the database, reading the session would only fail more slowly; where too much is asked, it is what is saved.
-    const session =
-      code === 'ServiceUnavailable' || code === 'TooBusy' ? null : await callerOf(request).catch(() => null)
+    // Without the database, reading the session would only fail more slowly.
+    const session = code === 'ServiceUnavailable' ? null : await callerOf(request).catch(() => null)
     const number = code === 'Unknown' ? { uzklausa: request.id } : {}
     return answer(request, reply, { name: 'error', code, retryAfter, ...number }, session)
   }

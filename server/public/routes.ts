@@ -69,7 +69,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
       const { numeris } = request.params as { numeris: string }
       if (cardNumberOf(numeris) !== numeris) throw new AppError('NotFound')
       return specialistPage(db, await searcher(request, asking), now(), numeris)
-    }, 'last')
+    })
     const competencies = page(async (request, _, db) => {
       const wish = wishOf(request.query as Record<string, string | undefined>)
       return wish

@@ -3,12 +3,9 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { GateCaller, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { ContextBase, makeContext } from './context.ts'
-import type { Admission } from './overload.ts'
 import type { ReadParts } from './reads.ts'
 
 export interface Deps extends ContextBase, Pick<ReadParts, 'standbys'> {
-  /** Refuses where more is asked than can be served. */
-  admit: Admission
   /** With a transaction: reads it there, and the transaction then knows who acts in it. */
   sessionOf: (request: FastifyRequest, trx?: Trx) => Promise<Session | null>
   /** The gate device of a request; renews its cookie. */

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { AppError } from '#contract/errors.ts'
-import type { Refused } from '#contract/lib/endpoint.ts'
+import type { Endpoint, Refused } from '#contract/lib/endpoint.ts'
+import { languages } from '#contract/lib/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
+import { appScreens } from '#contract/shell/screens.ts'
 
 /** Milliseconds for which somebody must have waited for a connection all the time. A shorter crowd is a burst that passes. */
 const patience = 300
@@ -23,15 +27,12 @@ export interface Comer {
   signedIn: boolean
 }
 
-/** Throws TooBusy if the server has more to do than it can. */
-export type Admission = (comer: Comer) => void
-
 /**
- * Refuses at once what would only wait too long, so that the rest is served in time. It looks at those who wait for a
- * connection to the database: whatever a server lacks, the database's time or its own, requests come to stand there.
- * Uploads, passwords, PDF and others that need no connection have limits of their own. Holds for one process.
+ * Answers whether there is room for one more. It looks at those who wait for a connection to the database: whatever a
+ * server lacks, the database's time or its own, requests come to stand there. Uploads, passwords, PDF and others that
+ * need no connection have limits of their own. Holds for one process.
  */
-export function admission(pool: pg.Pool, now: () => number = () => performance.now()): Admission {
+export function admission(pool: pg.Pool, now: () => number = () => performance.now()): (comer: Comer) => boolean {
   const connections = Math.max(fewest, pool.options.max ?? fewest)
   let nobodyWaited = now()
   pool.on('acquire', () => {
@@ -40,10 +41,86 @@ export function admission(pool: pg.Pool, now: () => number = () => performance.n
   return ({ refused = 'first', signedIn }) => {
     const waiting = pool.waitingCount
     if (waiting === 0) nobodyWaited = now()
-    if (waiting === 0 || refused === 'never') return
+    if (waiting === 0 || refused === 'never') return true
     const inRank = refused === 'last' ? 'last' : signedIn ? 'signedIn' : 'visitor'
     const room = now() - nobodyWaited < patience ? rooms.burst : rooms[inRank]
-    if (waiting < room * connections) return
-    throw new AppError('TooBusy', undefined, { retryAfter: randomInt(again.from, again.to + 1) })
+    return waiting < room * connections
   }
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+/** A page that the server draws; the screens of the application are files. */
+const page = new RegExp(`^/(${languages.join('|')})(/(?!(${appScreens.join('|')})(/|$))|$)`)
+
+/** When a request to this address is refused; undefined for files, which need no database. */
+export function ranks(endpoints: readonly Endpoint[]): (method: string, path: string) => Refused | undefined {
+  const special = endpoints
+    .map(({ method, path, access, refused }) => ({
+      method,
+      pattern: patternOf(`/api${path}`),
+      refused: refused ?? (access === 'device' ? ('last' as const) : 'first'),
+    }))
+    .filter(({ refused }) => refused !== 'first')
+  const cards = languages.map((lang) => patternOf(pathOf.specialist(lang, ':numeris')))
+  return (method, path) => {
+    if (!path.startsWith('/api/')) {
+      if (!page.test(path)) return undefined
+      return cards.some((pattern) => pattern.test(path)) ? 'last' : 'first'
+    }
+    return special.find((one) => one.method === method && one.pattern.test(path))?.refused ?? 'first'
+  }
+}
+
+interface Guarded {
+  pool: pg.Pool
+  endpoints: readonly Endpoint[]
+  /** The name of the session's cookie. */
+  cookie: string
+  /** The page for people who asked for a page. */
+  busyPage: (url: string) => string
+}
+
+const body = JSON.stringify({ code: 'TooBusy' })
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** Seconds between two lines in the log. */
+const told = 5
+
+/**
+ * Refuses at once, by 503 and Retry-After, what would only wait too long, so that the rest is served in time. It stands
+ * before everything that the application does for a request, because a refusal must cost next to nothing.
+ */
+export function refuseOverload(app: FastifyInstance, { pool, endpoints, cookie, busyPage }: Guarded) {
+  const admit = admission(pool)
+  const rankOf = ranks(endpoints)
+  let count = 0
+  let next = 0
+  const refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '/', method = 'GET' } = request
+    const refused = rankOf(method, url.split('?', 1)[0] ?? '/')
+    if (!refused || admit({ refused, signedIn: request.headers.cookie?.includes(`${cookie}=`) ?? false })) return false
+    const isPage = !url.startsWith('/api/')
+    response.writeHead(503, {
+      ...headers,
+      'retry-after': String(randomInt(again.from, again.to + 1)),
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-security-policy': isPage
+        ? "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;frame-ancestors 'none'"
+        : "default-src 'none';frame-ancestors 'none'",
+    })
+    response.end(isPage ? busyPage(url) : body)
+    // What is still coming of a body is read and thrown away.
+    request.resume()
+    count += 1
+    if (performance.now() > next) {
+      next = performance.now() + told * 1_000
+      app.log.warn({ refused: count }, 'more is asked than can be served')
+    }
+    return true
+  }
+  const { server } = app
+  const served = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!refuse(request, response)) for (const listener of served) listener(request, response)
+  })
 }

@@ -80,7 +80,6 @@ beforeAll(async () => {
   const add = (db: typeof t.db, kodas: string) =>
     db.insertInto('sarasas').values({ sarasas: 'bandymas', kodas, pavadinimas: kodas, pavadinimasEn: kodas }).execute()
   const deps = {
-    admit: () => {},
     config: readConfig({ NODE_ENV: 'test' }),
     keys: t.keys,
     seal: t.seal,

@@ -8,7 +8,6 @@ import type { Called, Deps, Handle } from './called.ts'
 import { assertSwitchedOn, callerOf } from './callers.ts'
 import { change, changeAtOnce, notAtOnce } from './change.ts'
 import { type Context, makeContext } from './context.ts'
-import { tokenOf } from './cookie.ts'
 import { readerOf } from './exact.ts'
 import { asXlsx, exportXlsx } from './exportXlsx.ts'
 import { plainInput, readAddress, readBody } from './input.ts'
@@ -73,7 +72,6 @@ export function serve<T extends Record<string, Endpoint>>(
     const handle = handlers[name as keyof T] as unknown as Handle
     const stands = (deps.stands?.[name as keyof T] ?? readerOf(table, endpoint, handlers)) as Handle
     const called: Called = { endpoint, deps, handle, veiksmas: `${area}.${name}` }
-    const refused = endpoint.access === 'device' ? 'last' : endpoint.refused
     // Its session is read inside the transaction, unless something must come before the transaction.
     const early = !handle.first || handle.skips !== undefined
     const atOnce = endpoint.method !== 'GET' && early && endpoint.access !== 'device' && filters.length === 0
@@ -84,7 +82,6 @@ export function serve<T extends Record<string, Endpoint>>(
       ...(endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}),
       handler: async (request, reply) => {
         assertSwitchedOn(endpoint, deps)
-        deps.admit({ refused, signedIn: tokenOf(request, deps.config) !== undefined })
         begin(endpoint, reply)
         const plain = atOnce ? plainInput(endpoint, request, bodySchema) : null
         const sent = plain ? await changeAtOnce(called, request, reply, plain) : notAtOnce

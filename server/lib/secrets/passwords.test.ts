@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority, platform } from 'node:os'
+import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { checkPassword, hashPassword, isCommonPassword, ourselves } from './passwords.ts'
 
