@@ -19,6 +19,8 @@ const { values: flags } = parseArgs({
     rate: { type: 'string', default: '1' },
     /** Finds the capacity, then offers so many times as much. */
     over: { type: 'string' },
+    /** Calls a second that are held, where that is known. */
+    capacity: { type: 'string' },
     /** Card checks while people sign in, cards are printed and people are imported. */
     heavy: { type: 'boolean', default: false },
   },
@@ -56,7 +58,7 @@ async function runDay(ground: Ground): Promise<boolean> {
 
 /** A flood; answers whether it was refused as it should be, and the rest served. */
 async function runOver(ground: Ground): Promise<boolean> {
-  const found = await capacity(ground)
+  const found = flags.capacity ? { served: Number(flags.capacity), steps: [] } : await capacity(ground)
   console.log(`Capacity: ${found.served.toFixed(0)} calls a second`)
   const flood = await over(ground, found.served, Number(flags.over))
   console.log(table(flood.rows))
@@ -66,7 +68,10 @@ async function runOver(ground: Ground): Promise<boolean> {
       flood.served >= 0.8 * found.served,
     ],
     [`refused in ${flood.refusedP99.toFixed(0)} ms, p99 (wanted 100)`, flood.refusedP99 <= 100],
-    [`served in ${flood.p99.toFixed(0)} ms, p99 (wanted 2,000)`, flood.p99 <= 2_000],
+    [
+      `served in ${flood.p99.toFixed(0)} ms, p99 (wanted 2,000; sign-ins ${flood.signInP99.toFixed(0)})`,
+      flood.p99 <= 2_000,
+    ],
     [`errors ${JSON.stringify(flood.errors)}`, Object.keys(flood.errors).length === 0],
     [
       `as before after ${flood.backAfter ?? 'more than 15'} s (wanted 10)`,

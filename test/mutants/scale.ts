@@ -106,6 +106,12 @@ export const scale: Partial<Record<Kind, readonly Mutant[]>> = {
       to: 'rest',
     },
     {
+      what: 'nobody’s password is hashed after they have given up',
+      file: 'server/lib/process/fairly.ts',
+      from: '    dropLate()\n',
+      to: '',
+    },
+    {
       what: 'threads that compute give way to those that answer',
       file: 'server/lib/documents/threadWork.ts',
       from: '  giveWay()\n',

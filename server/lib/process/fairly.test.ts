@@ -46,6 +46,19 @@ describe('turns', () => {
     expect((await run(2)).slice(1)).toEqual(['office:other', 'office:guessed'])
   })
 
+  it('come too late for strangers who have waited longer than anybody waits, and not for others', async () => {
+    const { ask, run, settled, refused, clock } = room({ patience: 8_000 })
+    ask('one', 'running')
+    ask('two', 'early')
+    ask('three', 'proven', true)
+    clock.now += 8_000
+    ask('four', 'late')
+    clock.now += 1
+    expect(await run(2)).toEqual(['one:running', 'three:proven', 'four:late'])
+    await settled()
+    expect(refused).toEqual(['two:early ServiceUnavailable'])
+  })
+
   it('are remembered: who comes back at once waits behind who has had none', async () => {
     const { ask, run, clock } = room()
     ask('flood', 'a')

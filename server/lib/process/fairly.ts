@@ -17,11 +17,14 @@ interface Options {
   waiting: number
   /** If this many strangers wait, the newest of equals goes first. */
   crowd?: number
+  /** Milliseconds after which a stranger’s waiting task is refused instead of run: its client has given up, or tries again. */
+  patience?: number
   now?: () => number
 }
 
 interface Waiting extends Asker {
   at: number
+  since: number
   go: () => void
   refuse: (error: AppError) => void
 }
@@ -63,13 +66,31 @@ const accountKey = ({ line, account }: Asker) => `${line}\n${account}`
  * longest, possibly the new one: it gets ServiceUnavailable. Call it outside transactions: a waiting task must hold no
  * connection.
  */
-export function fairly({ running, perLine, waiting: room, crowd = 8, now = Date.now }: Options) {
+export function fairly({
+  running,
+  perLine,
+  waiting: room,
+  crowd = 8,
+  patience = Number.POSITIVE_INFINITY,
+  now = Date.now,
+}: Options) {
   const recent = recentTurns(now)
   const queue: Waiting[] = []
   let busy = 0
   let arrived = 0
 
+  const busyRefusal = () => new AppError('ServiceUnavailable', undefined, { retryAfter: 5 })
+  /** Refuses strangers who have waited too long. */
+  function dropLate() {
+    const late = queue.filter(({ first, since }) => !first && now() - since > patience)
+    for (const one of late) {
+      queue.splice(queue.indexOf(one), 1)
+      one.refuse(busyRefusal())
+    }
+  }
+
   function next(): Waiting | undefined {
+    dropLate()
     const crowded = queue.filter(({ first }) => !first).length > crowd
     const before = (a: Waiting, b: Waiting) =>
       Number(b.first) - Number(a.first) ||
@@ -91,7 +112,7 @@ export function fairly({ running, perLine, waiting: room, crowd = 8, now = Date.
     const weight = (one: Waiting) => (counts.get(key(one)) ?? 0) + recent.of(key(one))
     const victim = among.reduce((worst, one) => (weight(one) > weight(worst) ? one : worst))
     queue.splice(queue.indexOf(victim), 1)
-    victim.refuse(new AppError('ServiceUnavailable', undefined, { retryAfter: 5 }))
+    victim.refuse(busyRefusal())
   }
 
   function enter(entry: Waiting) {
@@ -106,7 +127,7 @@ export function fairly({ running, perLine, waiting: room, crowd = 8, now = Date.
   return async <T>(asker: Asker, task: () => Promise<T>): Promise<T> => {
     if (busy < running) busy += 1
     // A task that ends passes its place to a waiting one, so that no newcomer takes it in between.
-    else await new Promise<void>((go, refuse) => enter({ ...asker, at: ++arrived, go, refuse }))
+    else await new Promise<void>((go, refuse) => enter({ ...asker, at: ++arrived, since: now(), go, refuse }))
     recent.add(asker.line)
     recent.add(accountKey(asker))
     try {

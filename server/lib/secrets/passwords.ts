@@ -13,7 +13,7 @@ const most = Math.max(1, Math.min(3, availableParallelism() - 1))
  * Leaves one core free for everything else: fifty registrations at once must not block other requests. `fairly` decides
  * the order of waiting.
  */
-const turn = fairly({ running: shareOf(most), perLine: 60, waiting: 200 })
+const turn = fairly({ running: shareOf(most), perLine: 60, waiting: 200, patience: 30_000 })
 
 /** A password to be hashed, or to be compared with a hash. */
 export type PasswordTask = { password: string } & ({ cost: typeof cost } | { against: string })
