@@ -24,8 +24,8 @@ export interface Ground {
 interface Source {
   /** A database that bench/fill.ts has filled. It is not changed. */
   url: string
-  fromSource?: boolean
-  env?: Record<string, string>
+  /** Starts the program on a database, with its data in a folder; by default as it is shipped. */
+  start?: (url: string, folder: string) => Promise<Program>
   /** What else is made before the program starts. */
   more?: (pool: pg.Pool, folder: string) => Promise<void>
 }
@@ -37,7 +37,7 @@ const withName = (url: string, name: string) => {
 }
 
 /** The program on a copy of a filled database, so that each run finds the same. */
-export async function openGround({ url, fromSource = false, env = {}, more }: Source): Promise<Ground> {
+export async function openGround({ url, start = startProgram, more }: Source): Promise<Ground> {
   const name = `apkrova_${process.pid}`
   const admin = new pg.Client({ connectionString: withName(url, 'postgres') })
   admin.on('error', () => {})
@@ -59,11 +59,11 @@ export async function openGround({ url, fromSource = false, env = {}, more }: So
   try {
     const country = await makeCountry(pool)
     await more?.(pool, folder)
-    const program = await startProgram(withName(url, name), folder, { fromSource, env })
+    const program = await start(withName(url, name), folder)
     const { send, close } = sender(program.port)
     ends.push(close, program.stop)
     // The lists of cards are made after the start; until then a gate has none.
-    while ((await send({ path: '/api/vartai/sarasai/0' })).status !== 200) await sleep(500)
+    while (start === startProgram && (await send({ path: '/api/vartai/sarasai/0' })).status !== 200) await sleep(500)
     return { pool, folder, country, program, send, stop }
   } catch (error) {
     await stop()

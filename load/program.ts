@@ -21,16 +21,11 @@ const freePort = () =>
 
 /**
  * Starts the program as it is shipped, with the settings that it has where none is given: as many processes as there are
- * cores, behind a proxy. `fromSource` needs no build, and is one process.
+ * cores, behind a proxy.
  */
-export async function startProgram(
-  url: string,
-  folder: string,
-  { fromSource = false, env = {} } = {},
-): Promise<Program> {
+export async function startProgram(url: string, folder: string): Promise<Program> {
   const port = await freePort()
-  const code = fromSource ? ['--import', './scripts/jsx.mjs', 'main.ts'] : ['build/server/main.js']
-  const child = spawn(process.execPath, code, {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -41,8 +36,6 @@ export async function startProgram(
       NODE_ENV: 'development',
       DEMO: 'false',
       TRUST_PROXY: '1',
-      ...(fromSource ? { WEB_PROCESSES: '1' } : {}),
-      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Standbys } from '#server/db/standbys.ts'
+import { overload } from '#server/lib/http/overload.ts'
 import { version } from '#server/lib/process/version.ts'
 import { shared } from './sharedMetrics.ts'
 import { metricsOfAll } from './togetherMetrics.ts'
@@ -53,6 +54,15 @@ export function measure(app: FastifyInstance, { config, db, pool, standbys }: Me
     help: 'Requests refused by a limit (429)',
     labelNames: ['route'],
     registers,
+  })
+  new Counter({
+    name: 'meistras_refused_total',
+    help: 'Requests refused because more was asked than could be served (503)',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(overload.refused)
+    },
   })
   const failures = new Counter({ name: 'meistras_login_failures_total', help: 'Sign-ins that were refused', registers })
   const connections = new Gauge({

@@ -80,6 +80,9 @@ interface Guarded {
   busyPage: (url: string) => string
 }
 
+/** How many this process has refused so far. */
+export const overload = { refused: 0 }
+
 const body = JSON.stringify({ code: 'TooBusy' })
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 /** Seconds between two lines in the log. */
@@ -92,7 +95,6 @@ const told = 5
 export function refuseOverload(app: FastifyInstance, { pool, endpoints, cookie, busyPage }: Guarded) {
   const admit = admission(pool)
   const rankOf = ranks(endpoints)
-  let count = 0
   let next = 0
   const refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '/', method = 'GET' } = request
@@ -110,10 +112,10 @@ export function refuseOverload(app: FastifyInstance, { pool, endpoints, cookie, 
     response.end(isPage ? busyPage(url) : body)
     // What is still coming of a body is read and thrown away.
     request.resume()
-    count += 1
+    overload.refused += 1
     if (performance.now() > next) {
       next = performance.now() + told * 1_000
-      app.log.warn({ refused: count }, 'more is asked than can be served')
+      app.log.warn({ ...overload }, 'more is asked than can be served')
     }
     return true
   }
