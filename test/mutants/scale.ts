@@ -59,13 +59,13 @@ export const scale: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a burst that passes is no reason to refuse',
       file: 'server/lib/http/overload.ts',
-      from: 'now() - nobodyWaited < patience ? rooms.burst : rooms[inRank]',
+      from: 'now() - empty.at < patience ? rooms.burst : rooms[inRank]',
       to: 'rooms[inRank]',
     },
     {
       what: 'a moment in which nobody waits ends the crowd',
       file: 'server/lib/http/overload.ts',
-      from: 'if (pool.waitingCount === 0) nobodyWaited = now()',
+      from: 'if (pool.waitingCount === 0) empty.at = now()',
       to: '',
     },
     {

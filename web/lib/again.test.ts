@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import './catalogue.ts'
 import { isRepeated, pauseBefore, tellBusy } from './again.ts'
-import { showAlert } from './alerts.ts'
 import { ApiError } from './errors.ts'
-
-vi.mock('./alerts.ts', () => ({ showAlert: vi.fn() }))
 
 const busy = (retryAfter?: number) => new ApiError('TooBusy', 503, retryAfter === undefined ? {} : { retryAfter })
 
@@ -32,16 +29,21 @@ it.each([
 })
 
 describe('that the registry is busy', () => {
-  beforeEach(() => vi.mocked(showAlert).mockClear())
+  const show = vi.fn(() => '')
+  beforeEach(() => {
+    show.mockClear()
+    vi.stubGlobal('window', { location: { pathname: '/lt' } })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
   it('is told once for all reads of a screen', () => {
-    for (const at of [100_000, 100_001, 114_999]) tellBusy(busy(3), at)
-    expect(showAlert).toHaveBeenCalledTimes(1)
-    expect(vi.mocked(showAlert).mock.calls[0]).toEqual(['info', expect.stringMatching(/labai daug žmonių/)])
-    tellBusy(busy(3), 115_001)
-    expect(showAlert).toHaveBeenCalledTimes(2)
+    for (const at of [100_000, 100_001, 114_999]) tellBusy(busy(3), at, show)
+    expect(show).toHaveBeenCalledTimes(1)
+    expect(show.mock.calls[0]).toEqual(['info', expect.stringMatching(/labai daug žmonių/)])
+    tellBusy(busy(3), 115_001, show)
+    expect(show).toHaveBeenCalledTimes(2)
   })
   it('is told of nothing else', () => {
-    tellBusy(new ApiError('ServiceUnavailable', 503), 200_000)
-    expect(showAlert).not.toHaveBeenCalled()
+    tellBusy(new ApiError('ServiceUnavailable', 503), 200_000, show)
+    expect(show).not.toHaveBeenCalled()
   })
 })

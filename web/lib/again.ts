@@ -29,8 +29,8 @@ export const pauseBefore = (count: number, error: unknown) =>
 const toldFor = 15_000
 let told = Number.NEGATIVE_INFINITY
 /** Says that the registry is very busy and that what was read will be asked for again, once for all reads of a time. */
-export function tellBusy(error: unknown, now = performance.now()) {
+export function tellBusy(error: unknown, now = performance.now(), show: typeof showAlert = showAlert) {
   if (!isBusy(error) || now - told < toldFor) return
   told = now
-  showAlert('info', say(shellTexts.busy, currentLang()))
+  show('info', say(shellTexts.busy, currentLang()))
 }

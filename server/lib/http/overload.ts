@@ -27,6 +27,19 @@ export interface Comer {
   signedIn: boolean
 }
 
+const empties = new WeakMap<pg.Pool, { at: number }>()
+/** When nobody waited for a connection of this pool, the last time. */
+function emptiesOf(pool: pg.Pool, now: () => number) {
+  const known = empties.get(pool)
+  if (known) return known
+  const empty = { at: now() }
+  pool.on('acquire', () => {
+    if (pool.waitingCount === 0) empty.at = now()
+  })
+  empties.set(pool, empty)
+  return empty
+}
+
 /**
  * Answers whether there is room for one more. It looks at those who wait for a connection to the database: whatever a
  * server lacks, the database's time or its own, requests come to stand there. Uploads, passwords, PDF and others that
@@ -34,16 +47,13 @@ export interface Comer {
  */
 export function admission(pool: pg.Pool, now: () => number = () => performance.now()): (comer: Comer) => boolean {
   const connections = Math.max(fewest, pool.options.max ?? fewest)
-  let nobodyWaited = now()
-  pool.on('acquire', () => {
-    if (pool.waitingCount === 0) nobodyWaited = now()
-  })
+  const empty = emptiesOf(pool, now)
   return ({ refused = 'first', signedIn }) => {
     const waiting = pool.waitingCount
-    if (waiting === 0) nobodyWaited = now()
+    if (waiting === 0) empty.at = now()
     if (waiting === 0 || refused === 'never') return true
     const inRank = refused === 'last' ? 'last' : signedIn ? 'signedIn' : 'visitor'
-    const room = now() - nobodyWaited < patience ? rooms.burst : rooms[inRank]
+    const room = now() - empty.at < patience ? rooms.burst : rooms[inRank]
     return waiting < room * connections
   }
 }
