@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { appScreens } from './contract/shell/screens.ts'
+import { leanContract } from './scripts/lean.ts'
 
 const server = 'http://localhost:3000'
 const served = [
@@ -26,8 +27,8 @@ const groups = [
     priority: 4,
   },
   { name: 'start', test: /web\/shell\/(Frame|Start)\.tsx$/, priority: 1 },
-  { name: 'companyStart', test: /web\/reports\/CompanyStart\.tsx$/, priority: 0 },
-  { name: 'often', minShareCount: 30, priority: 0 },
+  //{ name: 'companyStart', test: /web\/reports\/CompanyStart\.tsx$/, priority: 0 },
+  //OFTEN
 ]
 
 /**
@@ -97,7 +98,7 @@ const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { pol
  * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ownPages, ...(isSsrBuild ? [] : [leanZod]), ...(isSsrBuild || mode === 'login' ? [light] : [])],
+  plugins: [react(), ownPages, ...(isSsrBuild ? [] : [leanZod]), ...(isSsrBuild || mode !== 'production' ? [] : [leanContract()]), ...(isSsrBuild || mode === 'login' ? [light] : [])],
   ...(mode === 'gate' || mode === 'login' ? { resolve: { alias: preact } } : {}),
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sortedBy } from './asks.ts'
 import { isLine, isPersonName, isText, tidyName } from './characters.ts'
 import { isPersonalCode } from './personal-code.ts'
 import { languages } from './texts.ts'
@@ -152,11 +153,14 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
   z.strictObject({
     page: z.coerce.number('number').int('number').min(0, 'min').max(1_000_000, 'max').default(0),
     size: z.coerce.number('number').int('number').min(1, 'min').max(100, 'max').default(20),
-    order: z
-      .string()
-      .max(200, 'maxlength')
-      .refine((value) => value.split(',').every((field) => sortable.includes(field.replace(/^-/, ''))), 'inList')
-      .default(order),
+    order: sortedBy(
+      z
+        .string()
+        .max(200, 'maxlength')
+        .refine((value) => value.split(',').every((field) => sortable.includes(field.replace(/^-/, ''))), 'inList')
+        .default(order),
+      sortable,
+    ),
     ...answerParams,
     ...filters,
   })

@@ -44,6 +44,11 @@ export function textsIn<const T extends object>(name: string, whole: T): T {
 function place(entry: Entry, address: string) {
   if (!places.has(entry)) places.set(entry, address)
 }
+/** A text with the address of another that says the same: what the build has copied (scripts/lean.ts). */
+export function textAt<const E extends Entry>(address: string, entry: E): E {
+  place(entry, address)
+  return entry
+}
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value)
     ? value.length === 2 && value.every((text) => typeof text === 'string')

@@ -1,12 +1,13 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertSuccess } from '#web/lib/alerts.ts'
 import { type Answer, useSave } from '#web/lib/api.ts'
 import { useText } from '#web/lib/lang.ts'
+import { bodyOf } from '#web/lib/whole.ts'
 import { useReturnFocus } from '../dialog/returnFocus.ts'
 import { useDirtyGuard } from './dirtyGuard.ts'
 import { Form } from './Form.tsx'
@@ -74,6 +75,8 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
     children,
   } = props
   const t = useText(shellTexts)
+  const body = bodyOf(endpoint)
+  const schema = body instanceof Promise ? use(body) : body
   useReturnFocus()
   const save = useSave(endpoint, also)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -81,7 +84,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
   /** 'wanted' when „… ir pridėti kitą“ was pressed, 'saved' once that was saved. */
   const more = useRef<'wanted' | 'saved' | null>(null)
   const form = useForm<BodyOf<E>>({
-    schema: endpoint.body as z.ZodType<unknown, BodyOf<E>>,
+    schema: schema as z.ZodType<unknown, BodyOf<E>>,
     initial,
     tidy,
     draftKey: title,

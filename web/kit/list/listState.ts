@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { z } from 'zod'
 import { pageSizes } from '#contract/lib/fields.ts'
 import type { ListEndpoint } from '#web/lib/api.ts'
 import { parseSearch, type Search, stringifySearch, useQueryParams } from '#web/lib/nav.tsx'
+import { asksOfList } from '#web/lib/whole.ts'
 
 /**
  * What a list shows: filters by the names of the call, order, page. All of it is kept in the address, or only in the
@@ -31,10 +31,6 @@ export interface ListState {
 }
 
 const steering = ['page', 'size', 'order', 'format', 'stulpeliai']
-const namesOf = (endpoint: ListEndpoint): string[] =>
-  Object.keys((endpoint.query as z.ZodObject | undefined)?.shape ?? {})
-const orderSchema = (endpoint: ListEndpoint) =>
-  (endpoint.query as z.ZodObject | undefined)?.shape['order'] as z.ZodType<string> | undefined
 
 /**
  * The state of a list. It is kept in the address (`where` = '' or a prefix such as 'asm.', where one page has two
@@ -45,9 +41,9 @@ export function useListState(endpoint: ListEndpoint, where: string, starts: Sear
   const [local, setLocal] = useState<Search>({})
   const isLocal = where === 'local'
   const prefix = isLocal ? '' : where
-  const names = useMemo(() => namesOf(endpoint), [endpoint])
+  const asks = useMemo(() => asksOfList(endpoint), [endpoint])
+  const { names, order: startOrder } = asks
   const search = isLocal ? local : url
-  const startOrder = String(orderSchema(endpoint)?.safeParse(undefined).data ?? '')
 
   const change = useCallback(
     (values: Search, replace: boolean) => {
@@ -84,7 +80,7 @@ export function useListState(endpoint: ListEndpoint, where: string, starts: Sear
         true,
       ),
     sort: (field) => change({ order: field === startOrder ? '' : field, page: '' }, true),
-    sorts: (field) => orderSchema(endpoint)?.safeParse(field).success ?? false,
+    sorts: (field) => asks.sortable.includes(field.replace(/^-/, '')),
     goTo: (page, size) =>
       change(
         { page: page === 0 ? '' : String(page), ...(size ? { size: size === pageSizes[0] ? '' : String(size) } : {}) },
