@@ -26,9 +26,13 @@ const groups = [
     test: (id: string) => !/(index\.html|web\/main\.tsx)$/.test(id),
     priority: 4,
   },
-  { name: 'start', test: /web\/shell\/(Frame|Start)\.tsx$/, priority: 1 },
-  //{ name: 'companyStart', test: /web\/reports\/CompanyStart\.tsx$/, priority: 0 },
-  //OFTEN
+  { name: 'start', test: /web\/shell\/(Frame|Start)\.tsx$/, priority: 3 },
+  // What forms check with; a screen loads it with its first form.
+  { name: 'schemas', test: /node_modules\/zod\/|contract\/lib\/(fields|refs)\.ts\?whole$/, priority: 3 },
+  { name: 'record', test: /web\/kit\/page\/(Loaded|Section|DataList|StatusBadge|EmptyState)\.tsx$/, priority: 2 },
+  { name: 'list', test: /web\/kit\/list\/(ListPage|ListSection|BatchResult)\.tsx$/, priority: 1 },
+  { name: 'menus', test: /web\/kit\/dialog\/Pressed\.tsx$/, priority: 1 },
+  { name: 'form', test: /web\/kit\/form\/(FormModal|Form|fields)\.tsx$/, priority: 0 },
 ]
 
 /**
@@ -98,7 +102,13 @@ const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { pol
  * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), ownPages, ...(isSsrBuild ? [] : [leanZod]), ...(isSsrBuild || mode !== 'production' ? [] : [leanContract()]), ...(isSsrBuild || mode === 'login' ? [light] : [])],
+  plugins: [
+    react(),
+    ownPages,
+    ...(isSsrBuild ? [] : [leanZod]),
+    ...(isSsrBuild || mode !== 'production' ? [] : [leanContract()]),
+    ...(isSsrBuild || mode === 'login' ? [light] : []),
+  ],
   ...(mode === 'gate' || mode === 'login' ? { resolve: { alias: preact } } : {}),
   publicDir: false,
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },

@@ -16,10 +16,11 @@ import type { Selection } from '../kit/list/selection.ts'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
-import { BatchActions } from './BatchActions.tsx'
 import { fullName, useNames } from './names.ts'
 import { useOpenProtocol } from './openProtocol.ts'
 import { RowStatus } from './RowStatus.tsx'
+
+const BatchActions = later(async () => (await import('./BatchActions.tsx')).BatchActions)
 
 const RowFiles = later(async () => (await import('./RowFiles.tsx')).RowFiles)
 const RowAssessor = later(async () => (await import('./RowAssessor.tsx')).RowAssessor)

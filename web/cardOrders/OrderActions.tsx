@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChecks, IconChevronDown, IconPrinter, IconTruck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
@@ -7,7 +7,7 @@ import type { OrderMoved, OrderRecord, PrintFor } from '#contract/cardOrders/sch
 import { orderTexts } from '#contract/cardOrders/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import type { Batch } from '../kit/list/BatchResult.tsx'
-import { MenuItems } from '../kit/page/MenuItems.tsx'
+import { ActionMenu } from '../kit/page/ActionMenu.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
@@ -85,8 +85,12 @@ function Print({ order: { id, korteliuSkaicius }, main }: { order: OrderRecord; 
     setMaking(false)
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <ActionMenu
+      actions={[
+        { label: t('forPrinter'), hint: t('forPrinterWhy'), onClick: () => void print('SPAUSDINTUVUI') },
+        { label: t('forBureau'), hint: t('forBureauWhy'), onClick: () => void print('BIURUI') },
+      ]}
+      target={
         <Button
           variant={main ? 'filled' : 'default'}
           leftSection={<IconPrinter {...icon} />}
@@ -95,15 +99,7 @@ function Print({ order: { id, korteliuSkaicius }, main }: { order: OrderRecord; 
         >
           {t('print')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuItems
-          actions={[
-            { label: t('forPrinter'), hint: t('forPrinterWhy'), onClick: () => void print('SPAUSDINTUVUI') },
-            { label: t('forBureau'), hint: t('forBureauWhy'), onClick: () => void print('BIURUI') },
-          ]}
-        />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }

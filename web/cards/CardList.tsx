@@ -12,10 +12,10 @@ import { today, when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
-import { CardBatch } from './CardBatch.tsx'
 import { CardState } from './CardState.tsx'
 import { useCardActions } from './useCardActions.ts'
 
+const CardBatch = later(async () => (await import('./CardBatch.tsx')).CardBatch)
 const CardForm = later(async () => (await import('./CardForm.tsx')).CardForm)
 const CardFacts = later(async () => (await import('./CardFacts.tsx')).CardFacts)
 const companies = companyPick()

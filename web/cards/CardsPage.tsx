@@ -1,10 +1,12 @@
 import { cardTexts } from '#contract/cards/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { OrderList } from '../cardOrders/OrderList.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { Tabs } from '../kit/page/Tabs.tsx'
 import { useText } from '../lib/lang.ts'
 import { CardList } from './CardList.tsx'
+
+const OrderList = later(async () => (await import('../cardOrders/OrderList.tsx')).OrderList)
 
 /** /admin/korteles?tab=: cards and their orders; a company sees those of its people. */
 export default function CardsPage() {

@@ -10,8 +10,9 @@ import { List, useListModel } from '../kit/list/List.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
-import { DecideCompetencies } from './DecideCompetencies.tsx'
 import { Files } from './Files.tsx'
+
+const DecideCompetencies = later(async () => (await import('./DecideCompetencies.tsx')).DecideCompetencies)
 
 const Decide = later(async () => (await import('./Decide.tsx')).Decide)
 

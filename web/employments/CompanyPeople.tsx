@@ -1,5 +1,5 @@
 import './employments.css'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { employmentsApi } from '#contract/employments/api.ts'
@@ -14,15 +14,16 @@ import { later } from '../kit/dialog/later.tsx'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import type { Selection } from '../kit/list/selection.ts'
-import { MenuItems } from '../kit/page/MenuItems.tsx'
+import { ActionMenu } from '../kit/page/ActionMenu.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
-import { DecidePeople } from './DecidePeople.tsx'
 import { Period } from './Period.tsx'
 import { useConfirmation } from './useConfirmation.ts'
+
+const DecidePeople = later(async () => (await import('./DecidePeople.tsx')).DecidePeople<CompanyPerson>)
 
 const EditById = later(async () => (await import('./EditEmployment.tsx')).EditById)
 const EndEmployment = later(async () => (await import('./EndEmployment.tsx')).EndEmployment)
@@ -154,15 +155,13 @@ function AddPeople({ imoneId }: { imoneId: number }) {
   ].filter((action) => action !== false)
   if (actions.length === 0) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <ActionMenu
+      actions={actions}
+      target={
         <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
           {t('addPeople')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuItems actions={actions} />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }

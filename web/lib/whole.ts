@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Asks, asksOf } from '#contract/lib/asks.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { once } from './parts.ts'
 
 /**
  * A call as the build leaves it for the browser (scripts/lean.ts): no schemas, but what its list may be asked for, and
@@ -14,16 +15,24 @@ interface Lean extends Endpoint {
 /** What a list may be asked for. */
 export const asksOfList = (endpoint: Endpoint): Asks => (endpoint as Lean).asks ?? asksOf(endpoint.query)
 
-const loading = new WeakMap<Endpoint, Promise<z.ZodType>>()
+const known = new WeakMap<Endpoint, z.ZodType>()
+const loading = new WeakMap<Endpoint, () => Promise<z.ZodType>>()
 
-/** The schema of a call's body: at once where it is here, otherwise loaded once. A load that failed is tried again. */
-export function bodyOf(endpoint: Endpoint): z.ZodType | Promise<z.ZodType> {
-  const { body, whole } = endpoint as Lean
-  if (body || !whole) return body as z.ZodType
-  const known = loading.get(endpoint)
-  if (known) return known
-  const load = whole().then((call) => call.body as z.ZodType)
-  load.catch(() => loading.delete(endpoint))
-  loading.set(endpoint, load)
-  return load
+/** The schema of a call's body, if it is here. */
+export const knownBodyOf = (endpoint: Endpoint) => endpoint.body ?? known.get(endpoint)
+
+/** The schema of a call's body, loaded once. A load that failed is made again the next time. */
+export function bodyOf(endpoint: Endpoint): Promise<z.ZodType> {
+  const { whole } = endpoint as Lean
+  const here = knownBodyOf(endpoint)
+  if (here || !whole) return Promise.resolve(here as z.ZodType)
+  const fetch =
+    loading.get(endpoint) ??
+    once(async () => {
+      const body = (await whole()).body as z.ZodType
+      known.set(endpoint, body)
+      return body
+    })
+  loading.set(endpoint, fetch)
+  return fetch()
 }

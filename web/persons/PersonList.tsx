@@ -10,24 +10,20 @@ import { administers, noCard } from '#contract/persons/rules.ts'
 import type { PersonRow } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { statusText } from '#contract/statuses.ts'
 import { seesTemplates } from '#contract/templates/api.ts'
-import { OrderButton } from '../cards/OrderButton.tsx'
-import { DecidePeople } from '../employments/DecidePeople.tsx'
-import { useConfirm } from '../kit/dialog/confirm.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { companyPick, competencyPick } from '../kit/form/picks.ts'
-import { type Batch, BatchResult, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import type { Filter } from '../kit/list/filters.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import type { Selection } from '../kit/list/selection.ts'
-import { alertDanger } from '../lib/alerts.ts'
-import { useSave } from '../lib/api.ts'
-import { useLang, useText } from '../lib/lang.ts'
+import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { sitePick } from '../sites/sitePick.ts'
-import { SendButton } from '../templates/SendButton.tsx'
 import { Photo } from './Photo.tsx'
+
+const PersonBatch = later(async () => (await import('./PersonBatch.tsx')).PersonBatch)
 
 type FilterName =
   | 'search'
@@ -83,17 +79,9 @@ export default function PersonList() {
     { label: t('blockedOnes'), query: 'statusas=UZBLOKUOTA' },
     ...(administers(me) ? [{ label: t('wishing'), query: 'pageidaujamasTipas=ORG_ATSTOVAS' }] : []),
   ]
-  const Confirm = administers(me) ? ConfirmMany : may('ChangeAsmuoImoneStatus') ? DecideMany : null
-  const orders = may(...ordersCards)
-  const sends = may(...seesTemplates)
-  const bulk = (Confirm || orders || sends) && {
-    bulk: (selection: Selection<PersonRow>) => (
-      <>
-        {orders && <OrderButton ids={selection.ids} onDone={selection.clear} />}
-        {sends && <SendButton ids={selection.ids} onDone={selection.clear} />}
-        {Confirm && <Confirm selection={selection} onDone={showResult} />}
-      </>
-    ),
+  const marks = administers(me) || may('ChangeAsmuoImoneStatus', ...ordersCards, ...seesTemplates)
+  const bulk = marks && {
+    bulk: (selection: Selection<PersonRow>) => <PersonBatch selection={selection} onDone={showResult} />,
     bulkLimit: maxCards,
   }
   const create = may('ChangeAsmuo') && {
@@ -136,51 +124,5 @@ export default function PersonList() {
         )}
       </ListPage>
     </>
-  )
-}
-
-/** Confirms, rejects or ends the employment of a company's marked people. */
-function DecideMany({ selection, onDone }: { selection: Selection<PersonRow>; onDone: (batch: Batch) => void }) {
-  const nameOf = ({ vardas, pavarde }: PersonRow) => `${pavarde} ${vardas}`
-  return <DecidePeople selection={selection} by="asmenys" idOf={({ id }) => id} nameOf={nameOf} onDone={onDone} />
-}
-
-/** Confirms the identities of the marked people; for each one that fails, the reason is shown. */
-function ConfirmMany({ selection, onDone }: { selection: Selection<PersonRow>; onDone: (batch: Batch) => void }) {
-  const lang = useLang()
-  const t = useText(personTexts)
-  const confirm = useConfirm()
-  const save = useSave(personsApi.confirm)
-  const { count, ids, rows } = selection
-  async function run() {
-    const question = {
-      title: t('confirmManyTitle', { count }),
-      text: t('confirmManyText'),
-      action: t('confirmMany'),
-      count,
-    }
-    if (!(await confirm(question))) return
-    const names = new Map(
-      rows.map(({ id, vardas, pavarde, statusas }) => [
-        id,
-        `${pavarde} ${vardas} (${statusText('asmuoStatusai', statusas, lang)})`,
-      ]),
-    )
-    save.mutate(
-      { body: { asmenys: [...ids], statusas: 'PATIKRINTA' } },
-      {
-        onError: alertDanger,
-        onSuccess: ({ pakeista, nepakeista }) => {
-          selection.clear()
-          const refused = nepakeista.map(({ asmuoId: id, code }) => ({ id, code }))
-          onDone(batchOf(pakeista, refused, names))
-        },
-      },
-    )
-  }
-  return (
-    <Button loading={save.isPending} onClick={run}>
-      {t('confirmMany')}
-    </Button>
   )
 }

@@ -5,11 +5,10 @@ import { maxDecided } from '#contract/lib/decide.ts'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import type { ApprovalRow } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
+import { later } from '../kit/dialog/later.tsx'
 import { companyPick } from '../kit/form/picks.ts'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
-import { DecideMany } from '../kit/list/DecideMany.tsx'
 import { List, useListModel } from '../kit/list/List.tsx'
-import type { Selection } from '../kit/list/selection.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
@@ -19,6 +18,8 @@ import { Edit } from './Edit.tsx'
 import { Reject } from './Reject.tsx'
 import { useAgree } from './useAgree.ts'
 import { View } from './View.tsx'
+
+const DecideQualifications = later(async () => (await import('./DecideQualifications.tsx')).DecideQualifications)
 
 const companies = companyPick()
 type Open = { what: 'view' | 'edit' | 'reject'; row: ApprovalRow }
@@ -104,37 +105,3 @@ const Whose = ({ row: { asmuo } }: { row: ApprovalRow }) => (
     {asmuo.vardas} {asmuo.pavarde}
   </Anchor>
 )
-
-interface DecideProps {
-  selection: Selection<ApprovalRow>
-  nameOf: (row: ApprovalRow) => string
-  onDone: (batch: Batch) => void
-}
-/** Confirms or rejects the marked qualifications. */
-function DecideQualifications({ selection, nameOf, onDone }: DecideProps) {
-  const t = useText(qualificationTexts)
-  const { count } = selection
-  return (
-    <DecideMany
-      selection={selection}
-      endpoint={qualificationsApi.decide}
-      bodyOf={(ids, approves) => ({
-        kvalifikacijos: ids,
-        statusas: approves ? 'PATVIRTINTA' : 'ATMESTA',
-        priezastis: '',
-      })}
-      nameOf={nameOf}
-      words={{
-        approve: t('confirm'),
-        approveTitle: t('confirmMany', { count }),
-        approveText: t('confirmManyText'),
-        refuse: t('reject'),
-        refuseTitle: t('rejectMany', { count }),
-        reason: t('reason'),
-        reasonHint: t('rejectHint'),
-        done: (done) => t('decided', { done, count }),
-      }}
-      onDone={onDone}
-    />
-  )
-}

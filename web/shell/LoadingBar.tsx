@@ -4,13 +4,15 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '../lib/lang.ts'
+import { useParts } from '../lib/parts.ts'
 
 /** A thin bar at the top, shown half a second after something has begun to load (spec 1, point 9). */
 export function LoadingBar() {
   const t = useText(shellTexts)
   const calls = useIsFetching() + useIsMutating()
   const navigating = useRouterState({ select: ({ status }) => status === 'pending' })
-  const busy = calls > 0 || navigating
+  const parts = useParts()
+  const busy = calls + parts > 0 || navigating
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!busy) return setShown(false)

@@ -16,8 +16,9 @@ import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { Attended } from './Attended.tsx'
-import { BatchActions } from './BatchActions.tsx'
 import { TraineeStatus } from './TraineeStatus.tsx'
+
+const BatchActions = later(async () => (await import('./BatchActions.tsx')).BatchActions)
 
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
 const AddTrainees = later(async () => (await import('./AddTrainees.tsx')).AddTrainees)

@@ -1,13 +1,14 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { alertSuccess } from '#web/lib/alerts.ts'
+import { alertDanger, alertSuccess } from '#web/lib/alerts.ts'
 import { type Answer, useSave } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/lang.ts'
-import { bodyOf } from '#web/lib/whole.ts'
+import { bodyOf, knownBodyOf } from '#web/lib/whole.ts'
 import { useReturnFocus } from '../dialog/returnFocus.ts'
 import { useDirtyGuard } from './dirtyGuard.ts'
 import { Form } from './Form.tsx'
@@ -56,7 +57,25 @@ interface Props<E extends Endpoint> {
  * if something was changed. Mount it to open it.
  */
 export function FormModal<E extends Endpoint>(props: Props<E>) {
+  const { endpoint, onClose } = props
+  const [schema, setSchema] = useState(() => knownBodyOf(endpoint))
+  const close = useRef(onClose)
+  useEffect(() => {
+    if (!schema)
+      bodyOf(endpoint).then(
+        (body) => setSchema(body),
+        () => {
+          alertDanger(new ApiError('NoInternet', 0))
+          close.current()
+        },
+      )
+  }, [endpoint, schema])
+  return schema ? <Opened {...props} schema={schema as z.ZodType<unknown, BodyOf<E>>} /> : null
+}
+
+function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknown, BodyOf<E>> }) {
   const {
+    schema,
     title,
     endpoint,
     params,
@@ -75,8 +94,6 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
     children,
   } = props
   const t = useText(shellTexts)
-  const body = bodyOf(endpoint)
-  const schema = body instanceof Promise ? use(body) : body
   useReturnFocus()
   const save = useSave(endpoint, also)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -84,7 +101,7 @@ export function FormModal<E extends Endpoint>(props: Props<E>) {
   /** 'wanted' when „… ir pridėti kitą“ was pressed, 'saved' once that was saved. */
   const more = useRef<'wanted' | 'saved' | null>(null)
   const form = useForm<BodyOf<E>>({
-    schema: schema as z.ZodType<unknown, BodyOf<E>>,
+    schema,
     initial,
     tidy,
     draftKey: title,

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
-import { type Action, MenuItems } from '../page/MenuItems.tsx'
+import { ActionMenu } from '../page/ActionMenu.tsx'
+import type { Action } from '../page/MenuItems.tsx'
 
 /** „⋯“: the actions of one row. Shows nothing where there are none. */
 export function RowMenu({ actions, name }: { actions: readonly (Action | false | null | undefined)[]; name: string }) {
@@ -10,15 +11,13 @@ export function RowMenu({ actions, name }: { actions: readonly (Action | false |
   const offered = actions.filter((action): action is Action => Boolean(action))
   if (offered.length === 0) return null
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <ActionMenu
+      actions={offered}
+      target={
         <ActionIcon variant="subtle" color="neutral" aria-label={`${t('actions')}: ${name}`}>
           <IconDots size={20} stroke={1.75} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <MenuItems actions={offered} />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }

@@ -1,12 +1,14 @@
-import { ActionIcon, Button, Group, Popover, Stack, TextInput, UnstyledButton } from '@mantine/core'
-import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
+import { later } from '../dialog/later.tsx'
 import { alertUndo } from '../dialog/undo.tsx'
 import type { ListModel } from './model.ts'
+
+const SaveView = later(async () => (await import('./SaveView.tsx')).SaveView)
 
 /**
  * Ready and saved views of a list as chips: each stands for filters and an order. Shows nothing where there is nothing
@@ -61,44 +63,3 @@ const Chip = ({ label, on, onClick }: { label: string; on: boolean; onClick: () 
     {label}
   </UnstyledButton>
 )
-
-function SaveView({ onSave }: { onSave: (name: string) => Promise<void> }) {
-  const t = useText(shellTexts)
-  const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return
-    await onSave(name.trim()).catch(alertDanger)
-    setOpen(false)
-    setName('')
-  }
-  return (
-    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconBookmarkPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(!open)}
-        >
-          {t('saveView')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form onSubmit={save}>
-          <Stack gap="sm">
-            <TextInput
-              label={t('viewName')}
-              value={name}
-              maxLength={60}
-              onChange={(event) => setName(event.currentTarget.value)}
-              data-autofocus
-            />
-            <Button type="submit">{t('save')}</Button>
-          </Stack>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CloseButton, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -7,11 +7,13 @@ import { useCall } from '#web/lib/api.ts'
 import { type CodeList, useCodes } from '#web/lib/codes.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { later } from '../dialog/later.tsx'
+import { opening } from '../dialog/opening.tsx'
 import type { Picked } from '../form/pickers.tsx'
 import type { Pick } from '../form/picks.ts'
 
 // The calendar and the picker are as big as a list: lists without them, or with them folded, do not load them.
 const DateFilter = later(async () => (await import('./fieldFilters.tsx')).DateFilter)
+const CodesPanel = opening('dialog', async () => (await import('./CodesPanel.tsx')).CodesPanel)
 const PickFilter = later(async () => (await import('./fieldFilters.tsx')).PickFilter)
 
 interface Option {
@@ -42,6 +44,8 @@ export type Filter<Name extends string = string> = {
   /** One record, chosen by typing. */
   | { kind: 'pick'; pick: Pick }
 )
+
+export type CodesOf = Extract<Filter, { kind: 'codes' }>
 
 export interface FieldProps {
   value: string
@@ -86,63 +90,26 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
 }
 
 /** A button that opens the codes as checkboxes; shows how many are chosen. */
-function CodeFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'codes' }> }) {
-  const t = useText(shellTexts)
-  const codes = useCodes(filter.list)
-  const [text, setText] = useState('')
-  const chosen = value ? value.split(',') : []
-  const known = codes.options.filter(({ value: code }) => !filter.only || filter.only.includes(code))
-  const options = [...known, ...(filter.also ?? [])]
-  const shown = options.filter(({ label }) => label.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
-  const toggle = (code: string, on: boolean) => {
-    if (filter.one) return onChange(on ? code : '')
-    onChange(
-      options
-        .map((option) => option.value)
-        .filter((each) => (each === code ? on : chosen.includes(each)))
-        .join(','),
-    )
-  }
+function CodeFilter({ filter, value, onChange }: FieldProps & { filter: CodesOf }) {
+  const chosen = value ? value.split(',').length : 0
   return (
-    <Popover position="bottom-start" trapFocus returnFocus withinPortal>
-      <Popover.Target>
+    <CodesPanel
+      filter={filter}
+      value={value}
+      onChange={onChange}
+      target={
         <Button
           variant="default"
           fw={400}
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          data-active={chosen.length > 0 || undefined}
+          data-active={chosen > 0 || undefined}
           className="filter-button"
         >
           {filter.label}
-          {chosen.length > 0 && <span className="count">{chosen.length}</span>}
+          {chosen > 0 && <span className="count">{chosen}</span>}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown p="sm">
-        <Stack gap="xs" mah={360} style={{ overflowY: 'auto' }} role="group" aria-label={filter.label}>
-          {options.length > 10 && (
-            <TextInput
-              aria-label={t('search')}
-              placeholder={t('search')}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-          {codes.error && (
-            <Button variant="default" onClick={() => codes.refetch()}>
-              {t('retry')}
-            </Button>
-          )}
-          {shown.map((option) => (
-            <Checkbox
-              key={option.value}
-              label={option.label}
-              checked={chosen.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Menu, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -8,7 +8,8 @@ import { usePageTitle, useText } from '#web/lib/lang.ts'
 import { A, type Search } from '#web/lib/nav.tsx'
 import { rememberScreen } from '#web/lib/recent.ts'
 import { useSession } from '#web/lib/session.ts'
-import { type Action, MenuItems } from './MenuItems.tsx'
+import { ActionMenu } from './ActionMenu.tsx'
+import type { Action } from './MenuItems.tsx'
 import { PrintedBy } from './PrintedBy.tsx'
 
 /** A step of the path to the page: `[t('users'), '/users']`, with a query for a tab. The page itself is left out. */
@@ -57,8 +58,9 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
         {(children || actions.length > 0) && (
           <Group gap="sm" className="page-actions">
             {actions.length > 0 && (
-              <Menu position="bottom-end">
-                <Menu.Target>
+              <ActionMenu
+                actions={actions}
+                target={
                   <Button
                     variant="default"
                     className="page-more"
@@ -68,11 +70,8 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
                     <span>{t('more')}</span>
                     <IconDots size={20} aria-hidden />
                   </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <MenuItems actions={actions} />
-                </Menu.Dropdown>
-              </Menu>
+                }
+              />
             )}
             {children}
           </Group>

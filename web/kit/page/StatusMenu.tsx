@@ -1,8 +1,9 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
+import { ActionMenu } from './ActionMenu.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface Props<S extends string> extends ComponentProps<typeof StatusBadge> {
@@ -21,21 +22,16 @@ export function StatusMenu<S extends string>({ name, choices, danger, busy, onCh
   const shell = useText(shellTexts)
   if (choices.length === 0) return <StatusBadge {...badge} />
   return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
+    <ActionMenu
+      position="bottom-start"
+      actions={choices.map(({ to, label }) => ({ label, onClick: () => onChoose(to), danger: to === danger }))}
+      target={
         <UnstyledButton className="status-menu" disabled={busy}>
           <StatusBadge {...badge} />
           <VisuallyHidden>{shell('changeStatus', { name })}</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ to, label }) => (
-          <Menu.Item key={to} onClick={() => onChoose(to)} {...(to === danger ? { color: 'danger' } : {})}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   )
 }

@@ -1,0 +1,41 @@
+import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core'
+import { cloneElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Target } from './opening.tsx'
+
+/** The button in its new place has the focus that it had, and what it opens is open. */
+function usePressed(target: Target['target']) {
+  const ref = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    setOpened(true)
+  }, [])
+  return { opened, onChange: setOpened, button: cloneElement(target, { ref }) }
+}
+
+/** A menu that opens as soon as it is here (opening.tsx). Its children are the items. */
+export function PressedMenu({ target, children, ...rest }: MenuProps & Target & { children: ReactNode }) {
+  const { button, ...state } = usePressed(target)
+  return (
+    <Menu {...rest} {...state}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A panel that opens as soon as it is here, with the focus in it. */
+export function PressedPanel({
+  target,
+  padding,
+  children,
+  ...rest
+}: PopoverProps & Target & { padding?: string; children: ReactNode }) {
+  const { button, opened, onChange } = usePressed(target)
+  return (
+    <Popover trapFocus returnFocus {...rest} opened={opened} onChange={onChange}>
+      <Popover.Target>{cloneElement(button, { onClick: () => onChange(!opened) })}</Popover.Target>
+      <Popover.Dropdown {...(padding ? { p: padding } : {})}>{children}</Popover.Dropdown>
+    </Popover>
+  )
+}

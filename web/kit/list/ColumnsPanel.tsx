@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Checkbox, Divider, Group, Stack, Switch } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { columnTitle } from '#contract/lib/columns.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { alertDanger } from '#web/lib/alerts.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import type { Target } from '../dialog/opening.tsx'
+import { PressedPanel } from '../dialog/Pressed.tsx'
+import type { ListModel } from './model.ts'
+
+/** Chooses the columns of the table, their order and the density of rows; stored for the user. */
+export function ColumnsPanel({ list, target }: Target & { list: ListModel }) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  const [settings, save] = useSettings()
+  const { shown, columns, name } = list
+  const hidden = Object.keys(columns).filter((column) => !shown.includes(column))
+  const { [name]: _, ...others } = settings.stulpeliai
+  const store = (names: readonly string[]) => save({ stulpeliai: { ...others, [name]: [...names] } }).catch(alertDanger)
+  const titleOf = (column: string) => columnTitle(columns, column, lang)
+  const move = (at: number, by: number) => {
+    const next = [...shown]
+    const [column] = next.splice(at, 1)
+    if (column) next.splice(at + by, 0, column)
+    void store(next)
+  }
+  const toggle = (column: string) =>
+    store(shown.includes(column) ? shown.filter((one) => one !== column) : [...shown, column])
+  return (
+    <PressedPanel position="bottom-end" withinPortal target={target}>
+      <Stack gap={4} mah={420} style={{ overflowY: 'auto' }} role="group" aria-label={t('columns')}>
+        {[...shown, ...hidden].map((column, at) => (
+          <Group key={column} justify="space-between" wrap="nowrap" gap="md">
+            <Checkbox
+              label={titleOf(column)}
+              checked={shown.includes(column)}
+              disabled={shown.length === 1 && shown.includes(column)}
+              onChange={() => toggle(column)}
+            />
+            {at < shown.length && (
+              <Group gap={0} wrap="nowrap">
+                <ActionIcon
+                  variant="subtle"
+                  color="neutral"
+                  aria-label={t('moveUp', { name: titleOf(column) })}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  <IconArrowUp size={18} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="neutral"
+                  aria-label={t('moveDown', { name: titleOf(column) })}
+                  disabled={at === shown.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <IconArrowDown size={18} />
+                </ActionIcon>
+              </Group>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      <Divider my="sm" />
+      <Stack gap="sm">
+        <Switch
+          label={t('compactRows')}
+          checked={settings.tankis === 'glaustas'}
+          onChange={(event) =>
+            save({ tankis: event.currentTarget.checked ? 'glaustas' : 'patogus' }).catch(alertDanger)
+          }
+        />
+        <Button variant="default" onClick={() => save({ stulpeliai: others }).catch(alertDanger)}>
+          {t('columnsReset')}
+        </Button>
+      </Stack>
+    </PressedPanel>
+  )
+}
