@@ -14,25 +14,67 @@ const served = [
   `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`,
 ]
 
+const mantine = (names: string) => `@mantine/core/esm/components/(${names})/`
+/** Parts of the kit that are fetched when they are first opened. */
+const opened = 'retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView'
+
 /**
- * What every screen loads is one file, and so is what many share: a phone's network pays for each request. The entry stays
- * a file of its own, which keeps its name in the page.
+ * What every screen loads is one file, and so is what many share: a phone's network pays for each request. `app` is the
+ * frame and the start page; a list is `list` and `record`, a page with facts is `record`. A module that no group names
+ * goes where the build finds it best. The entry stays a file of its own, which keeps its name in the page.
  */
 const groups = [
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 5 },
+  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 9 },
   {
     name: 'app',
     tags: ['$initial' as const],
     test: (id: string) => !/(index\.html|web\/main\.tsx)$/.test(id),
+    priority: 8,
+  },
+  {
+    name: 'record',
+    test: new RegExp(
+      `web/kit/page/(?!PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|FactsSection|fileOwner)|${mantine('Alert|Badge|CloseButton|VisuallyHidden')}`,
+    ),
+    priority: 7,
+  },
+  {
+    name: 'icons',
+    test: /@tabler\/icons-react\/dist\/esm\/icons\/|use-(id|uncontrolled|merged-ref|callback-ref|force-update)\/|(create-event-handler|random-id|get-single-element-child)\//,
+    minShareCount: 20,
+    priority: 7,
+  },
+  {
+    name: 'list',
+    test: new RegExp(
+      `web/kit/list/(?!${opened})|web/kit/dialog/undo|web/lib/whole|contract/lib/(asks|columns)|` +
+        mantine(
+          'Table|Checkbox|Pagination|Pill|NativeSelect|TextInput|Input|InputBase|Combobox/ComboboxChevron|Combobox/get-parsed-combobox-data',
+        ) +
+        '|Combobox/Combobox\\.module|@mantine/core/esm/utils/(InlineInput|InputsGroupFieldset)/|@mantine/hooks/esm/use-(pagination|debounced-callback)/',
+    ),
+    priority: 6,
+  },
+  {
+    name: 'menus',
+    test: new RegExp(
+      `web/kit/dialog/Pressed|web/kit/page/(PressedActions|MenuItems)|@floating-ui/|${mantine('Menu|Popover|Portal|Transition|FocusTrap')}`,
+    ),
+    priority: 5,
+  },
+  {
+    name: 'form',
+    test: new RegExp(
+      `web/kit/form/(FormModal|Form|fields|form|dirtyGuard|drafts|pendingWork|Row|RecordChanged|enterChooses)\\.|${mantine('Modal|ModalBase|Select|Combobox|ScrollArea|Radio|Textarea|PasswordInput|NumberInput|Overlay')}|react-remove-scroll|use-sidecar|react-style-singleton`,
+    ),
     priority: 4,
   },
-  { name: 'start', test: /web\/shell\/(Frame|Start)\.tsx$/, priority: 3 },
-  // What forms check with; a screen loads it with its first form.
-  { name: 'schemas', test: /node_modules\/zod\/|contract\/lib\/(fields|refs)\.ts\?whole$/, priority: 3 },
-  { name: 'record', test: /web\/kit\/page\/(Loaded|Section|DataList|StatusBadge|EmptyState)\.tsx$/, priority: 2 },
-  { name: 'list', test: /web\/kit\/list\/(ListPage|ListSection|BatchResult)\.tsx$/, priority: 1 },
-  { name: 'menus', test: /web\/kit\/dialog\/Pressed\.tsx$/, priority: 1 },
-  { name: 'form', test: /web\/kit\/form\/(FormModal|Form|fields)\.tsx$/, priority: 0 },
+  // What forms check with: loaded with the first of them.
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|contract\/lib\/(fields|refs|characters|personal-code)\.ts\?whole$/,
+    priority: 3,
+  },
 ]
 
 /**
@@ -93,6 +135,16 @@ const leanZod: Plugin = {
   },
 }
 
+/** A part of Mantine's table that brings its own scroll bars; ours scrolls by itself (.table-scroll). */
+const leanTable: Plugin = {
+  name: 'lean-table',
+  enforce: 'pre',
+  load: (id) =>
+    /Table\/TableScrollContainer\.mjs$/.test(id)
+      ? "export const TableScrollContainer = () => { throw new Error('left out by vite.config.ts') }"
+      : null,
+}
+
 const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { polyfill: false } }
 
 /**
@@ -105,7 +157,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     ownPages,
-    ...(isSsrBuild ? [] : [leanZod]),
+    ...(isSsrBuild ? [] : [leanZod, leanTable]),
     ...(isSsrBuild || mode !== 'production' ? [] : [leanContract()]),
     ...(isSsrBuild || mode === 'login' ? [light] : []),
   ],
@@ -147,6 +199,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               manifest: true,
               // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
               chunkSizeWarningLimit: 600,
-              rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
+              rolldownOptions: {
+                input: 'index.html',
+                preserveEntrySignatures: false,
+                output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+              },
             },
 }))

@@ -22,7 +22,7 @@ const ofDemand = {
 } as const
 
 /**
- * Calls that the menu and the start page name. Their areas add the schemas (`...firstCalls.persons`); here there are none,
+ * Calls that the menu, the start page and the pickers of filters name. Their areas add the schemas (`...firstCalls.persons`); here there are none,
  * so that the first screen loads without those of all areas.
  */
 export const firstCalls = {
@@ -43,6 +43,11 @@ export const firstCalls = {
   },
   competencyApprovals: { method: 'GET', path: '/asmenskompetencijos', access: approves, list: true },
   qualificationApprovals: { method: 'GET', path: '/asmenskvalifikacijos', access: approves, list: true },
+  publicCompanies: { method: 'GET', path: '/imonespublic', access: 'public', list: true },
+  competencies: { method: 'GET', path: '/kompetencijos', access: [], list: true },
+  competency: { method: 'GET', path: '/kompetencijos/:id', access: [] },
+  professions: { method: 'GET', path: '/profesijos', access: 'public', list: true },
+  profession: { method: 'GET', path: '/profesijos/:id', access: 'public' },
   createCompetency: { method: 'POST', path: '/kompetencijos', access: ['ChangeMetaduomenys'] },
   assessments: { method: 'GET', path: '/atestavimai', access: seesAssessments, list: true },
   assessmentPersons: { method: 'GET', path: '/atestavimai/asmenys', access: seesAssessments, list: true },

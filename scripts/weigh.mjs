@@ -34,7 +34,10 @@ async function modulesOf(file) {
     Object.entries(chunk.modules)
       .filter(([, { code }]) => code)
       .map(async ([id, { code }]) => {
-        const small = await Promise.resolve(minify('a.js', code)).then((done) => done.code, () => code)
+        const small = await Promise.resolve(minify('a.js', code)).then(
+          (done) => done.code,
+          () => code,
+        )
         return [named(id), brotliCompressSync(small || '').length]
       }),
   )
@@ -50,7 +53,9 @@ async function tell(title, files) {
   const modules = (await Promise.all(files.map(modulesOf))).flat().sort(([, a], [, b]) => b - a)
   const groups = Map.groupBy(modules, ([name]) => packageOf(name))
   const sums = [...groups].map(([name, of]) => [name, of.reduce((sum, [, kib]) => sum + kib, 0)])
-  console.log(`\n${title}: ${files.reduce((sum, file) => sum + sizeOf(chunks.get(file).code), 0).toFixed(1)} KiB of scripts`)
+  console.log(
+    `\n${title}: ${files.reduce((sum, file) => sum + sizeOf(chunks.get(file).code), 0).toFixed(1)} KiB of scripts`,
+  )
   for (const file of files) console.log(round(sizeOf(chunks.get(file).code)), file)
   console.log('  by package or folder')
   for (const [name, kib] of sums.sort(([, a], [, b]) => b - a).slice(0, 40)) console.log(round(kib), name)
@@ -59,5 +64,8 @@ async function tell(title, files) {
 }
 if (!screens.length) await tell('start', [...there])
 for (const screen of screens) {
-  await tell(screen, [...loadedBy([screen])].filter((file) => !there.has(file)))
+  await tell(
+    screen,
+    [...loadedBy([screen])].filter((file) => !there.has(file)),
+  )
 }

@@ -10,7 +10,9 @@ import { documentLang } from './lib/lang.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
+import { Frame } from './shell/Frame.tsx'
 import { Root } from './shell/Root.tsx'
+import Start from './shell/Start.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
 
 declare module '@tanstack/react-router' {
@@ -45,17 +47,17 @@ const visitor = createRoute({ getParentRoute: () => lang, id: 'visitor', compone
 const signedIn = createRoute({
   getParentRoute: () => lang,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./shell/Frame.tsx'), 'Frame'),
+  component: Frame,
   beforeLoad: async ({ location, params }) => {
     if (currentSession() ?? (await confirmSession())) return
     throw redirect({ to: `/${params.lang}/login`, search: { returnUrl: location.href } as never })
   },
 })
 
-type Screen = Parameters<typeof lazyRouteComponent>[0]
-const page = (path: string, screen: Screen) =>
+type Load = Parameters<typeof lazyRouteComponent>[0]
+const page = (path: string, screen: Load) =>
   createRoute({ getParentRoute: () => visitor, path, component: lazyRouteComponent(screen) })
-const screen = (path: string, load: Screen, begins?: Pick<Head, 'access' | 'feature'>) =>
+const screen = (path: string, load: Load, begins?: Pick<Head, 'access' | 'feature'>) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -107,7 +109,12 @@ const routes = root.addChildren([
       screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), firstCalls.sdidImports),
       creation('importai/sdid/new', 'importai/sdid'),
       screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), firstCalls.sdidImport),
-      screen('admin', () => import('./shell/Start.tsx'), firstCalls.assessments),
+      createRoute({
+        getParentRoute: () => signedIn,
+        path: 'admin',
+        component: Start,
+        staticData: { begins: firstCalls.assessments },
+      }),
       screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), firstCalls.assessors),
       screen('admin/asmenskompetencijos', () => import('./competencies/Approvals.tsx'), firstCalls.competencyApprovals),
       screen('admin/imones', () => import('./companies/CompanyList.tsx'), { access: ['AccessAllImones'] }),

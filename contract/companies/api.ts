@@ -118,14 +118,11 @@ export const companiesApi = endpoints({
     status: 201,
   },
   public: {
-    method: 'GET',
-    path: '/imonespublic',
+    ...firstCalls.publicCompanies,
     summary: 'Companies by name or code, for choosing',
-    access: 'public',
     mayLag: true,
     query: CompanyQuery,
     reply: CompanyRef,
-    list: true,
     columns,
   },
 })

@@ -79,21 +79,16 @@ const approvalColumns = {
 
 export const competenciesApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/kompetencijos',
+    ...firstCalls.competencies,
     summary: 'Competencies',
-    access: [],
     mayLag: true,
     query: CompetencyQuery,
     reply: Competency,
-    list: true,
     columns,
   },
   get: {
-    method: 'GET',
-    path: '/kompetencijos/:id',
+    ...firstCalls.competency,
     summary: 'One competency',
-    access: [],
     mayLag: true,
     params: idParams,
     reply: Competency,

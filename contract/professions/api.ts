@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
 import { maxLevel, Profession, ProfessionBody, ProfessionUse } from './schema.ts'
@@ -16,14 +17,11 @@ const keep = ['ChangeMetaduomenys'] as const
 
 export const professionsApi = endpoints({
   list: {
-    method: 'GET',
-    path: '/profesijos',
+    ...firstCalls.professions,
     summary: 'Professions, also those no longer in use',
-    access: 'public',
     mayLag: true,
     query: ProfessionQuery,
     reply: Profession,
-    list: true,
     columns: {
       kodas: { title: ['Kodas', 'Code'] },
       pavadinimas: { title: ['Profesija', 'Profession'] },
@@ -35,10 +33,8 @@ export const professionsApi = endpoints({
     },
   },
   get: {
-    method: 'GET',
-    path: '/profesijos/:id',
+    ...firstCalls.profession,
     summary: 'One profession',
-    access: 'public',
     mayLag: true,
     params: idParams,
     reply: Profession,

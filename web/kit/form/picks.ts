@@ -1,12 +1,13 @@
-import { companiesApi } from '#contract/companies/api.ts'
+import type { companiesApi } from '#contract/companies/api.ts'
 import type { companyTypes } from '#contract/companies/schema.ts'
-import { competenciesApi } from '#contract/competencies/api.ts'
+import type { competenciesApi } from '#contract/competencies/api.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { personsApi } from '#contract/persons/api.ts'
-import { professionsApi } from '#contract/professions/api.ts'
+import type { personsApi } from '#contract/persons/api.ts'
+import type { professionsApi } from '#contract/professions/api.ts'
 import type { TrainingType } from '#contract/trainings/schema.ts'
-import type { ListEndpoint } from '#web/lib/api.ts'
+import { inFull, type ListEndpoint } from '#web/lib/api.ts'
 
 /** A kind of record that is chosen by typing: how it is searched, and the text shown for it. */
 export interface Pick<Row extends { id: number } = { id: number }> {
@@ -30,26 +31,26 @@ type Rest<E extends ListEndpoint> = Omit<Pick<Reply<E> & { id: number }>, 'endpo
 /** Checks a kind against its endpoint; pickers then handle every kind alike. */
 export const pick = <E extends ListEndpoint>(endpoint: E, rest: Rest<E>) => ({ endpoint, ...rest }) as unknown as Pick
 
-export const personPick = pick(personsApi.list, {
+export const personPick = pick(inFull<typeof personsApi.list>(firstCalls.persons), {
   query: (search) => ({ search }),
   label: (row) => `${row.vardas} ${row.pavarde}`,
   detail: (row) => [row.imone?.pavadinimas, row.kortelesNr].filter(Boolean).join(' · '),
-  byId: personsApi.get,
+  byId: inFull(firstCalls.person),
 })
 
 /** `tipas` limits the companies: 'ATESTAVIMO', 'MOKYMO', 'INZ_SAJUNGA'. */
 export const companyPick = (tipas?: string) =>
-  pick(companiesApi.public, {
+  pick(inFull<typeof companiesApi.public>(firstCalls.publicCompanies), {
     query: (search) => ({ search, tipas: tipas as (typeof companyTypes)[number] | undefined }),
     label: (row) => row.pavadinimas,
     detail: (row) => row.imKodas,
-    byId: companiesApi.get,
+    byId: inFull(firstCalls.company),
   })
 
-export const competencyPick = pick(competenciesApi.list, {
+export const competencyPick = pick(inFull<typeof competenciesApi.list>(firstCalls.competencies), {
   query: (search) => ({ search, aktyvus: 'true' as const }),
   label: (row, lang) => [row.kodas, (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas].filter(Boolean).join(' '),
-  byId: competenciesApi.get,
+  byId: inFull(firstCalls.competency),
 })
 
 /** Competencies that a training of this type may be for. */
@@ -58,14 +59,14 @@ export const trainingCompetencyPick = (mokymoTipas: TrainingType) =>
 
 /** Professions in use; only those of the area, where one is chosen. */
 export const professionPick = (sritis?: string | null) =>
-  pick(professionsApi.list, {
+  pick(inFull<typeof professionsApi.list>(firstCalls.professions), {
     query: (search) => ({ search, aktyvus: 'true' as const, size: 100, ...(sritis ? { sritis } : {}) }),
     label: (row, lang) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
     detail: (row) => row.kodas,
-    byId: professionsApi.get,
+    byId: inFull(firstCalls.profession),
   })
 
-export const assessorPick = pick(personsApi.assessors, {
+export const assessorPick = pick(inFull<typeof personsApi.assessors>(firstCalls.assessors), {
   query: (search) => ({ search }),
   label: (row) => `${row.vardas} ${row.pavarde}`,
 })
