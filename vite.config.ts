@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -14,7 +14,7 @@ const served = [
   `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`,
 ]
 
-const mantine = (names: string) => `@mantine/core/esm/components/(${names})/`
+const mantine = (names: string) => `@mantine/core/(esm/components/(${names})/|styles/(${names})\\.css)`
 /** Parts of the kit that are fetched when they are first opened. */
 const opened = 'retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView'
 
@@ -145,6 +145,26 @@ const leanTable: Plugin = {
       : null,
 }
 
+/**
+ * Each component of Mantine brings its styles, except those that web/styles.ts has for all. In development Mantine is
+ * bundled whole, and so are its styles.
+ */
+const stylesWithComponents = (serves: boolean): Plugin => {
+  const first = readFileSync(new URL('web/styles.ts', import.meta.url), 'utf8')
+  const sheet = (name: string) => `@mantine/core/styles/${name}.css`
+  return {
+    name: 'styles-with-components',
+    enforce: 'pre',
+    transform(code, id) {
+      if (serves) return id.endsWith('/web/styles.ts') ? `import '@mantine/core/styles.css'\n${code}` : null
+      const name = /@mantine\/core\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1]
+      if (!name || first.includes(sheet(name))) return null
+      const there = existsSync(new URL(`node_modules/${sheet(name)}`, import.meta.url))
+      return there ? `import '${sheet(name)}'\n${code}` : null
+    },
+  }
+}
+
 const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { polyfill: false } }
 
 /**
@@ -153,12 +173,12 @@ const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { pol
  * the gate and of the card on a phone, and their service worker (scripts/gate.mjs lists its files). `--ssr main.ts`: the server
  * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     ownPages,
     ...(isSsrBuild ? [] : [leanZod, leanTable]),
-    ...(isSsrBuild || mode !== 'production' ? [] : [leanContract()]),
+    ...(isSsrBuild || mode === 'public' || mode === 'gate' || mode === 'login' ? [] : [leanContract(), stylesWithComponents(command === 'serve')]),
     ...(isSsrBuild || mode === 'login' ? [light] : []),
   ],
   ...(mode === 'gate' || mode === 'login' ? { resolve: { alias: preact } } : {}),

@@ -1,3 +1,4 @@
+import '@mantine/notifications/styles.css'
 import { Notifications, notifications } from '@mantine/notifications'
 
 /** Where alerts are shown. With what shows them it is fetched after the first screen (alerts.ts). */
