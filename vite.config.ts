@@ -14,17 +14,23 @@ const served = [
   `^/(lt|en|lv)(?!/(${appScreens.join('|')})\\b)`,
 ]
 
-const mantine = (names: string) => `@mantine/core/(esm/components/(${names})/|styles/(${names})\\.css)`
-/** Parts of the kit that are fetched when they are first opened. */
-const opened = 'retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView'
+const mantine = (names: string) => `@mantine/core/(esm/components/(${names})/|styles/(${names})\\w*\\.css)`
+const any = (...parts: readonly string[]) => new RegExp(parts.join('|'))
+/** Parts of the kit that are fetched when they are first opened, or that few screens have. */
+const opened = '(retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
+const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Retired|FactsSection|fileOwner)\\.'
+const forms =
+  '(AddPeople|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'
 
 /**
  * What every screen loads is one file, and so is what many share: a phone's network pays for each request. `app` is the
- * frame and the start page; a list is `list` and `record`, a page with facts is `record`. A module that no group names
- * goes where the build finds it best. The entry stays a file of its own, which keeps its name in the page.
+ * frame and the start page; a page with facts adds `record`, a list `record` and `list`; `menus`, `form` and `schemas` come
+ * when something is opened. A module that no group names goes where the build finds it best. The order is that of their
+ * dependence: no file may need a later one that needs it (test/e2e/bundle.test.ts). The entry stays a file of its own,
+ * which keeps its name in the page.
  */
 const groups = [
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 9 },
+  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//, priority: 9 },
   {
     name: 'app',
     tags: ['$initial' as const],
@@ -33,48 +39,57 @@ const groups = [
   },
   {
     name: 'record',
-    test: new RegExp(
-      `web/kit/page/(?!PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|FactsSection|fileOwner)|${mantine('Alert|Badge|CloseButton|VisuallyHidden')}`,
+    test: any(
+      `web/kit/page/(?!${rare})`,
+      'contract/(cards|competencies)/rules\\.ts$',
+      mantine('Alert|Badge|CloseButton|VisuallyHidden|DirectionProvider'),
+      'use-(id|uncontrolled|merged-ref|callback-ref|force-update)/',
+      '(create-event-handler|create-scoped-keydown-handler|random-id|get-single-element-child|is-element|DirectionProvider)/',
     ),
     priority: 7,
   },
-  {
-    name: 'icons',
-    test: /@tabler\/icons-react\/dist\/esm\/icons\/|use-(id|uncontrolled|merged-ref|callback-ref|force-update)\/|(create-event-handler|random-id|get-single-element-child)\//,
-    minShareCount: 20,
-    priority: 7,
-  },
+  { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 20, priority: 7 },
   {
     name: 'list',
-    test: new RegExp(
-      `web/kit/list/(?!${opened})|web/kit/dialog/undo|web/lib/whole|contract/lib/(asks|columns)|` +
-        mantine(
-          'Table|Checkbox|Pagination|Pill|NativeSelect|TextInput|Input|InputBase|Combobox/ComboboxChevron|Combobox/get-parsed-combobox-data',
-        ) +
-        '|Combobox/Combobox\\.module|@mantine/core/esm/utils/(InlineInput|InputsGroupFieldset)/|@mantine/hooks/esm/use-(pagination|debounced-callback)/',
+    test: any(
+      `web/kit/list/(?!${opened})`,
+      'web/kit/(dialog/undo|form/picks)\\.',
+      'web/lib/whole|contract/lib/(asks|columns|fields)\\.ts$',
+      mantine('Table|Checkbox|Pagination|Pill|NativeSelect|TextInput|Input|InputBase|InlineInput'),
+      'Combobox/(ComboboxChevron|get-parsed-combobox-data|Combobox\\.module)|styles/Combobox\\.css|PillsInput\\.context',
+      '@mantine/core/esm/utils/(InlineInput|InputsGroupFieldset)/|use-(pagination|debounced-callback)/',
     ),
     priority: 6,
   },
   {
     name: 'menus',
-    test: new RegExp(
-      `web/kit/dialog/Pressed|web/kit/page/(PressedActions|MenuItems)|@floating-ui/|${mantine('Menu|Popover|Portal|Transition|FocusTrap')}`,
+    test: any(
+      'web/kit/dialog/Pressed|web/kit/page/(PressedActions|MenuItems)|@floating-ui/|Radio/RadioIcon|AccordionChevron',
+      mantine('Menu|Popover|Portal|Transition|FocusTrap|Overlay'),
+      '@mantine/core/esm/utils/Floating/|use-(focus-trap|delayed-hover|long-press)/',
+      '(find-element-in-shadow-dom|get-default-z-index|get-env)/',
     ),
     priority: 5,
   },
   {
     name: 'form',
-    test: new RegExp(
-      `web/kit/form/(FormModal|Form|fields|form|dirtyGuard|drafts|pendingWork|Row|RecordChanged|enterChooses)\\.|${mantine('Modal|ModalBase|Select|Combobox|ScrollArea|Radio|Textarea|PasswordInput|NumberInput|Overlay')}|react-remove-scroll|use-sidecar|react-style-singleton`,
+    test: any(
+      `web/kit/form/${forms}`,
+      'web/kit/dialog/(returnFocus|ModalButtons)',
+      mantine(
+        'Modal|ModalBase|Select|MultiSelect|Combobox|PillsInput|ScrollArea|Radio|Textarea|PasswordInput|NumberInput|List',
+      ),
+      'react-remove-scroll|use-sidecar|react-style-singleton|use-debounced-value/',
     ),
     priority: 4,
   },
-  // What forms check with: loaded with the first of them.
+  // What forms check with.
   {
     name: 'schemas',
-    test: /node_modules\/zod\/|contract\/lib\/(fields|refs|characters|personal-code)\.ts\?whole$/,
+    test: /node_modules\/zod\/|contract\/lib\/(fields|refs|characters|personal-code)\.ts/,
     priority: 3,
   },
+  { name: 'companyStart', test: /web\/reports\/|contract\/reports\/texts/, priority: 2 },
 ]
 
 /**
@@ -178,7 +193,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     ownPages,
     ...(isSsrBuild ? [] : [leanZod, leanTable]),
-    ...(isSsrBuild || mode === 'public' || mode === 'gate' || mode === 'login' ? [] : [leanContract(), stylesWithComponents(command === 'serve')]),
+    ...(isSsrBuild || mode === 'public' || mode === 'gate' || mode === 'login'
+      ? []
+      : [leanContract(), stylesWithComponents(command === 'serve')]),
     ...(isSsrBuild || mode === 'login' ? [light] : []),
   ],
   ...(mode === 'gate' || mode === 'login' ? { resolve: { alias: preact } } : {}),

@@ -13,8 +13,8 @@ export interface Weight {
   list: readonly string[]
 }
 
-/** Milliseconds without a new byte after which a page has loaded. */
-const quiet = 1200
+/** Milliseconds without a request under way after which a page has loaded. */
+const quiet = 500
 
 /**
  * What a screen fetches after its first seconds, for a network that is lost, does not count: it is never asked for here,
@@ -36,12 +36,17 @@ export async function weigh(
   await page.addInitScript(withoutLater, afterScreen)
   const session = await context.newCDPSession(page)
   const sent = new Map<string, Sent>()
+  const underWay = new Set<string>()
   let last = Date.now()
+  const ended = (requestId: string) => {
+    underWay.delete(requestId)
+    last = Date.now()
+  }
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return
     sent.set(requestId, { path: new URL(request.url).pathname, bytes: 0, cached: false })
-    last = Date.now()
+    underWay.add(requestId)
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => markCached(sent.get(requestId)))
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -50,11 +55,12 @@ export async function weigh(
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = sent.get(requestId)
     if (one) one.bytes = encodedDataLength
-    last = Date.now()
+    ended(requestId)
   })
+  session.on('Network.loadingFailed', ({ requestId }) => ended(requestId))
   await page.goto(url)
   await drawn(page)
-  while (Date.now() - last < quiet) await page.waitForTimeout(100)
+  while (underWay.size > 0 || Date.now() - last < quiet) await page.waitForTimeout(50)
   await page.close()
   const wired = [...sent.values()].filter(({ cached }) => !cached).sort((a, b) => b.bytes - a.bytes)
   return {
