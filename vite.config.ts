@@ -44,7 +44,7 @@ const groups = [
       'contract/(cards|competencies)/rules\\.ts$',
       mantine('Alert|Badge|CloseButton|VisuallyHidden|DirectionProvider'),
       'use-(id|uncontrolled|merged-ref|callback-ref|force-update)/',
-      '(create-event-handler|create-scoped-keydown-handler|random-id|get-single-element-child|is-element|DirectionProvider)/',
+      '(create-event-handler|create-scoped-keydown-handler|random-id|get-single-element-child|is-element|find-element-ancestor|DirectionProvider)/',
     ),
     priority: 7,
   },
@@ -89,7 +89,7 @@ const groups = [
     test: /node_modules\/zod\/|contract\/lib\/(fields|refs|characters|personal-code)\.ts/,
     priority: 3,
   },
-  { name: 'companyStart', test: /web\/reports\/|contract\/reports\/texts/, priority: 2 },
+  { name: 'companyStart', test: /web\/reports\/|contract\/reports\/|Icon(UserPlus|Circle)\.mjs/, priority: 2 },
 ]
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { asksOf } from '../contract/lib/asks.ts'
+import type { asksOf } from '../contract/lib/asks.ts'
 import type { Endpoint } from '../contract/lib/endpoint.ts'
 
 // The contract without its schemas, for the browser. A screen needs path, rights and columns of its calls, the codes and
@@ -46,11 +46,17 @@ function written(value: unknown, placeOf: PlaceOf): string | undefined {
   return `{${parts.join(',')}}`
 }
 
+/** Of the contract as it was loaded here: what it remembers is in these very modules. */
+interface Tools {
+  placeOf: PlaceOf
+  asked: typeof asksOf
+}
+
 /** Calls as a screen needs them. */
-function writtenCalls(name: string, table: Record<string, Endpoint>, placeOf: PlaceOf) {
+function writtenCalls(name: string, table: Record<string, Endpoint>, { placeOf, asked }: Tools) {
   const calls = Object.entries(table).map(([key, call]) => {
     const { method, path, access, feature, list, pending, carries, columns, body, query } = call
-    const kept = { method, path, access, feature, list, pending, carries, columns, asks: list && asksOf(query) }
+    const kept = { method, path, access, feature, list, pending, carries, columns, asks: list && asked(query) }
     const rest = body ? `,whole:()=>whole('${name}','${key}')` : ''
     return `${JSON.stringify(key)}:${written(kept, placeOf)?.slice(0, -1)}${rest}}`
   })
@@ -62,11 +68,12 @@ async function leanOf(file: string): Promise<string | null> {
   // All first: a text that two tables share has the address of the one that is made first.
   await load(join(contract, 'api.ts'))
   const { placeOf } = (await load(join(contract, 'lib/texts.ts'))) as unknown as { placeOf: PlaceOf }
+  const { asksOf: asked } = (await load(join(contract, 'lib/asks.ts'))) as unknown as { asksOf: typeof asksOf }
   const exported = Object.entries(await load(file))
   if (!exported.some(([, value]) => has(value, isSchema))) return null
   const from = JSON.stringify(`${file}${whole}`)
   const lines = exported.map(([name, value]) => {
-    if (isTable(value)) return `export const ${name} = ${writtenCalls(name, value, placeOf)}`
+    if (isTable(value)) return `export const ${name} = ${writtenCalls(name, value, { placeOf, asked })}`
     if (isSchema(value) || has(value, isUnwritable)) return `export { ${name} } from ${from}`
     return `export const ${name} = ${written(value, placeOf)}`
   })
