@@ -1,6 +1,6 @@
 // `node scripts/weigh.mjs [screen]`: what each module costs in what a browser loads at once, in KiB as it is sent (brotli).
 // Without a screen it is the start; with one (`companies/CompanyPage`), what the screen adds to it.
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { minify } from 'rolldown/experimental'
 import { build } from 'vite'
