@@ -16,6 +16,7 @@ import { testSeal } from '#server/seal/testing.ts'
 import { openSession } from '#server/session/queries.ts'
 import { createCopy } from './copy.ts'
 import { databaseUrl } from './database.ts'
+import { assertListedError } from './listedErrors.ts'
 import { assertFewTrips } from './tripLimits.ts'
 import { countTrips, watchTrips } from './trips.ts'
 
@@ -120,6 +121,7 @@ export const ask =
       }),
     )
     assertFewTrips(method, url, trips)
+    assertListedError(method, url, answer)
     const isJson = String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,

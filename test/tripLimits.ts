@@ -1,22 +1,11 @@
 import { appendFileSync } from 'node:fs'
-import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { callOf } from './calls.ts'
 import { more } from './trips/more.ts'
 import type { Trips } from './trips.ts'
 
 /** A read waits for its session and for its data; a write for its session, its locks, its change and its commit. */
 export const most = ({ method }: Endpoint) => (method === 'GET' ? 2 : 4)
-
-const calls = Object.entries(api).flatMap(([area, entries]) =>
-  Object.entries(entries as Record<string, Endpoint>).map(([name, endpoint]) => ({
-    id: `${area}.${name}`,
-    endpoint,
-    path: new RegExp(`^/api${endpoint.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
-    open: endpoint.path.split(':').length,
-  })),
-)
-// A path without parameters comes before one that it could be mistaken for.
-calls.sort((a, b) => a.open - b.open)
 
 /** What tests have seen is appended to this file, to find the limits of `more` anew. */
 const seenIn = process.env.TRIPS_SEEN
@@ -25,8 +14,7 @@ const seenIn = process.env.TRIPS_SEEN
 export function assertFewTrips(method: string, url: string, { count, texts }: Trips) {
   // An export reads page after page.
   if (url.includes('format=xlsx')) return
-  const [path = ''] = url.split('?')
-  const call = calls.find((one) => one.endpoint.method === method && one.path.test(path))
+  const call = callOf(method, url)
   if (!call) return
   if (seenIn) return appendFileSync(seenIn, `${call.id} ${count}\n`)
   const limit = more[call.id] ?? most(call.endpoint)

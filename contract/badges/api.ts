@@ -21,6 +21,7 @@ export const badgesApi = endpoints({
     summary:
       'A valid competency as an Open Badge 3.0, signed by the registry: baked into a PNG, or as the JWT alone (`pavidalas=JWT`)',
     access: [],
+    errors: ['StatusNotAllowed', 'TooManyRequests'],
     params: childParams,
     query: BadgeQuery,
     carries: 'file out',
@@ -61,6 +62,7 @@ export const badgesApi = endpoints({
     path: '/zenkleliai/kompetencijos/:id/paveikslas',
     summary: 'The picture of the badge of a competency: PNG, 512 x 512, about nobody',
     access: 'public',
+    errors: ['TooManyRequests'],
     params: achievementParams,
     carries: 'file out',
     ours: true,

@@ -53,6 +53,7 @@ export const gateChecksApi = endpoints({
     summary:
       'Checks of this gate device: each is taken once by its id; answers which are in and which are not, and why',
     access: 'device',
+    errors: ['TooManyRequests'],
     body: ChecksBody,
     reply: ChecksReply,
     unaudited: 'a check is itself the record of who did what; it is written once and never changed',
@@ -102,6 +103,7 @@ export const gateChecksApi = endpoints({
     path: '/asmenys/:id/patikros',
     summary: 'The caller’s own checks at gates: when, where, verdict and why',
     access: [],
+    errors: ['Forbidden'],
     params: idParams,
     query: OwnCheckQuery,
     reply: OwnCheck,

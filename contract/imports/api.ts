@@ -8,6 +8,15 @@ export const importsApi = endpoints({
     ...firstCalls.importPerson,
     summary:
       'One row of a file of people: a new person, a call, or a change of the record in the company; safe to repeat',
+    errors: [
+      'AsmuoRegisteredInOtherCompany',
+      'CalledTooOften',
+      'EmailAlreadyUsed',
+      'NameDoesNotMatch',
+      'NotFound',
+      'SdidAlreadyExists',
+      'TooManyRequests',
+    ],
     body: ImportBody,
     reply: ImportReply,
     ours: true,
@@ -17,6 +26,7 @@ export const importsApi = endpoints({
     path: '/asmenys/importas/perziura',
     summary: 'What importing these rows would do; of people outside the company it tells nothing',
     access: ['ChangeAsmuo'],
+    errors: ['NotFound', 'TooManyRequests'],
     body: PreviewBody,
     reply: PreviewReply,
     ours: true,

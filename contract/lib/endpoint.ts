@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Feature } from '#contract/features.ts'
+import type { ErrorCode } from '../errors.ts'
 import type { Right } from '../rights.ts'
 import type { Changes } from './changes.ts'
 import type { Columns } from './columns.ts'
@@ -16,6 +17,11 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, parameters as `:id`. */
   path: string
+  /**
+   * A second address of the same call, which OpenAPI names: `path` could be mistaken for that of another call by programs
+   * that do not know which comes first.
+   */
+  plainPath?: string
   /** One English sentence for OpenAPI. */
   summary: string
   /**
@@ -23,6 +29,8 @@ export interface Endpoint {
    * no person. The area's queries limit the rows.
    */
   access: 'public' | 'device' | readonly Right[]
+  /** Codes of refusals of this call alone, beside those of its kind (errorsOf.ts). */
+  errors?: readonly ErrorCode[]
   /** The part of the product that the call belongs to. The call answers 404 where that part is switched off. */
   feature?: Feature
   params?: z.ZodType

@@ -53,6 +53,7 @@ export const pagesApi = endpoints({
   create: {
     ...firstCalls.createPage,
     summary: 'Write a page; of its html only what a page may have is kept',
+    errors: ['PuslapisAlreadyExists'],
     body: PageBody,
     reply: Page,
     status: 201,
@@ -62,6 +63,7 @@ export const pagesApi = endpoints({
     path: '/pages/:id',
     summary: 'Change a page; of its html only what a page may have is kept',
     access: keep,
+    errors: ['PuslapisAlreadyExists'],
     params: idParams,
     body: PageBody,
     partial: true,

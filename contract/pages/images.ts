@@ -35,6 +35,7 @@ export const imagesApi = endpoints({
     path: '/images',
     summary: 'Upload a picture for rich text: multipart file, up to 1 MB; its address in the Location header',
     access: ['ChangeTurinys'],
+    errors: ['TooManyRequests'],
     reply: Image,
     status: 201,
     carries: 'file in',

@@ -64,6 +64,7 @@ export const processesApi = endpoints({
     path: '/periodiniaiprocesai/:id/paleisti',
     summary: 'Run a process now; refused while it is running',
     access: keep,
+    errors: ['ProcesasRunning'],
     params: idParams,
     reply: Process,
     ours: true,

@@ -90,6 +90,7 @@ export const questionsApi = endpoints({
     path: '/klausimai/:id',
     summary: 'Change a question or its status; a confirmed one whose content changes is a draft again',
     access: ['ChangeKlausimai'],
+    errors: ['StatusNotAllowed'],
     params: idParams,
     body: QuestionUpdate,
     partial: true,
@@ -100,6 +101,7 @@ export const questionsApi = endpoints({
     path: '/klausimai/:id',
     summary: 'Delete a draft that was never confirmed',
     access: ['ChangeKlausimai'],
+    errors: ['StatusNotAllowed'],
     params: idParams,
     status: 204,
   },
@@ -115,6 +117,7 @@ export const questionsApi = endpoints({
   importRow: {
     ...firstCalls.importQuestion,
     summary: 'One row of a file of questions, as a draft; safe to repeat',
+    errors: ['TooManyRequests'],
     body: ImportBody,
     reply: ImportReply,
     ours: true,

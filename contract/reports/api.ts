@@ -10,6 +10,7 @@ export const reportsApi = endpoints({
   report: {
     ...firstCalls.report,
     summary: 'A report of a company (-1: the own one) as PDF to be read in the browser, or as xlsx',
+    errors: ['TooManyRequests', 'TooManyRows'],
     mayLag: true,
     params: companyParams.extend({ type: z.enum(reportTypes) }),
     query: z.strictObject({

@@ -13,6 +13,16 @@ export const traineeImportApi = endpoints({
     ...firstCalls.importTrainee,
     summary:
       'One row of a file of trainees: finds or registers the person and registers them to the training; of an employer, or with imone, only people of that company',
+    errors: [
+      'AsmenskodasIsRequired',
+      'EmailAlreadyUsed',
+      'MokymasClosed',
+      'MokymasRegistrationOver',
+      'NameDoesNotMatch',
+      'SdidAlreadyExists',
+      'TooManyRequests',
+      'UserIsAlreadyRegisteredToThisMokymas',
+    ],
     params: idParams,
     body: ImportTraineeBody,
     reply: ImportTraineeReply,

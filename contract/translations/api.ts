@@ -28,6 +28,7 @@ export const translationsApi = endpoints({
     path: '/translations',
     summary: 'All interface texts of a language by address, as they are worded now',
     access: 'public',
+    errors: ['NotFound'],
     query: z.strictObject({ kalba: language.default('lt') }),
     reply: Texts,
     cache: 0,

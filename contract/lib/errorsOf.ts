@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Codes that come with what a call is, whatever it does. */
+const ofItsKind: readonly (readonly [codes: readonly ErrorCode[], when: (endpoint: Endpoint) => unknown])[] = [
+  // A request that can't be read is refused before the call sees it.
+  [['InvalidFormFields', 'Unknown', 'ServiceUnavailable'], () => true],
+  [['TooBusy'], ({ refused }) => refused !== 'never'],
+  [['Unauthorized'], ({ access }) => access !== 'public'],
+  [['Forbidden'], ({ access }) => typeof access === 'object' && access.length],
+  [['NotFound'], ({ params, feature }) => params || feature],
+  [['CrossSiteRequest', 'FileIsTooBig', 'FileFormatError'], ({ method }) => method !== 'GET'],
+  [['RecordChanged'], ({ method }) => method === 'PUT' || method === 'DELETE'],
+  [['IdempotencyKeyReused'], ({ method, access }) => method === 'POST' && typeof access === 'object'],
+  [['TooManyRows'], ({ list }) => list],
+  [
+    ['TooManyFiles', 'FileInfected', 'ScannerUnavailable', 'FileStoreUnavailable'],
+    ({ carries }) => carries === 'files in' || carries === 'file in',
+  ],
+  [['RangeNotSatisfiable', 'FileStoreUnavailable'], ({ carries }) => carries === 'file out'],
+]
+
+/**
+ * The codes of refusals that a call may answer: those of every call of its kind, and its own (`errors`). OpenAPI lists
+ * them, and a test in which a call answers another one fails (test/listedErrors.ts).
+ */
+export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
+  ...new Set([
+    ...ofItsKind.filter(([, when]) => when(endpoint)).flatMap(([codes]) => codes),
+    ...(endpoint.errors ?? []),
+  ]),
+]
