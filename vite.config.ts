@@ -183,9 +183,10 @@ const stylesWithComponents = (serves: boolean): Plugin => {
 const client = { outDir: 'build/web', assetsInlineLimit: 0, modulePreload: { polyfill: false } }
 
 /**
- * Four builds. The application: index.html -> build/web. `--mode public`: what the server-rendered pages load, a
+ * Five builds. The application: index.html -> build/web. `--mode public`: what the server-rendered pages load, a
  * stylesheet and a small script, beside it, so that they share no file with the application. `--mode gate`: the pages of
- * the gate and of the card on a phone, and their service worker (scripts/gate.mjs lists its files). `--ssr main.ts`: the server
+ * the gate and of the card on a phone, and their service worker (scripts/gate.mjs lists its files). `--mode docs`: the page
+ * of the API. `--ssr main.ts`: the server
  * -> build/server, packages stay outside. Nothing is inlined as data: the content security policy allows our files only.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -193,7 +194,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     ownPages,
     ...(isSsrBuild ? [] : [leanZod, leanTable]),
-    ...(isSsrBuild || mode === 'public' || mode === 'gate' || mode === 'login'
+    ...(isSsrBuild || ['public', 'docs', 'gate', 'login'].includes(mode)
       ? []
       : [leanContract(), stylesWithComponents(command === 'serve')]),
     ...(isSsrBuild || mode === 'login' ? [light] : []),
@@ -218,28 +219,31 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             cssCodeSplit: false,
             rolldownOptions: { input: 'web/light/login.tsx' },
           }
-        : mode === 'gate'
-          ? {
-              ...client,
-              emptyOutDir: false,
-              manifest: '.vite/gate.json',
-              rolldownOptions: {
-                input: { gate: 'gate.html', phone: 'phone.html', sw: 'web/gate/sw.ts' },
-                output: {
-                  entryFileNames: ({ name }: { name: string }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        : mode === 'docs'
+          ? { ...client, emptyOutDir: false, chunkSizeWarningLimit: 1200, rolldownOptions: { input: 'docs.html' } }
+          : mode === 'gate'
+            ? {
+                ...client,
+                emptyOutDir: false,
+                manifest: '.vite/gate.json',
+                rolldownOptions: {
+                  input: { gate: 'gate.html', phone: 'phone.html', sw: 'web/gate/sw.ts' },
+                  output: {
+                    entryFileNames: ({ name }: { name: string }) =>
+                      name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
+                  },
+                },
+              }
+            : {
+                ...client,
+                emptyOutDir: true,
+                manifest: true,
+                // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
+                chunkSizeWarningLimit: 600,
+                rolldownOptions: {
+                  input: 'index.html',
+                  preserveEntrySignatures: false,
+                  output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
                 },
               },
-            }
-          : {
-              ...client,
-              emptyOutDir: true,
-              manifest: true,
-              // The editor of rich text is 530 kB before compression, and fetched only with the screens that have it.
-              chunkSizeWarningLimit: 600,
-              rolldownOptions: {
-                input: 'index.html',
-                preserveEntrySignatures: false,
-                output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
-              },
-            },
 }))

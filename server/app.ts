@@ -1,8 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import { api } from '#contract/api.ts'
@@ -53,7 +51,6 @@ import { answerFailures } from './lib/http/failures.ts'
 import { disabledFeatures } from './lib/http/features.ts'
 import { mapMeta, serveTiles } from './lib/http/mapTiles.ts'
 import { networkFor } from './lib/http/network.ts'
-import { openapi } from './lib/http/openapi.ts'
 import { refuseOverload } from './lib/http/overload.ts'
 import { trustProxy } from './lib/http/proxy.ts'
 import { readableAddress } from './lib/http/readableAddress.ts'
@@ -66,6 +63,7 @@ import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
 import type { Keys } from './lib/secrets/keys.ts'
 import type { Seal } from './lib/secrets/seal.ts'
 import { metadata } from './metadata/routes.ts'
+import { apiDocument } from './openapi/serve.ts'
 import { images } from './pages/images.ts'
 import { pages } from './pages/routes.ts'
 import { persons } from './persons/routes.ts'
@@ -124,6 +122,8 @@ export interface Parts {
   lifecycle?: Lifecycle
   /** Where the log goes; standard output by default. */
   logTo?: { write(line: string): void }
+  /** The compressed OpenAPI document, if it is not that of the build. */
+  apiDocument?: string
   /** How long to wait for slow clients; tests wait less. */
   patience?: Patience
 }
@@ -250,10 +250,7 @@ export async function buildApp(parts: Parts) {
   ])
     area(app, deps)
 
-  const document = openapi()
-  app.get('/api/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(document))
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+  apiDocument(app, parts.apiDocument)
 
   if (outbox) {
     devPages(app, outbox, phone, stamps)

@@ -41,7 +41,7 @@ it('ten thousand requests can be made, to every call and in every way', () => {
   expect(all.some(({ path }) => path.startsWith('/api/asmenys/5'))).toBe(true)
 })
 
-const check = checker()
+const check = await checker()
 const call = calls.find(({ id }) => id === 'companies.list')
 const json = { 'content-type': 'application/json' }
 it.each<[number, Record<string, string>, unknown, RegExp | null]>([

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { errors } from '#contract/errors.ts'
-import { openapi } from '#server/lib/http/openapi.ts'
+import { describeApi } from '#server/openapi/document.ts'
 import type { Asked } from './requests.ts'
 import type { Answered } from './send.ts'
 
@@ -10,7 +10,7 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>
-  components: { responses: { Refusal: { content: { 'application/json': { schema: object } } } } }
+  components: { schemas: Record<string, object> }
 }
 
 /** Words that only stack traces and the database use. */
@@ -19,16 +19,18 @@ const leaks =
 const scripts = '<script>fuzz()'
 
 /** Returns a function that finds what is wrong with an answer, by the OpenAPI document and the error catalogue. */
-export function checker() {
-  const document = openapi() as unknown as Document
+export async function checker() {
+  const document = (await describeApi()) as unknown as Document
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   formats.default(ajv)
-  const refusal = ajv.compile(document.components.responses.Refusal.content['application/json'].schema)
+  // References are read from the root of a schema.
+  const compile = (schema: object) => ajv.compile({ ...schema, components: document.components })
+  const refusal = compile(document.components.schemas['Refusal'] ?? {})
   const compiled = new Map<string, ReturnType<typeof ajv.compile> | null>()
   const schemaOf = (operation: Operation, key: string, status: number) => {
     if (!compiled.has(key)) {
       const schema = operation.responses[status]?.content?.['application/json']?.schema
-      compiled.set(key, schema ? ajv.compile(schema) : null)
+      compiled.set(key, schema ? compile(schema) : null)
     }
     return compiled.get(key)
   }
@@ -37,7 +39,7 @@ export function checker() {
   function success({ call, how }: Asked, { status, headers, body }: Answered, json: unknown): string[] {
     if (!call) return []
     const { endpoint, id } = call
-    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const path = `/api${(endpoint.plainPath ?? endpoint.path).replace(/:(\w+)/g, '{$1}')}`
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()]
     if (!operation) return [`${path} is not documented`]
     if (status === 206 && endpoint.carries === 'file out') return []
@@ -78,7 +80,7 @@ export function checker() {
     return wrong
   }
 }
-export type Check = ReturnType<typeof checker>
+export type Check = Awaited<ReturnType<typeof checker>>
 
 export function parsed(text: string): unknown {
   try {

@@ -31,7 +31,7 @@ const limited = 0.02
 export async function fuzz(port: number, db: Besides, options: Options) {
   const { seed, requests, only, slow, atOnce, tell } = options
   const { send, close } = sender(port, atOnce)
-  const check = checker()
+  const check = await checker()
   const calls = callsOf(only)
   const known = nothingKnown()
   const sessions = sessionsOf(send, db)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentSchema } from '#contract/lib/changes.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/lib/endpoint.ts'
 import type { GateCaller, Session } from '#contract/rights.ts'
@@ -76,32 +76,30 @@ export function serve<T extends Record<string, Endpoint>>(
     const early = !handle.first || handle.skips !== undefined
     const atOnce = endpoint.method !== 'GET' && early && endpoint.access !== 'device' && filters.length === 0
     const reading = { ...deps, standbys: endpoint.mayLag ? deps.standbys : undefined }
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      ...(endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}),
-      handler: async (request, reply) => {
-        assertSwitchedOn(endpoint, deps)
-        begin(endpoint, reply)
-        const plain = atOnce ? plainInput(endpoint, request, bodySchema) : null
-        const sent = plain ? await changeAtOnce(called, request, reply, plain) : notAtOnce
-        if (sent !== notAtOnce) return sent
-        const caller = await callerOf(endpoint, request, reply, deps)
-        const session = caller && 'userId' in caller ? caller : null
-        const address = { ...readAddress(endpoint, request), session: caller }
-        const listed = assertListed(deps.db, filters, address.query)
-        listed.catch(() => {})
-        if (endpoint.method !== 'GET' || asXlsx(endpoint, address)) await listed
-        const ctx = makeContext(deps, request, reply, session, called.veiksmas)
-        const standing = () => stands({ ...address, db: deps.db, ctx })
-        const input = { ...address, body: await readBody(endpoint, bodySchema, request, standing) }
-        if (asXlsx(endpoint, input)) return exportXlsx(called, reply, input, session, ctx)
-        const prepared = await handle.first?.({ ...input, ctx })
-        if (endpoint.method !== 'GET') return change(called, request, reply, input, { caller, ctx, prepared })
-        // Codes of filters are looked up in the same trip as the list.
-        const [result] = await Promise.all([read(reading, request, (db) => handle({ ...input, db, ctx })), listed])
-        return answer(endpoint, result, request, reply)
-      },
-    })
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      assertSwitchedOn(endpoint, deps)
+      begin(endpoint, reply)
+      const plain = atOnce ? plainInput(endpoint, request, bodySchema) : null
+      const sent = plain ? await changeAtOnce(called, request, reply, plain) : notAtOnce
+      if (sent !== notAtOnce) return sent
+      const caller = await callerOf(endpoint, request, reply, deps)
+      const session = caller && 'userId' in caller ? caller : null
+      const address = { ...readAddress(endpoint, request), session: caller }
+      const listed = assertListed(deps.db, filters, address.query)
+      listed.catch(() => {})
+      if (endpoint.method !== 'GET' || asXlsx(endpoint, address)) await listed
+      const ctx = makeContext(deps, request, reply, session, called.veiksmas)
+      const standing = () => stands({ ...address, db: deps.db, ctx })
+      const input = { ...address, body: await readBody(endpoint, bodySchema, request, standing) }
+      if (asXlsx(endpoint, input)) return exportXlsx(called, reply, input, session, ctx)
+      const prepared = await handle.first?.({ ...input, ctx })
+      if (endpoint.method !== 'GET') return change(called, request, reply, input, { caller, ctx, prepared })
+      // Codes of filters are looked up in the same trip as the list.
+      const [result] = await Promise.all([read(reading, request, (db) => handle({ ...input, db, ctx })), listed])
+      return answer(endpoint, result, request, reply)
+    }
+    const schema = endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}
+    for (const path of [endpoint.path, endpoint.plainPath])
+      if (path) app.route({ method: endpoint.method, url: `/api${path}`, ...schema, handler })
   }
 }

@@ -1,0 +1,43 @@
+import { api } from '#contract/api.ts'
+import { components, type Json } from './components.ts'
+import { namedSchemas } from './names.ts'
+import { operation, sharedParameters } from './operations.ts'
+import { refusalSchema, refusals } from './refusals.ts'
+import { shareParameters } from './shared.ts'
+import { about, tags } from './words.ts'
+
+/**
+ * The OpenAPI 3.1 document of every call, from the endpoint tables alone: no database, no server. It is made from the
+ * sources, when the program is built (`build/openapi.json`), and in tests.
+ */
+export async function describeApi(): Promise<Json> {
+  const shapes = components(await namedSchemas())
+  const refused = refusals()
+  const operations = Object.entries(api).flatMap(([area, table]) =>
+    Object.entries(table).map(([name, endpoint]) => ({
+      path: `/api${(endpoint.plainPath ?? endpoint.path).replace(/:(\w+)/g, '{$1}')}`,
+      method: endpoint.method.toLowerCase(),
+      written: operation(area, name, endpoint, shapes, refused),
+    })),
+  )
+  const made = shapes.made()
+  const paths: Record<string, Json> = {}
+  for (const { path, method, written } of operations) paths[path] = { ...paths[path], [method]: written(made) }
+  const parameters = shareParameters(paths)
+  return {
+    openapi: '3.1.0',
+    info: about,
+    servers: [{ url: '/', description: 'Where this document comes from' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-meistras', description: 'The session of a person' },
+        device: { type: 'apiKey', in: 'cookie', name: '__Secure-meistras-vartai', description: 'A device at a gate' },
+      },
+      parameters: { ...sharedParameters, ...parameters },
+      schemas: { Refusal: refusalSchema, ...made.schemas },
+      responses: refused.responses,
+    },
+  }
+}
