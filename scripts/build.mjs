@@ -22,13 +22,20 @@ const source = readFileSync(`build/web/assets/${reader}`, 'utf8')
 if (!source.includes(picture)) throw new Error('Redoc has another picture: change scripts/build.mjs')
 writeFileSync(`build/web/assets/${reader}`, source.replaceAll(picture, 'data:image/svg+xml,<svg/>'))
 // Threads are files of their own beside the server (server/lib/documents/threads.ts).
-// Backup and restore are programs of their own: they run while the server does, or instead of it.
+// Backup and restore are programs of their own: they run while the server does, or instead of it. So is what makes the
+// data of the demo.
 const threads = {
   pdfWorker: 'server/lib/documents/pdfWorker.ts',
   xlsxWorker: 'server/lib/documents/xlsxWorker.ts',
   passwordWorker: 'server/lib/secrets/passwordWorker.ts',
 }
-const input = { main: 'main.ts', backup: 'server/backup/main.ts', keys: 'server/keys/main.ts', ...threads }
+const input = {
+  main: 'main.ts',
+  backup: 'server/backup/main.ts',
+  keys: 'server/keys/main.ts',
+  demo: 'server/demo/main.ts',
+  ...threads,
+}
 await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })
 
 // Compressed once here, so that no request waits for it.

@@ -22,9 +22,7 @@ import type { Db, Trx } from './db/db.ts'
 import type { Standbys } from './db/standbys.ts'
 import { demand } from './demand/routes.ts'
 import { demandReports } from './demandReports/routes.ts'
-import { gateCards } from './dev/gateCards/routes.ts'
 import type { IdentitySimulator } from './dev/identity.ts'
-import { devPages } from './dev/routes.ts'
 import type { SealServices } from './dev/sealServices.ts'
 import type { Sent } from './dev/simulators.ts'
 import { documents } from './documents/routes.ts'
@@ -58,6 +56,7 @@ import { rememberWrites } from './lib/http/reads.ts'
 import { secure } from './lib/http/security.ts'
 import { cutSlowClients, type Patience, serverPatience } from './lib/http/slowClients.ts'
 import { serveWeb } from './lib/http/static.ts'
+import { compilers } from './lib/http/writers.ts'
 import { closeConnections, type Lifecycle, newLifecycle } from './lib/process/lifecycle.ts'
 import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
 import type { Keys } from './lib/secrets/keys.ts'
@@ -160,6 +159,7 @@ export async function buildApp(parts: Parts) {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: compilers },
     logger: logger(config, logTo),
   })
   logRequests(app, config)
@@ -253,6 +253,10 @@ export async function buildApp(parts: Parts) {
   apiDocument(app, parts.apiDocument)
 
   if (outbox) {
+    const [{ devPages }, { gateCards }] = await Promise.all([
+      import('./dev/routes.ts'),
+      import('./dev/gateCards/routes.ts'),
+    ])
     devPages(app, outbox, phone, stamps)
     gateCards(app, deps)
   }

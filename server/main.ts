@@ -1,192 +1,22 @@
-import { mkdir } from 'node:fs/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import { civilDay } from '#contract/lib/civil.ts'
-import { demoLogins, demoPassword } from '#contract/session/demo.ts'
-import { buildApp, type Parts } from './app.ts'
-import { anchorKey } from './audit/key.ts'
 import { readConfig } from './config.ts'
-import { assertSafe, connect, type SlowQueries } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { poolerAt } from './db/pooler.ts'
-import { keepPulse } from './db/pulse.ts'
-import { loadReference } from './db/reference.ts'
-import { openStandbys } from './db/standbys.ts'
-import { waitForDatabase } from './db/wait.ts'
-import { loadDemo } from './demo/demo.ts'
-import { phoneOwner } from './demo/people/phones.ts'
-import { keepDemoSeal } from './dev/demoSeal.ts'
-import { startSimulators, withSimulators } from './dev/simulators.ts'
-import { sweepSpool } from './files/spool.ts'
-import { storeOf } from './files/storeOf.ts'
-import { keepCards } from './gate/keep.ts'
-import { workImports } from './importJobs/work.ts'
-import { openKeys } from './keys/signers.ts'
-import { endingSoon } from './keys/warnings.ts'
-import { every, startBackground } from './lib/jobs/background.ts'
-import { channels } from './lib/jobs/messages.ts'
-import { keptSecret } from './lib/process/keptSecret.ts'
-import { closeServer, gracefully, type Lifecycle, newLifecycle } from './lib/process/lifecycle.ts'
-import { shareOf } from './lib/process/share.ts'
-import { endWith, role, serveTogether, tellReady } from './lib/process/together.ts'
-import { keepProcesses } from './processes/keep.ts'
-import { openSeal } from './seal/open.ts'
-import { sealEndingSoon } from './seal/warnings.ts'
-import { keepBeating } from './system/heartbeat.ts'
-import { answerMetrics } from './system/togetherMetrics.ts'
-import { prepareSendings } from './templates/prepare.ts'
-import { keepWords } from './translations/words.ts'
-
-/** Connections of one process that serves beside others. */
-const fewestConnections = 3
-
-/** Milliseconds for work in progress to end. */
-const longestEnd = 50_000
+import { role } from './lib/process/together.ts'
+import type { Drawing } from './running.ts'
 
 /**
  * Starts everything with the settings of the environment, in one process or several, and prints the address. Ends
- * cleanly on SIGINT and SIGTERM.
+ * cleanly on SIGINT and SIGTERM. The code is read while the embedded database starts, and only by who needs it: the
+ * process that merely starts others stays small.
  */
-export async function start(parts: Pick<Parts, 'render' | 'drawLogin'>) {
+export async function start(drawing: () => Promise<Drawing>) {
   const config = readConfig(process.env)
-  if (role !== undefined || config.webProcesses === 1) return startProcess(parts)
-  // The embedded database belongs to the process that outlives the others; they find it there.
-  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR)
-  await serveTogether({
-    processes: config.webProcesses,
-    ready: () => announce(config),
-    ended: async () => embedded?.stop(),
-    asked: answerMetrics(),
-    longestEnd: longestEnd + config.drainSeconds * 1000 + 5_000,
-  })
-}
-
-async function startProcess({ render, drawLogin }: Pick<Parts, 'render' | 'drawLogin'>) {
-  const read = readConfig(process.env)
-  await mkdir(read.DATA_DIR, { recursive: true })
-  const settings = { ...read, secret: read.SECRET ?? (await keptSecret(read.DATA_DIR)) }
-  // Before the database: what is wrong with the keys and the seal should be told at once.
-  const keys = await openKeys(settings)
-  const realSeal = settings.SEAL_CERTIFICATE ? await openSeal(settings) : null
-  const embedded = settings.DATABASE_URL ? null : await startEmbedded(settings.DATA_DIR)
-  const slow: SlowQueries = { ms: settings.SLOW_QUERY_MS, report: () => {} }
-  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
-  const sessionUrl = settings.DATABASE_SESSION_URL ?? url
-  await prepareDatabase(sessionUrl)
-  const pooler = settings.DATABASE_SESSION_URL ? await poolerAt(url, sessionUrl) : undefined
-  const most = shareOf(settings.DATABASE_POOL, fewestConnections)
-  const { db, pool, cut } = connect(url, most, slow, pooler)
-  await loadReference(db)
-  const store = storeOf(settings)
-  const simulators = settings.demo ? await startSimulators((code) => phoneOwner(db, code), settings) : null
-  const config = simulators ? withSimulators(settings, simulators) : settings
-  const seal = realSeal ?? (await openSeal(config, keepDemoSeal))
-  if (settings.demo) await loadDemo(db, civilDay(new Date()), { store, seal, config })
-  // Created at the first start, so that it can be backed up before it signs anything.
-  await anchorKey(config)
-  const standbys = openStandbys({
-    url: sessionUrl,
-    urls: settings.DATABASE_READ_URLS,
-    max: most,
-    slow,
-  })
-  const lifecycle = newLifecycle()
-  const app = await buildApp({
-    config,
-    db,
-    pool,
-    standbys,
-    store,
-    keys,
-    seal,
-    render,
-    drawLogin,
-    lifecycle,
-    ...(simulators && { outbox: simulators.outbox, phone: simulators.phone }),
-    ...(simulators?.seal && { stamps: simulators.seal }),
-  })
-  const stopPulse = keepPulse({ url, cut, log: app.log, lost: () => embedded?.revive() })
-  const stopStandbys = standbys.watch(app.log)
-  slow.report = (query) => app.log.warn(query, 'slow query')
-  const stopWords = keepWords(db, app.log)
-  const stopBeating = keepBeating(db, lifecycle, app.log)
-  // In a server of several processes one does what is not for a request.
-  const stopJobs =
-    role === 'web'
-      ? async () => {}
-      : await startJobs({ config, db, store, seal, keys, lifecycle, log: app.log }, sessionUrl)
-  if (role !== 'jobs') await app.listen({ host: config.HOST, port: config.PORT })
-
-  const stop = gracefully(lifecycle, settings.drainSeconds, async () => {
-    // Work that never ends must not keep the process alive: the service manager would kill it a little later.
-    setTimeout(() => process.exit(1), longestEnd).unref()
-    await closeServer(app)
-    await stopJobs()
-    await stopWords()
-    await stopBeating()
-    await simulators?.stop()
-    await stopStandbys()
-    await stopPulse()
-    await db.destroy()
-    await embedded?.stop()
-    process.exit(0)
-  })
-  endWith(stop)
-  if (role === undefined) announce(config)
-  tellReady()
-}
-
-interface JobParts extends Pick<Parts, 'db' | 'store' | 'seal' | 'keys' | 'config'> {
-  lifecycle: Lifecycle
-  log: FastifyBaseLogger
-}
-
-/** Begins the work besides requests: messages, sealing, periodic processes, lists of cards. Answers how to end it. */
-async function startJobs({ config, db, store, seal, keys, lifecycle, log }: JobParts, sessionUrl: string) {
-  const send = channels(config, { smtp: config.SMTP_URL ?? '', sms: config.SMS_URL ?? '' })
-  await sweepSpool(config.DATA_DIR)
-  const warnOfKeys = async () => {
-    const now = new Date()
-    for (const warning of [...endingSoon(keys.known, now), ...sealEndingSoon(seal, now)]) log.warn(warning)
+  const embedded = config.DATABASE_URL ? null : startEmbedded(config.DATA_DIR)
+  // Awaited below; until then a failure must not end the process without a word.
+  embedded?.catch(() => {})
+  if (role === undefined && config.webProcesses > 1) {
+    const { runSeveral } = await import('./several.ts')
+    return runSeveral(config, await embedded)
   }
-  await warnOfKeys()
-  const stops = [
-    startBackground(db, send, log),
-    every(1800, () => sweepSpool(config.DATA_DIR), log),
-    every(1, () => prepareSendings(db, config, () => lifecycle.draining), log),
-    every(1, () => workImports({ config, db, log }, () => lifecycle.draining), log),
-    every(86_400, warnOfKeys, log),
-    (await keepProcesses({ config, db, store, seal, log }, sessionUrl)).stop,
-    keepCards({ db, keys, config, store }, log),
-  ]
-  return async () => {
-    for (const stop of stops) await stop()
-  }
-}
-
-/** Waits for the database, and brings it to what this program needs, by a session of its own. */
-async function prepareDatabase(url: string) {
-  const { db, pool } = connect(url, 2)
-  try {
-    await waitForDatabase(db, (line) => process.stderr.write(`${line}\n`))
-    await assertSafe(db)
-    await migrate(pool)
-  } finally {
-    await db.destroy()
-  }
-}
-
-function announce({ publicUrl, demo }: ReturnType<typeof readConfig>) {
-  const lines = [`Meistras: ${publicUrl}`]
-  if (demo) {
-    lines.push('', `Demo logins (password ${demoPassword}):`)
-    for (const { userName, about } of demoLogins) lines.push(`  ${userName.padEnd(12)} ${about[1]}`)
-    lines.push(
-      '',
-      `Sent e-mails and SMS: ${publicUrl}/dev/outbox`,
-      `Cards for a gate: ${publicUrl}/dev/kortele`,
-      `API: ${publicUrl}/api/docs`,
-    )
-  }
-  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  const [{ run }, drawn] = await Promise.all([import('./running.ts'), drawing()])
+  return run(drawn, config, embedded)
 }

@@ -1,18 +1,17 @@
-import { openSync } from 'fontkit'
-import sharp from 'sharp'
 import { fonts } from '#server/lib/documents/fonts.ts'
 import { runsOf } from '#server/lib/documents/letters.ts'
 import { brand } from '#server/lib/documents/look.ts'
+import { openFont, sharp } from '#server/lib/process/heavy.ts'
 
 // The picture has its letters as outlines, because the fonts of whoever draws it are unknown.
 
 const side = 512
 const margin = 56
 
-type Font = ReturnType<typeof openSync>
+type Font = ReturnType<typeof openFont>
 let opened: { sans: Font; dejaVu: Font } | undefined
 const fontsOf = () => {
-  opened ??= { sans: openSync(fonts.Sans.bold), dejaVu: openSync(fonts.DejaVu.bold) }
+  opened ??= { sans: openFont(fonts.Sans.bold), dejaVu: openFont(fonts.DejaVu.bold) }
   return opened
 }
 

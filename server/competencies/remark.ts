@@ -1,6 +1,6 @@
-import sanitizeHtml from 'sanitize-html'
 import { maxRemark } from '#contract/competencies/schema.ts'
 import { optionalLongText } from '#contract/lib/fields.ts'
+import { sanitizeHtml } from '#server/lib/process/heavy.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { civilDay } from '#contract/lib/civil.ts'
-import { demoLogins, demoPassword } from '#contract/session/demo.ts'
+import { demoPassword } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
 import { refreshSupply } from '#server/demandReports/supply.ts'
 import { hashPassword, ourselves } from '#server/lib/secrets/passwords.ts'
@@ -33,6 +33,7 @@ import { loadSiteParts } from './sites/siteParts.ts'
 import { loadSitePeople } from './sites/sitePeople.ts'
 import { loadSiteRequirements } from './sites/siteRequirements.ts'
 import { loadSites } from './sites/sites.ts'
+import { isTaken } from './taken.ts'
 
 const lock = 7_364_502
 
@@ -88,15 +89,3 @@ export async function loadDemo(db: Db, today: string, means?: Means): Promise<vo
 const midnight = (day: string) =>
   [3, 2].map((hours) => new Date(`${day}T00:00:00+0${hours}:00`)).find((moment) => civilDay(moment) === day) ??
   new Date(`${day}T00:00:00Z`)
-
-const isTaken = async (db: Db) =>
-  (await db
-    .selectFrom('asmuo')
-    .select('id')
-    .where(
-      (eb) => eb.fn('lower', ['vartotojoVardas']),
-      'in',
-      demoLogins.map(({ userName }) => userName),
-    )
-    .limit(1)
-    .executeTakeFirst()) !== undefined

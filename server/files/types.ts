@@ -1,10 +1,9 @@
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { mimeOf } from '#contract/files/kinds.ts'
 import { type FileExtension, fileLimits } from '#contract/files/limits.ts'
 import { extensionOf } from '#contract/files/schema.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
+import { fileTypeFromBuffer, fileTypeFromFile, sharp } from '#server/lib/process/heavy.ts'
 import { spooledAt } from './spool.ts'
 import type { Content } from './store.ts'
 

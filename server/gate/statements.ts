@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { sign1 } from '#contract/gate/sign1.ts'
 import { type Statement, statementClaims, statementYears } from '#contract/gate/statement.ts'
 import { placeInLists } from '#contract/gate/statusList.ts'
@@ -8,6 +7,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { readAll, type Store } from '#server/files/store.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 import { type Facts, factsOf, stated } from './facts.ts'
 

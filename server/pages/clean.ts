@@ -1,5 +1,6 @@
-import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import type { Attributes, IOptions, Tag } from 'sanitize-html'
 import { imageAddress, imageOf, imageSide } from '#contract/pages/images.ts'
+import { sanitizeHtml } from '#server/lib/process/heavy.ts'
 
 /** A page as it is stored: its html, its plain text, and the ids of its pictures. */
 export interface Cleaned {

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { imageAddress, imageSide, imagesApi, imageTypes, maxImage } from '#contract/pages/images.ts'
 import { insertFile } from '#server/files/queries.ts'
@@ -11,6 +9,7 @@ import type { Store } from '#server/files/store.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { fileTypeFromBuffer, sharp } from '#server/lib/process/heavy.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
 const perHour = 300

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { photoSize } from '#contract/persons/account.ts'
 import { mayEditPerson } from '#contract/persons/rules.ts'
@@ -9,6 +8,7 @@ import { assertReadable, getFile, insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
 import type { Act } from '#server/lib/http/context.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 import { together } from '#server/lib/rows/found.ts'
 import * as q from './queries.ts'
 

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { pictureBytes, pictureSide } from '#contract/questions/schema.ts'
 import type { Session } from '#contract/rights.ts'
@@ -7,6 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { assertReadable, getFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 
 /**
  * Draws a picture anew for a question: upright, the longer side at most 1600 px, on white, without metadata. PNG stays

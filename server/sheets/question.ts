@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import sharp from 'sharp'
 import { readAll, type Store } from '#server/files/store.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 import { letter } from './papers.ts'
 
 /** A question as it is printed: without the right answers. */

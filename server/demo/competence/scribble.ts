@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Random } from '#server/factories/random.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 
 /** A scribble as a signature, different for each person. */
 export function scribble(r: Random): Promise<Buffer> {

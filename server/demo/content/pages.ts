@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { addDays } from '#contract/lib/civil.ts'
 import { imageAddress } from '#contract/pages/images.ts'
 import type { Db } from '#server/db/db.ts'
 import { insertAll } from '#server/factories/insert.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 import { clean } from '#server/pages/clean.ts'
 import { demoPages, steps } from './pageTexts.ts'
 

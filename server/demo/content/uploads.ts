@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { FileTable } from '#contract/files/kinds.ts'
 import { mimeOf } from '#contract/files/kinds.ts'
 import { addDays } from '#contract/lib/civil.ts'
@@ -6,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Store } from '#server/files/store.ts'
 import { makePdf } from '#server/lib/documents/pdf.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 
 interface Shown {
   pavadinimas: string

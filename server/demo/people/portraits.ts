@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import type { Db } from '#server/db/db.ts'
 import { insertMany } from '#server/factories/insert.ts'
 import { type Random, seeded } from '#server/factories/random.ts'
 import type { Sex } from '#server/factories/words.ts'
 import type { Store } from '#server/files/store.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 
 /** How many people of the demo have a photo, including the named ones, beside holders of cards in production. */
 const most = 60

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import sharp from 'sharp'
 import { codePath } from '#server/cardOrders/code.ts'
 import { cardSize } from '#server/cardOrders/face.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 import { escaped } from '../panel.ts'
 
 /** What a face of a card is made of (server/cardOrders/face.ts), as far as it is drawn here. */

@@ -1,4 +1,4 @@
-import { openSync } from 'fontkit'
+import { openFont } from '#server/lib/process/heavy.ts'
 import { fonts } from './fonts.ts'
 
 /** A run of text in one font; no font: that of the document. */
@@ -8,9 +8,9 @@ export interface Run {
 }
 
 const opened = (path: string) => {
-  let font: ReturnType<typeof openSync> | undefined
+  let font: ReturnType<typeof openFont> | undefined
   return (letter: string) => {
-    font ??= openSync(path)
+    font ??= openFont(path)
     return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 }

@@ -1,11 +1,11 @@
-import QR from 'qrcode'
+import { createQr } from '#server/lib/process/heavy.ts'
 
 /** A text, or its pieces in different modes: digits as digits need less than half the room. */
 export type QrText = string | readonly { data: string | Uint8Array; mode: 'byte' | 'numeric' }[]
 
 /** A QR code as one SVG path, a unit a module, without its quiet border; and how many modules a side has. */
 export function qrPath(text: QrText, level: 'L' | 'M'): { path: string; modules: number } {
-  const { modules } = QR.create(text as Parameters<typeof QR.create>[0], { errorCorrectionLevel: level })
+  const { modules } = createQr(text as Parameters<typeof createQr>[0], { errorCorrectionLevel: level })
   const { size } = modules
   const runs: string[] = []
   for (let y = 0; y < size; y++)

@@ -11,10 +11,10 @@ import { type Context, makeContext } from './context.ts'
 import { readerOf } from './exact.ts'
 import { asXlsx, exportXlsx } from './exportXlsx.ts'
 import { plainInput, readAddress, readBody } from './input.ts'
-import { replySchema } from './json-schema.ts'
 import { assertListed, listedFilters } from './listed.ts'
 import { read } from './reads.ts'
 import type { FileOut } from './sendFile.ts'
+import { writtenBy } from './writers.ts'
 
 export type { Deps, FileOut }
 
@@ -98,8 +98,8 @@ export function serve<T extends Record<string, Endpoint>>(
       const [result] = await Promise.all([read(reading, request, (db) => handle({ ...input, db, ctx })), listed])
       return answer(endpoint, result, request, reply)
     }
-    const schema = endpoint.reply ? { schema: { response: replySchema(endpoint) } } : {}
+    const schema = { response: writtenBy(endpoint) }
     for (const path of [endpoint.path, endpoint.plainPath])
-      if (path) app.route({ method: endpoint.method, url: `/api${path}`, ...schema, handler })
+      if (path) app.route({ method: endpoint.method, url: `/api${path}`, schema, handler })
   }
 }

@@ -1,8 +1,8 @@
 import { type QueryCreator, sql } from 'kysely'
-import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { DB } from '#server/db/types.ts'
+import { createTransport } from '#server/lib/process/heavy.ts'
 
 export interface Message {
   kanalas: 'SMS' | 'EPASTAS'
@@ -52,9 +52,11 @@ export const letterOf = (from: string, { gavejas, tema, tekstas, atsisakymas }: 
 
 /** SMTP, and an HTTP SMS gateway: POST {from, to, text} with a bearer token; 2xx means accepted. */
 export function channels(config: Config, addresses: { smtp: string; sms: string }): Channels {
-  const smtp = createTransport({ url: addresses.smtp, connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
+  const settings = { url: addresses.smtp, connectionTimeout: 10_000, socketTimeout: 20_000 }
+  let smtp: ReturnType<typeof createTransport> | undefined
   return {
     EPASTAS: async (message) => {
+      smtp ??= createTransport(settings as never)
       await smtp.sendMail(letterOf(config.MAIL_FROM, message))
     },
     SMS: async ({ gavejas, tekstas }) => {

@@ -17,6 +17,9 @@ export const closeConnections = (app: FastifyInstance, lifecycle: Lifecycle) =>
     if (lifecycle.draining) reply.header('connection', 'close')
   })
 
+/** Milliseconds for work in progress to end. */
+export const longestEnd = 50_000
+
 /** Closes after the running requests are answered; does not wait for connections that become idle meanwhile. */
 export async function closeServer(app: FastifyInstance) {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)

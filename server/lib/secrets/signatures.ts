@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
+import { sharp } from '#server/lib/process/heavy.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
 const width = 600
