@@ -5,7 +5,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import type pg from 'pg'
 import { api } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
-import type { DrawLogin, PageContext, PublicPage } from '#contract/public/pages.ts'
+import type { DrawLogin, Render } from '#contract/public/pages.ts'
 import { assessments } from './assessments/routes.ts'
 import { attachments } from './attachments.ts'
 import { background } from './background/routes.ts'
@@ -108,7 +108,7 @@ export interface Parts {
   /** What documents are sealed and stamped by. */
   seal: Seal
   /** Draws the public pages. Handed in by main.ts, so that the server does not import the web. */
-  render: (page: PublicPage, context: PageContext) => string
+  render: Render
   drawLogin?: DrawLogin | undefined
   /** The messages that the demo's simulators received. */
   outbox?: Sent[]

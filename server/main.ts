@@ -8,7 +8,7 @@ import type { Drawing } from './running.ts'
  * cleanly on SIGINT and SIGTERM. The code is read while the embedded database starts, and only by who needs it: the
  * process that merely starts others stays small.
  */
-export async function start(drawing: () => Promise<Drawing>) {
+export async function start(drawing: Drawing) {
   const config = readConfig(process.env)
   const embedded = config.DATABASE_URL ? null : startEmbedded(config.DATA_DIR)
   // Awaited below; until then a failure must not end the process without a word.
@@ -17,6 +17,6 @@ export async function start(drawing: () => Promise<Drawing>) {
     const { runSeveral } = await import('./several.ts')
     return runSeveral(config, await embedded)
   }
-  const [{ run }, drawn] = await Promise.all([import('./running.ts'), drawing()])
-  return run(drawn, config, embedded)
+  const { run } = await import('./running.ts')
+  return run(drawing, config, embedded)
 }

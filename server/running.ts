@@ -92,12 +92,12 @@ export async function run({ render, drawLogin }: Drawing, read: Config, starting
   slow.report = (query) => app.log.warn(query, 'slow query')
   const stopWords = keepWords(db, app.log)
   const stopBeating = keepBeating(db, lifecycle, app.log)
-  // In a server of several processes one does what is not for a request.
+  if (role !== 'jobs') await app.listen({ host: config.HOST, port: config.PORT })
+  // In a server of several processes one does what is not for a request; alone, it begins once requests are answered.
   const stopJobs =
     role === 'web'
       ? async () => {}
       : await startJobs({ config, db, store, seal, keys, lifecycle, log: app.log }, sessionUrl)
-  if (role !== 'jobs') await app.listen({ host: config.HOST, port: config.PORT })
 
   const stop = gracefully(lifecycle, settings.drainSeconds, async () => {
     // Work that never ends must not keep the process alive: the service manager would kill it a little later.

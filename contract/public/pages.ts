@@ -291,10 +291,10 @@ export type PublicPage =
   | { name: 'accessibility' }
 
 /** Draws a page: the whole document, or with `partial` its <main>. */
-export type Render = (page: PublicPage, context: PageContext) => string
+export type Render = (page: PublicPage, context: PageContext) => string | Promise<string>
 
 /** Draws the form of login, opened on the way that was used last. Absent where the program runs from its sources. */
-export type DrawLogin = (lang: Lang, ways: readonly LoginWay[], last: string | null) => string
+export type DrawLogin = (lang: Lang, ways: readonly LoginWay[], last: string | null) => string | Promise<string>
 
 /** Is this page in another language too? Written pages only where they are translated. */
 export const isInLanguage = (lang: Lang, { translations }: Pick<PageContext, 'translations'>, here: Lang) =>

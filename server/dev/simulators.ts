@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
+import type { SMTPServer } from 'smtp-server'
 import type { Config } from '#server/config.ts'
 import { demoRegistry } from '#server/seal/open.ts'
 import { startClamd } from './clamd.ts'
@@ -52,19 +52,28 @@ export async function startSimulators(
     outbox.unshift({ laikas: new Date().toISOString(), ...sent })
     outbox.length = Math.min(outbox.length, 200)
   }
-  const mail = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, { envelope }, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const { subject, text } = parseMail(Buffer.concat(parts).toString('latin1'))
-        for (const { address } of envelope.rcptTo)
-          remember({ kanalas: 'EPASTAS', gavejas: address, tema: subject, tekstas: text })
-        done()
-      })
-    },
+  const mailServer = async () => {
+    const { SMTPServer } = await import('smtp-server')
+    return new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, { envelope }, done) {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          const { subject, text } = parseMail(Buffer.concat(parts).toString('latin1'))
+          for (const { address } of envelope.rcptTo)
+            remember({ kanalas: 'EPASTAS', gavejas: address, tema: subject, tekstas: text })
+          done()
+        })
+      },
+    })
+  }
+  let smtp: Promise<SMTPServer> | undefined
+  // What speaks SMTP is loaded with the first letter; until then the port is held by a plain server.
+  const mail = createNetServer(async (socket) => {
+    smtp ??= mailServer()
+    ;(await smtp).server.emit('connection', socket)
   })
   const gateway = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -83,7 +92,7 @@ export async function startSimulators(
   const { DATA_DIR, REGISTRY_NAME: name = '', REGISTRY_CODE: code = demoRegistry.code } = keep ?? {}
   const seal = DATA_DIR ? await startSealServices(DATA_DIR, { name, code }) : null
   return {
-    smtp: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
+    smtp: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
     sms: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`,
     spsc: { url: register.url, token },
     companyRegister: companies.url,

@@ -59,7 +59,7 @@ export function pageAnswers(deps: PageDeps) {
     return { name: `${firstName} ${lastName}`, href: `/${langOf(request.url)}${landing(session)}` }
   }
 
-  function answer(
+  async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     page: PublicPage,
@@ -71,6 +71,21 @@ export function pageAnswers(deps: PageDeps) {
     query.delete('partial')
     const isPersonal = session !== null || ofPeople.includes(page.name)
     if ('retryAfter' in page && page.retryAfter) reply.header('retry-after', page.retryAfter)
+    const html = await render(page, {
+      lang: langOf(request.url),
+      languages: offeredLanguages(config),
+      path,
+      query: query.size ? `?${query}` : '',
+      moment: now().toISOString(),
+      origin: config.publicUrl.replace(/\/$/, ''),
+      session,
+      theme: chosenTheme(request.cookies[themeCookie]),
+      assets,
+      partial: isPartial(request),
+      menu: hasMenu(page) ? menu : [],
+      disabled: disabledFeatures(config),
+      translations: page.name === 'page' ? page.translations : null,
+    })
     return (
       reply
         .code(statusOf(page))
@@ -78,23 +93,7 @@ export function pageAnswers(deps: PageDeps) {
         .header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
         // The same address answers a whole page or a fragment, and another page to somebody who is signed in.
         .header('vary', 'X-Requested-With, Cookie')
-        .send(
-          render(page, {
-            lang: langOf(request.url),
-            languages: offeredLanguages(config),
-            path,
-            query: query.size ? `?${query}` : '',
-            moment: now().toISOString(),
-            origin: config.publicUrl.replace(/\/$/, ''),
-            session,
-            theme: chosenTheme(request.cookies[themeCookie]),
-            assets,
-            partial: isPartial(request),
-            menu: hasMenu(page) ? menu : [],
-            disabled: disabledFeatures(config),
-            translations: page.name === 'page' ? page.translations : null,
-          }),
-        )
+        .send(html)
     )
   }
 

@@ -81,9 +81,9 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
     if (drawLogin)
       scope.get(
         `/${lang}/login`,
-        page(({ cookies }) => {
+        page(async ({ cookies }) => {
           const ways = waysOf(config)
-          return { name: 'login', ways, html: drawLogin(lang, ways, cookies[loginCookie] ?? null) }
+          return { name: 'login', ways, html: await drawLogin(lang, ways, cookies[loginCookie] ?? null) }
         }),
       )
     scope.get(pathOf.specialists(lang), specialists)

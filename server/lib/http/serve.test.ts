@@ -13,6 +13,7 @@ import { openSession } from '#server/session/queries.ts'
 import { testApp } from '../../../test/app.ts'
 import { answerFailures } from './failures.ts'
 import { serve, staged } from './serve.ts'
+import { compilers } from './writers.ts'
 
 // What every call has in common, tested on calls of this file.
 const Row = z.object({ id: z.number(), vardas: z.string(), imone: z.object({ pavadinimas: z.string() }).nullable() })
@@ -61,7 +62,7 @@ const table = endpoints({
   },
 })
 const t = testApp()
-const app = Fastify()
+const app = Fastify({ schemaController: { compilersFactory: compilers } })
 let total = 3
 let busy: number[] = []
 const row = { id: 7, vardas: 'Jonas', slaptazodis: 'x', imone: { pavadinimas: 'UAB', imKodas: '1' } }

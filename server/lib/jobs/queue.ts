@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Trx } from '#server/db/db.ts'
 
 /** Processes that start together take turns in making the queue's tables. */
@@ -42,9 +41,6 @@ export interface Queue<T extends object> {
   stop(): Promise<void>
 }
 
-/** pg-boss within the caller's transaction. */
-const inTransaction = (trx: Trx) => ({ db: fromKysely(trx) })
-
 /**
  * Drops the tables of pg-boss 10, which no later version can upgrade. Nothing is lost: senders ask whether their jobs
  * still wait (`inLine`), and send the missing ones again.
@@ -65,6 +61,10 @@ export async function openQueue<T extends object>(
   name: string,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Queue<T>> {
+  // Only the process that does the work besides requests loads it.
+  const { fromKysely, PgBoss } = await import('pg-boss')
+  /** pg-boss within the caller's transaction. */
+  const inTransaction = (trx: Trx) => ({ db: fromKysely(trx) })
   const boss = new PgBoss({
     connectionString: url,
     max: connections,
