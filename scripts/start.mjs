@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what is missing, then runs the server.
-import { build, install, keepRunning } from './run.mjs'
+import { build, install, keepRunning, server } from './run.mjs'
 
 install()
 build()
-keepRunning(process.execPath, ['--enable-source-maps', 'build/server/main.js'])
+keepRunning(process.execPath, server.args, server.env)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { errors } from '#contract/errors.ts'
+import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { writerOf } from '#server/lib/http/writers.ts'
 import { root } from '#server/lib/process/root.ts'
 import { describeApi } from '#server/openapi/document.ts'
 import { testApp } from './app.ts'
@@ -46,6 +48,11 @@ describe('OpenAPI, routes and endpoint tables are one set', () => {
       ].map(([, path]) => `${file} ${path}`),
     )
     expect(byHand).toEqual(['server/app.ts /api/*', 'server/openapi/serve.ts /api/openapi.json'])
+  })
+  it('can write the answers of every call, which is made ready at the first one', () => {
+    const endpoints = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
+    for (const endpoint of endpoints.filter((one) => one.reply && one.carries !== 'file out'))
+      expect(() => writerOf(endpoint), endpoint.path).not.toThrow()
   })
   it('is OpenAPI 3.1 with unique operation ids', () => {
     expect(document.openapi).toBe('3.1.0')

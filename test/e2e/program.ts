@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '#server/lib/process/root.ts'
 import { freePort } from '../freePort.ts'
+
+const { server: run } = (await import(pathToFileURL(join(root, 'scripts/run.mjs')).href)) as {
+  server: { args: string[]; env: Record<string, string> }
+}
 
 /**
  * The built program as `npm start` runs it, its data in `folder`: embedded database, demo data, simulators. `settings`
@@ -10,6 +16,7 @@ export async function runDemo(folder: string, settings: Record<string, string> =
   const port = settings['PORT'] ?? (await freePort())
   const env = {
     ...process.env,
+    ...run.env,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
@@ -19,7 +26,7 @@ export async function runDemo(folder: string, settings: Record<string, string> =
     TEST_DATABASE_URL: '',
     ...settings,
   }
-  const server = spawn(process.execPath, ['build/server/main.js'], {
+  const server = spawn(process.execPath, run.args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,5 +48,11 @@ export async function runDemo(folder: string, settings: Record<string, string> =
     server.kill('SIGTERM')
     await ended
   }
-  return { url, stop, output: () => output, alive: () => server.exitCode === null && server.signalCode === null }
+  return {
+    url,
+    pid: server.pid,
+    stop,
+    output: () => output,
+    alive: () => server.exitCode === null && server.signalCode === null,
+  }
 }
