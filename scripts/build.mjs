@@ -33,7 +33,7 @@ const input = {
   main: 'main.ts',
   backup: 'server/backup/main.ts',
   keys: 'server/keys/main.ts',
-  demo: 'server/demo/main.ts',
+  demo: 'server/makeDemo.ts',
   ...threads,
 }
 await build({ logLevel: 'warn', build: { ssr: true, outDir: 'build/server', rolldownOptions: { input } } })

@@ -61,7 +61,7 @@ export async function run({ render, drawLogin }: Drawing, read: Config, starting
   const { db, pool, cut } = connect(url, most, slow, pooler)
   await loadReference(db)
   const store = storeOf(settings)
-  const demo = settings.demo ? await (await import('./demo/services.ts')).startServices(db, settings) : null
+  const demo = settings.demo ? await (await import('./dev/demoServices.ts')).startServices(db, settings) : null
   const config = demo?.config ?? settings
   const seal = realSeal ?? (await openSeal(config, ownSeal))
   if (demo) await makeDemo(db, url, config)

@@ -15,7 +15,7 @@ const deploy = readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`)
 const known = new Set(Object.keys(Settings.shape))
 /** Words in capitals that are not settings. */
 const others =
-  /^(POSTGRES_\w+|GIT_COMMIT|CMD|ALL|FROM|AS|WORKDIR|COPY|RUN|ARG|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|SIGTERM|AF_\w+|TLS\w*)$/
+  /^(POSTGRES_\w+|MALLOC_\w+|GIT_COMMIT|CMD|ALL|FROM|AS|WORKDIR|COPY|RUN|ARG|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|SIGTERM|AF_\w+|TLS\w*)$/
 
 describe('what an installation is made of', () => {
   it('docs/settings.md is what the code says', () => {

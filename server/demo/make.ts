@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { root } from '#server/lib/process/root.ts'
 import { isTaken } from './taken.ts'
 
-const program = import.meta.url.endsWith('.ts') ? 'server/demo/main.ts' : 'build/server/demo.js'
+const program = import.meta.url.endsWith('.ts') ? 'server/makeDemo.ts' : 'build/server/demo.js'
 
 /**
  * Makes the demo's data if there are none, in a process of its own: it takes half a gigabyte, which the server would

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { startSimulators, withSimulators } from '#server/dev/simulators.ts'
-import { phoneOwner } from './people/phones.ts'
+import { phoneOwner } from '#server/demo/people/phones.ts'
+import { startSimulators, withSimulators } from './simulators.ts'
 
 /** The simulators beside the demo: the settings that lead to them, and what of them is shown on pages. */
 export async function startServices(db: Db, settings: Config) {
