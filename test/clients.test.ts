@@ -2,15 +2,20 @@
 // the running application. They have packages of their own (scripts/clients), fetched when this test runs.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { makeAssessment, makePerson } from '#server/factories/make.ts'
 import { root } from '#server/lib/process/root.ts'
 import { describeApi } from '#server/openapi/document.ts'
 import { openSession } from '#server/session/queries.ts'
-import { installIn, isInstalled } from '../scripts/run.mjs'
 import { worldTest } from './world.ts'
 
+const { installIn, isInstalled } = (await import(pathToFileURL(join(root, 'scripts/run.mjs')).href)) as {
+  isInstalled(folder: string): boolean
+  installIn(folder: string, output: string): boolean
+}
 const { t, w } = worldTest()
 const folder = join(root, 'scripts', 'clients')
 const made = join(folder, 'made')
@@ -49,7 +54,7 @@ it('clients of two generators have types, and do the main job', async () => {
   // A wrong type of the document is an error of the compiler here.
   run('tsc', '-p', folder)
   await t.app.listen({ port: 0, host: '127.0.0.1' })
-  const [{ port } = { port: 0 }] = t.app.addresses()
+  const { port } = t.app.server.address() as AddressInfo
   const cookie = `meistras=${await openSession(t.db, w.world.adminId, 'testas', '')}`
   for (const name of ['fetch', 'hey']) {
     const { id: assessment } = await makeAssessment(t.db, { imoneId: w.world.A.company })

@@ -19,10 +19,10 @@ it.each([
   ['/en', 'error en <a href="/en/">'],
   ['/en/mokymai/"><script>', 'error en <a href="/en/">'],
   ['/vertimas', 'error lt <a href="/lt/">'],
-])('%s: %s', (url, expected) => expect(page(url)).toBe(expected))
+])('%s: %s', async (url, expected) => expect(await page(url)).toBe(expected))
 
-it('is drawn once a language', () => {
+it('is drawn once a language', async () => {
   drawn = 0
-  for (let i = 0; i < 10; i++) page('/lt/mokymai')
+  for (let i = 0; i < 10; i++) await page('/lt/mokymai')
   expect(drawn).toBe(0)
 })

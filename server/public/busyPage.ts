@@ -16,7 +16,7 @@ const plain = /^[\w\-/.%?=+&]*$/
  * language, because there is no time to draw it when it is needed.
  */
 export function busyPage({ config, render, now }: Pick<PageDeps, 'config' | 'render' | 'now'>) {
-  const drawn = new Map<Lang, string>()
+  const drawn = new Map<Lang, string | Promise<string>>()
   const draw = (lang: Lang) => {
     const page: PublicPage = { name: 'error', code: 'TooBusy', retryAfter: seconds }
     const context: PageContext = {
@@ -38,10 +38,10 @@ export function busyPage({ config, render, now }: Pick<PageDeps, 'config' | 'ren
     drawn.set(lang, html)
     return html
   }
-  return (url: string): string => {
+  return async (url: string): Promise<string> => {
     const lang = languageOf(url, config) ?? defaultLanguage
     const rest = url.split('/').slice(2).join('/')
-    const html = drawn.get(lang) ?? draw(lang)
+    const html = await (drawn.get(lang) ?? draw(lang))
     return html.replaceAll(place, plain.test(rest) ? rest.replaceAll('&', '&amp;') : '')
   }
 }

@@ -87,7 +87,7 @@ interface Guarded {
   /** The name of the session's cookie. */
   cookie: string
   /** The page for people who asked for a page. */
-  busyPage: (url: string) => string
+  busyPage: (url: string) => Promise<string>
 }
 
 /** How many this process has refused so far. */
@@ -119,7 +119,9 @@ export function refuseOverload(app: FastifyInstance, { pool, endpoints, cookie, 
         ? "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;frame-ancestors 'none'"
         : "default-src 'none';frame-ancestors 'none'",
     })
-    response.end(isPage ? busyPage(url) : body)
+    const page = isPage ? busyPage(url).catch(() => '') : null
+    if (page) page.then((html) => response.end(html))
+    else response.end(body)
     // What is still coming of a body is read and thrown away.
     request.resume()
     overload.refused += 1
