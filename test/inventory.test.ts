@@ -15,7 +15,8 @@ const document = (await describeApi()) as {
   paths: Record<string, Record<string, { operationId: string }>>
 }
 const calls = Object.values(api).flatMap((table) => Object.values(table))
-const shape = (path: string) => path.replace(/[{:](\w+)\}?/g, '{$1}')
+/** Names of parameters are not on the wire, and OpenAPI has one for each address. */
+const shape = (path: string) => path.replace(/[{:](\w+)\}?/g, '{}')
 
 const sources = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -57,11 +57,12 @@ const signedIn = createRoute({
 type Load = Parameters<typeof lazyRouteComponent>[0]
 const page = (path: string, screen: Load) =>
   createRoute({ getParentRoute: () => visitor, path, component: lazyRouteComponent(screen) })
-const screen = (path: string, load: Load, begins?: Pick<Head, 'access' | 'feature'>) =>
+/** A screen; `component` is one that comes with the frame, because nearly everybody begins with it. */
+const screen = (path: string, load: Load | { component: typeof Start }, begins?: Pick<Head, 'access' | 'feature'>) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
-    component: lazyRouteComponent(load),
+    component: 'component' in load ? load.component : lazyRouteComponent(load),
     staticData: begins ? { begins } : {},
   })
 
@@ -109,12 +110,7 @@ const routes = root.addChildren([
       screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), firstCalls.sdidImports),
       creation('importai/sdid/new', 'importai/sdid'),
       screen('importai/sdid/$id', () => import('./sdid/SdidImportPage.tsx'), firstCalls.sdidImport),
-      createRoute({
-        getParentRoute: () => signedIn,
-        path: 'admin',
-        component: Start,
-        staticData: { begins: firstCalls.assessments },
-      }),
+      screen('admin', { component: Start }, firstCalls.assessments),
       screen('admin/vertintojasList', () => import('./persons/AssessorList.tsx'), firstCalls.assessors),
       screen('admin/asmenskompetencijos', () => import('./competencies/Approvals.tsx'), firstCalls.competencyApprovals),
       screen('admin/imones', () => import('./companies/CompanyList.tsx'), { access: ['AccessAllImones'] }),

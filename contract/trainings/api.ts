@@ -181,12 +181,12 @@ export const trainingsApi = endpoints({
   },
   register: {
     method: 'POST',
-    path: '/mokymai/:id/asmenys/:personId',
+    path: '/mokymai/:id/asmenys/:userId',
     summary:
       'Register oneself, one of the own company’s people, or as the organiser another person; in line where there is no place',
     access: [],
     errors: ['Forbidden', 'MokymasRegistrationOver', 'TooManyRequests', 'UserIsAlreadyRegisteredToThisMokymas'],
-    params: z.object({ id, personId: id }),
+    params: z.object({ id, userId: id }),
     reply: Trainee,
     status: 201,
   },

@@ -6,6 +6,23 @@ import { refusalSchema, refusals } from './refusals.ts'
 import { shareParameters } from './shared.ts'
 import { about, tags } from './words.ts'
 
+const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}')
+const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+/**
+ * An address and its operation with the names of parameters that an earlier call of the same address has: the
+ * specification has two names for some, which OpenAPI does not allow. On the wire a parameter has no name.
+ */
+function underOneName(paths: Readonly<Record<string, Json>>, path: string, operation: Json): [string, Json] {
+  const place = Object.keys(paths).find((other) => shapeOf(other) === shapeOf(path)) ?? path
+  const names = parametersIn(place)
+  const renamed = new Map(parametersIn(path).map((name, i) => [name, names[i] ?? name]))
+  const parameters = (operation['parameters'] as Json[]).map((one) =>
+    one['in'] === 'path' ? { ...one, name: renamed.get(String(one['name'])) } : one,
+  )
+  return [place, { ...operation, parameters }]
+}
+
 /**
  * The OpenAPI 3.1 document of every call, from the endpoint tables alone: no database, no server. It is made from the
  * sources, when the program is built (`build/openapi.json`), and in tests.
@@ -22,7 +39,10 @@ export async function describeApi(): Promise<Json> {
   )
   const made = shapes.made()
   const paths: Record<string, Json> = {}
-  for (const { path, method, written } of operations) paths[path] = { ...paths[path], [method]: written(made) }
+  for (const { path, method, written } of operations) {
+    const [place, operation] = underOneName(paths, path, written(made))
+    paths[place] = { ...paths[place], [method]: operation }
+  }
   const parameters = shareParameters(paths)
   return {
     openapi: '3.1.0',

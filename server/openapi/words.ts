@@ -40,7 +40,7 @@ export const tags: Record<string, string> = {
   employments: 'Who works in which company, from when to when',
   imports: 'What a file of people means: columns, preview',
   importJobs: 'Importing a file of people, in the background',
-  sdid: 'Codes of transparently working people (Skaidriai dirbančiojo ID) from files of companies',
+  sdid: 'Codes of people who work transparently (SDID), from files of companies',
   companies: 'Companies: records, the company register, comparison with it',
   reports: 'Figures and reports of a company and of the registry',
   demandReports: 'Reports on what workers are needed',

@@ -33,14 +33,11 @@ export const trainings = (app: FastifyInstance, deps: Deps) =>
     setPersons: ({ params, body, ...act }) => changeRows(act, params.id, body),
     setPerson: ({ params, body, ...act }) => changeRow(act, params.id, params.personId, body),
     register: staged(
-      ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.personId),
-      ({ session, params: { id, personId }, db, ctx }) => {
-        const isSelf = personId === session.userId
-        ctx.header(
-          'location',
-          isSelf ? `/api/asmenys/${personId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${personId}`,
-        )
-        return register({ db, session, ctx }, id, personId)
+      ({ session, params, ctx }) => countRegistration(ctx.pool, session, params.userId),
+      ({ session, params: { id, userId }, db, ctx }) => {
+        const isSelf = userId === session.userId
+        ctx.header('location', isSelf ? `/api/asmenys/${userId}/mokymai` : `/api/mokymai/${id}/asmenys?id=${userId}`)
+        return register({ db, session, ctx }, id, userId)
       },
     ),
   })

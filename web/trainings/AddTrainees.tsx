@@ -22,7 +22,7 @@ export function AddTrainees({
       title={title ?? t('addPeople')}
       text={text}
       add={async (person) => {
-        const { eileje } = await call(trainingsApi.register, { params: { id, personId: person.id } })
+        const { eileje } = await call(trainingsApi.register, { params: { id, userId: person.id } })
         return eileje === null ? t('isAdded') : t('isInLine', { place: eileje })
       }}
       also={['/mokymai', '/mokymai-public', '/asmenys']}
