@@ -189,6 +189,7 @@ export const more: Record<string, number> = {
   'phoneCards.challenge': 6,
   'phoneCards.bind': 17,
   'phoneCards.renew': 7,
+  'documents.check': 3,
   'badges.badge': 8,
   'badges.statuses': 3,
   'health.ready': 7,
