@@ -133,6 +133,7 @@ export const companiesApi = endpoints({
   public: {
     ...firstCalls.publicCompanies,
     summary: 'Companies by name or code, for choosing',
+    errors: ['TooManyRequests'],
     mayLag: true,
     query: CompanyQuery,
     reply: CompanyRef,

@@ -127,7 +127,14 @@ export const personsApi = endpoints({
     summary: 'Confirm an identity or an e-mail by a token, or set the status as an administrator',
     // A link from a letter has no session; without one, `statusas` is refused as Unauthorized.
     access: 'public',
-    errors: ['COULD_NOT_VALIDATE_DATA', 'Forbidden', 'NameDoesNotMatch', 'StatusNotAllowed', 'Unauthorized'],
+    errors: [
+      'COULD_NOT_VALIDATE_DATA',
+      'Forbidden',
+      'NameDoesNotMatch',
+      'StatusNotAllowed',
+      'TooManyRequests',
+      'Unauthorized',
+    ],
     params: idParams,
     body: StatusBody,
     reply: StatusReply,

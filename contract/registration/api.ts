@@ -14,7 +14,7 @@ export const registrationApi = endpoints({
     path: '/asmenys/registracija',
     summary: 'Begin a registration as a visitor: after the captcha this browser may check a code and register',
     access: 'public',
-    errors: ['CaptchaFailed'],
+    errors: ['CaptchaFailed', 'TooManyRequests'],
     body: BeginBody,
     reply: Ticket,
     ours: true,
