@@ -104,6 +104,14 @@ describe('the three rooms', () => {
     )
     expect(wrong).toEqual([])
   })
+  it('no screen reads the schema of a call, which the browser does not have there (scripts/lean.ts)', () => {
+    const wrong = sources('web').flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(/(?<!typeof )\b\w+Api\.\w+\.(body|query|params|reply)\b/g),
+      ].map(([found]) => `${file}: ${found}: import the schema by its name`),
+    )
+    expect(wrong).toEqual([])
+  })
   it('no area calls the routes of another', () => {
     const wrong = sources('server')
       .filter((file) => file !== 'server/app.ts')

@@ -2,11 +2,12 @@ import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterScreen } from './kit/dialog/soon.ts'
 import { beforeRefusals } from './lib/api.ts'
-import { documentLang } from './lib/lang.ts'
+import { errorsFrom, onErrorsLearnt } from './lib/errors.ts'
+import { documentLang, MoreWords } from './lib/lang.ts'
 import { queryClient } from './lib/queries.ts'
 import { cssVariablesResolver, themeIn } from './lib/theme.ts'
 import { applyWords, loadLatvian } from './lib/words.ts'
@@ -15,9 +16,17 @@ import { router } from './routes.tsx'
 // The words of all errors come with the first refusal, or soon, so that they are there without a network.
 const catalogue = () => import('./lib/catalogue.ts')
 beforeRefusals(catalogue)
+errorsFrom(catalogue)
 setTimeout(() => void catalogue().catch(() => {}), afterScreen)
 const words = applyWords()
 if (documentLang === 'lv') await loadLatvian(words.lv)
+
+/** Draws anew what was drawn before the words of errors had come. */
+function Words({ children }: { children: ReactNode }) {
+  const [learnt, setLearnt] = useState(0)
+  useEffect(() => onErrorsLearnt(() => setLearnt((before) => before + 1)), [])
+  return <MoreWords value={learnt}>{children}</MoreWords>
+}
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <StrictMode>
@@ -27,7 +36,9 @@ createRoot(document.getElementById('app') as HTMLElement).render(
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Words>
+          <RouterProvider router={router} />
+        </Words>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

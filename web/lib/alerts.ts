@@ -3,7 +3,7 @@ import { createElement, useSyncExternalStore } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from './announce.ts'
-import { errorText } from './errors.ts'
+import { errorText, withErrors } from './errors.ts'
 import { currentLang } from './lang.ts'
 
 export type Tone = 'success' | 'danger' | 'info'
@@ -67,7 +67,9 @@ export const closeAlert = (id: string) => void toasts().then(({ hide }) => hide(
 export const alertSuccess = (text: string) => showAlert('success', text)
 /** A failure in the catalogue's words, or a given text: ten seconds, red. */
 export const alertDanger = (error: unknown) =>
-  showAlert('danger', typeof error === 'string' ? error : errorText(error, currentLang()))
+  typeof error === 'string'
+    ? void showAlert('danger', error)
+    : withErrors(() => void showAlert('danger', errorText(error, currentLang())))
 
 /** The last 20 alerts, newest first. */
 export const useRecentAlerts = () => useSyncExternalStore(subscribe, () => recent)

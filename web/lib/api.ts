@@ -73,8 +73,14 @@ export function urlOf(endpoint: Endpoint, { params, query }: Loose = {}): string
   return `/api${path}${search && '?'}${search}`
 }
 
-/** The error of an answer. */
-export function refusal(status: number, text: string, retryAfter: string | null, number?: string | null): ApiError {
+/** The error of an answer, once the words of errors are there. */
+export async function refusal(
+  status: number,
+  text: string,
+  retryAfter: string | null,
+  number?: string | null,
+): Promise<ApiError> {
+  await whenRefused()
   let answer: { code?: string; detail?: string; fields?: Record<string, string> } = {}
   try {
     answer = JSON.parse(text)
@@ -115,10 +121,9 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     return response
   }
   if (response.status === 401 && typeof endpoint.access === 'object') signedOut()
-  await whenRefused()
   const { status, headers: replied } = response
   const text = await response.text().catch(() => '')
-  throw refusal(status, text, replied.get('retry-after'), replied.get('x-request-id'))
+  throw await refusal(status, text, replied.get('retry-after'), replied.get('x-request-id'))
 }
 
 /** One call outside React. Throws ApiError. */

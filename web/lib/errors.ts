@@ -8,13 +8,35 @@ interface Catalogue {
   has: (code: string) => code is ErrorCode
   said: (code: ErrorCode, lang: Lang) => string
 }
+let load: () => Promise<unknown> = async () => {}
+/** How to load them where a code stands in data, and no refusal has brought them. */
+export const errorsFrom = (loads: () => Promise<unknown>) => {
+  load = loads
+}
+let known = false
 let catalogue: Catalogue = {
   // Not known yet, so believed.
   has: (_): _ is ErrorCode => true,
-  said: (_, lang) => say(shellTexts.brokenTitle, lang),
+  said: (_, lang) => {
+    load().catch(() => {})
+    return say(shellTexts.brokenTitle, lang)
+  },
 }
+const waiting = new Set<() => void>()
 export const learnErrors = (whole: Catalogue) => {
   catalogue = whole
+  known = true
+  for (const tell of waiting) tell()
+}
+/** Tells when the words are there: what was drawn without them must be drawn again (`MoreWords` in lang.ts). */
+export function onErrorsLearnt(tell: () => void): () => void {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
+}
+/** Runs this when the words are there: at once if they are. Without a network it runs with the few that are known. */
+export function withErrors(run: () => void) {
+  if (known) run()
+  else load().then(run, run)
 }
 
 /** The refusal of a call. `status` 0 and code NoInternet: the server was not reached, nothing was written. */

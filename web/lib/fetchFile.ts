@@ -15,7 +15,8 @@ export async function fetchFile(
   }).catch(() => {
     throw new ApiError('NoInternet', 0)
   })
-  if (!answer.ok) throw refusal(answer.status, await answer.text().catch(() => ''), answer.headers.get('retry-after'))
+  if (!answer.ok)
+    throw await refusal(answer.status, await answer.text().catch(() => ''), answer.headers.get('retry-after'))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())
   link.download = name

@@ -16,7 +16,13 @@ export const documentLang: Lang = typeof window === 'undefined' ? defaultLanguag
 const Language = createContext(documentLang)
 /** For the server, which draws in all languages. */
 export const InLanguage = Language.Provider
-export const useLang = (): Lang => useContext(Language)
+/** Another number when more texts have come, so that all that was drawn without them is drawn again. */
+const More = createContext(0)
+export const MoreWords = More.Provider
+export function useLang(): Lang {
+  useContext(More)
+  return useContext(Language)
+}
 
 /** `const t = useText(personTexts); t('title', { count: 2 })`: only keys of that table type-check. */
 export function useText<T extends Record<string, Entry>>(table: T) {

@@ -51,7 +51,7 @@ function sendForm<T>(
     request.onload = () => {
       if (request.status === 0) unreachable()
       else if (request.status >= 400)
-        reject(refusal(request.status, request.responseText, request.getResponseHeader('retry-after')))
+        refusal(request.status, request.responseText, request.getResponseHeader('retry-after')).then(reject)
       else resolve(JSON.parse(request.responseText) as T)
     }
     if (signal?.aborted) return reject(signal.reason)

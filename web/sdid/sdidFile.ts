@@ -21,7 +21,7 @@ export async function uploadSdid(file: File, imone: number | undefined): Promise
     throw new ApiError('NoInternet', 0)
   })
   const text = await response.text()
-  if (!response.ok) throw refusal(response.status, text, response.headers.get('retry-after'))
+  if (!response.ok) throw await refusal(response.status, text, response.headers.get('retry-after'))
   return JSON.parse(text) as SdidImport
 }
 

@@ -2,6 +2,7 @@ import './sheets.css'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { sheetsApi } from '#contract/sheets/api.ts'
+import { CodeBody } from '#contract/sheets/schema.ts'
 import { testTexts } from '#contract/sheets/texts.ts'
 import { Captcha as CaptchaField } from '../kit/form/Captcha.tsx'
 import { Form } from '../kit/form/Form.tsx'
@@ -67,7 +68,7 @@ function CodeForm({ kodas: typed = '', captcha, onAsked }: CodeProps) {
   const t = useText(testTexts)
   const go = useGo()
   const form = useForm({
-    schema: sheetsApi.enter.body.omit({ gresponse: true }),
+    schema: CodeBody.omit({ gresponse: true }),
     initial: { kodas: typed },
     send: async ({ kodas }) => {
       const gresponse = captcha ? await captcha.answer() : null
