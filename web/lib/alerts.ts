@@ -47,7 +47,8 @@ export function showAlert(
   recent = [{ id, tone, text, at: new Date() }, ...recent].slice(0, 20)
   for (const listener of listeners) listener()
   announce(text, tone === 'danger' ? 'assertive' : 'polite')
-  void toasts().then(({ show }) =>
+  // Without a network it may not be there yet: then the alert was read out, and is kept for the bell.
+  const shown = toasts().then(({ show }) =>
     show({
       id,
       message: view,
@@ -59,9 +60,14 @@ export function showAlert(
       closeButtonProps: { 'aria-label': say(shellTexts.closeAlert, currentLang()) },
     }),
   )
+  shown.catch(() => {})
   return id
 }
-export const closeAlert = (id: string) => void toasts().then(({ hide }) => hide(id))
+export const closeAlert = (id: string) =>
+  void toasts().then(
+    ({ hide }) => hide(id),
+    () => {},
+  )
 
 /** „Pakeitimai išsaugoti“: two seconds, green. The page itself must show the result too. */
 export const alertSuccess = (text: string) => showAlert('success', text)

@@ -2,15 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { landing } from '#contract/persons/rules.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { later } from '../kit/dialog/later.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
+import { NumberOf } from '../kit/page/NumberOf.tsx'
 import { errorText } from '../lib/errors.ts'
 import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
-
-const RequestNumber = later(async () => (await import('../kit/page/RequestNumber.tsx')).RequestNumber)
 
 function ToStart() {
   const t = useText(shellTexts)
@@ -72,7 +70,7 @@ export function Broken({ error }: { error: unknown }) {
   return (
     <div className="failure" role="alert">
       <EmptyState kind="nothing" title={t('brokenTitle')} text={text === t('brokenTitle') ? undefined : text}>
-        <RequestNumber error={error} />
+        <NumberOf error={error} />
         <Group>
           <Button variant="default" onClick={() => router.invalidate()}>
             {t('retry')}

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { languageCookie } from '#contract/public/pages.ts'
 import { ConfirmProvider } from '../kit/dialog/confirm.tsx'
-import { later } from '../kit/dialog/later.tsx'
+import { besides } from '../kit/dialog/later.tsx'
 import { useSoon } from '../kit/dialog/soon.ts'
 import { useRecentAlerts } from '../lib/alerts.ts'
 import { rememberChoice } from '../lib/choice.ts'
@@ -11,7 +11,7 @@ import { useLang } from '../lib/lang.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Offline } from './Offline.tsx'
 
-const AlertsShown = later(async () => (await import('../lib/toasts.tsx')).Toasts)
+const AlertsShown = besides(async () => (await import('../lib/toasts.tsx')).Toasts)
 
 /** The place of alerts: fetched soon after the screen is shown, so that it also works without a network. */
 function Toasts() {

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy, Suspense, useState } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { once } from '#web/lib/parts.ts'
 
 /**
@@ -26,5 +26,32 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         <Here {...props} />
       </Suspense>
     )
+  }
+}
+
+/** Milliseconds until a part that nobody waits for is fetched again. */
+const again = 5000
+
+/**
+ * A part that is drawn by itself, such as the place of alerts. Where it can't be fetched, because there is no network,
+ * nothing is shown, and it is fetched again after a while: a screen that is already there must not fail for it.
+ */
+export function besides<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+  const fetch = once(load)
+  return function Besides(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(null)
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const attempt = () =>
+        void fetch().then(
+          (part) => setPart(() => part),
+          () => {
+            timer = setTimeout(attempt, again)
+          },
+        )
+      attempt()
+      return () => clearTimeout(timer)
+    }, [])
+    return Part && <Part {...props} />
   }
 }

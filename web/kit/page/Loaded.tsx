@@ -9,10 +9,8 @@ import { errorText } from '#web/lib/errors.ts'
 import { useLang, usePageTitle, useText } from '#web/lib/lang.ts'
 import { A } from '#web/lib/nav.tsx'
 import { useMe } from '#web/lib/session.ts'
-import { later } from '../dialog/later.tsx'
 import { EmptyState } from './EmptyState.tsx'
-
-const RequestNumber = later(async () => (await import('./RequestNumber.tsx')).RequestNumber)
+import { NumberOf } from './NumberOf.tsx'
 
 /**
  * Shows a record once it has loaded; until then a skeleton, or the reason why it can't be shown: no right, not found,
@@ -47,7 +45,7 @@ export function Loaded<T>({
   if (error.status === 404) return <Instead kind="missing" title={errorText(error, lang)} />
   return (
     <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)}>
-      <RequestNumber error={error} />
+      <NumberOf error={error} />
       <Button variant="default" loading={isFetching} onClick={() => refetch()}>
         {t('retry')}
       </Button>
