@@ -209,3 +209,19 @@ it('who has an account finds the open test on the own page, and enlarges the pic
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('a screen stays where a part that nobody waits for can not be fetched', async () => {
+  const { page, context } = await visitor(j.browser, 'phone')
+  let refused = 0
+  await page.route(/\/assets\/toasts-.*\.js$/, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await enter(j.demo, page, 'vartotojas', '/admin')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // It is fetched some seconds after the screen, and again after a while.
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.failure').count()).toBe(0)
+  await context.close()
+})
