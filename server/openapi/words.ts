@@ -25,8 +25,9 @@ export const about = {
   title: 'Meistras',
   version: '1',
   summary: 'Registry of construction competence',
+  // What may be done with the answers; the program's own licence is another matter, and not said here.
+  license: { name: 'Terms of the registry', url: '/lt' },
   description: introduction.trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
-  license: { name: 'MIT', identifier: 'MIT' },
 }
 
 /** What the calls of an area are about. Each area of the API has an entry. */
