@@ -11,7 +11,7 @@ import { describeApi } from './document.ts'
 import { tags } from './words.ts'
 
 interface Written {
-  paths: Record<string, Record<string, { parameters: object[]; responses: Record<string, { $ref?: string }> }>>
+  paths: Record<string, Record<string, { parameters: object[]; responses?: Record<string, { $ref?: string }> }>>
   components: { schemas: Record<string, unknown>; responses: Record<string, { description: string }> }
 }
 const document = (await describeApi()) as unknown as Written
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     for (const name of ['Company', 'CompanyBody', 'CompanyChanges', 'Person', 'TrainingsCompetencyBody', 'Refusal'])
       expect(schemas, name).toHaveProperty(name)
     const inline = Object.values(document.paths).flatMap((path) =>
-      Object.values(path).map(({ responses }) => JSON.stringify(responses['200'] ?? {})),
+      Object.values(path).map(({ responses }) => JSON.stringify(responses?.['200'] ?? {})),
     )
     // A list is an array of a component; nothing larger is written where it is used.
     expect(Math.max(...inline.map((text) => text.length))).toBeLessThan(400)
@@ -71,4 +71,14 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(JSON.parse(JSON.stringify(document)))
     expect((await nobody('GET', '/docs')).status).toBe(200)
   })
+})
+
+it('names the addresses of the specification too, where a call has a second one', () => {
+  const written = document.paths as unknown as Record<string, { servers?: { url: string }[] }>
+  for (const endpoint of endpoints.filter(({ plainPath }) => plainPath)) {
+    const { path, plainPath = '' } = endpoint
+    const shown = (address: string) => address.replace(/:(\w+)/g, '{$1}')
+    expect(written[shown(path)]?.servers?.[0]?.url).toBe('/api')
+    expect(written).toHaveProperty([`/api${shown(plainPath)}`])
+  }
 })

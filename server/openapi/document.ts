@@ -35,13 +35,20 @@ export async function describeApi(): Promise<Json> {
       path: `/api${(endpoint.plainPath ?? endpoint.path).replace(/:(\w+)/g, '{$1}')}`,
       method: endpoint.method.toLowerCase(),
       written: operation(area, name, endpoint, shapes, refused),
+      specified: endpoint.plainPath ? endpoint.path.replace(/:(\w+)/g, '{$1}') : null,
     })),
   )
   const made = shapes.made()
   const paths: Record<string, Json> = {}
-  for (const { path, method, written } of operations) {
+  for (const { path, method, written, specified } of operations) {
     const [place, operation] = underOneName(paths, path, written(made))
     paths[place] = { ...paths[place], [method]: operation }
+    // The address of the specification is there too, below a server of its own, where it can't be mistaken for another.
+    if (specified)
+      paths[specified] = {
+        servers: [{ url: '/api', description: 'The address that the specification names' }],
+        [method]: { ...operation, operationId: `${operation['operationId']}.specified` },
+      }
   }
   const parameters = shareParameters(paths)
   return {

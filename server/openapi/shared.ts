@@ -8,7 +8,9 @@ const enough = 8
  * a reader sees that it is the same one. The name of the component is that of the parameter, if no other one took it.
  */
 export function shareParameters(paths: Readonly<Record<string, Json>>): Record<string, Json> {
-  const operations = Object.values(paths).flatMap((path) => Object.values(path) as { parameters: Json[] }[])
+  const operations = Object.values(paths).flatMap(
+    (path) => Object.values(path).filter((one) => !Array.isArray(one)) as { parameters: Json[] }[],
+  )
   const counts = new Map<string, number>()
   for (const { parameters } of operations)
     for (const one of parameters) counts.set(JSON.stringify(one), (counts.get(JSON.stringify(one)) ?? 0) + 1)
