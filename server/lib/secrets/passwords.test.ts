@@ -45,13 +45,13 @@ describe('a thread that hashes', () => {
     expect(getPriority()).toBe(0)
   })
   it('holds up nobody', async () => {
+    const passwords = ['Teisingas1', 'Teisingas2', 'Teisingas3', 'Teisingas4']
     await hashPassword(ourselves, 'Teisingas1')
     const begun = process.cpuUsage()
     const loop = performance.eventLoopUtilization()
-    await Promise.all(Array.from({ length: 4 }, () => hashPassword(ourselves, 'Teisingas1')))
+    await Promise.all(passwords.map((password) => hashPassword(ourselves, password)))
     const busy = performance.eventLoopUtilization(loop).active
-    // A hash takes a tenth of a second of a core at least, and this thread next to nothing of it.
-    expect(process.cpuUsage(begun).user / 1_000).toBeGreaterThan(200)
+    // Nearly all of the processor time is that of the other threads, however fast the machine is.
     expect(busy).toBeLessThan(process.cpuUsage(begun).user / 1_000 / 2)
   })
 })
