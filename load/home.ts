@@ -45,6 +45,9 @@ export async function openGround({ url, start = startProgram, more }: Source): P
   const filled = new URL(url).pathname.slice(1)
   // A database is copied while nobody uses it; the one who filled it may still be going.
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [filled])
+  // Copies of runs that were stopped.
+  const { rows } = await admin.query("select datname from pg_database where datname like 'apkrova\\_%'")
+  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
   await admin.query(`create database ${name} template "${filled}"`)
   const { pool } = connect(withName(url, name), 4)
   const folder = await mkdtemp(join(tmpdir(), 'meistras-apkrova-'))

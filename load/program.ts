@@ -36,9 +36,15 @@ export async function startProgram(url: string, folder: string): Promise<Program
       NODE_ENV: 'development',
       DEMO: 'false',
       TRUST_PROXY: '1',
+      // To compare how many connections serve a machine best.
+      ...(process.env['DATABASE_POOL'] ? { DATABASE_POOL: process.env['DATABASE_POOL'] } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Whoever stops the test with Ctrl+C or a signal stops the program too.
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   let output = ''
   await new Promise<void>((ready, failed) => {
     // Its log is read and thrown away.
@@ -53,8 +59,9 @@ export async function startProgram(url: string, folder: string): Promise<Program
     port,
     child,
     stop: async () => {
-      child.kill('SIGTERM')
+      end()
       await once(child, 'exit')
+      process.off('exit', end)
     },
   }
 }

@@ -4,7 +4,7 @@ import { Settings } from '#contract/session/schema.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { ask, outcome } from '../../test/app.ts'
-import { openSession } from './queries.ts'
+import { byLogin, findLogin, openSession } from './queries.ts'
 import { cookieOf, sessionTest } from './testing.ts'
 
 const { t, w, user } = sessionTest()
@@ -122,5 +122,31 @@ describe('own settings', () => {
     const { id } = await makePerson(t.db)
     const sent = { rodiniai: { a: [{ pavadinimas: 'x', uzklausa: '\0' }] } }
     expect(outcome(await (await t.as(id))('PUT', '/session/nustatymai', sent))).toBe('400 InvalidFormFields')
+  })
+})
+
+describe('an account', () => {
+  const browser = Buffer.alloc(32)
+  it('is found by its user name before another one whose e-mail is the same', async () => {
+    const shared = 'tas.pats@example.lt'
+    await user({ email: shared })
+    const { id } = await user({ vartotojoVardas: shared })
+    expect((await findLogin(t.db, shared.toUpperCase(), browser))?.id).toBe(id)
+  })
+  it('is found by indexes where nobody of many people has a user name', async () => {
+    await t.db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx)
+        await sql`delete from asmuo where vartotojo_vardas is not null`.execute(trx)
+        await sql`insert into asmuo (vardas, pavarde, email)
+          select 'Jonas', 'Jonaitis', 'jonas' || i || '@example.lt' from generate_series(1, 30000) i`.execute(trx)
+        await sql`analyze asmuo`.execute(trx)
+        const plan = JSON.stringify(await byLogin(trx, 'jonas@example.lt', browser).explain())
+        expect(plan).toContain('asmuo_email')
+        expect(plan).not.toContain('Seq Scan')
+        throw new Error('taken back')
+      })
+      .catch((error: Error) => expect(error.message).toBe('taken back'))
   })
 })
