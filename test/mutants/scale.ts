@@ -84,8 +84,28 @@ export const scale: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'what watches the server is never refused',
       file: 'server/lib/http/overload.ts',
-      from: " || refused === 'never'",
+      from: "if (refused === 'never') return true",
       to: '',
+    },
+    {
+      what: 'requests that wait before the process itself are refused too',
+      file: 'server/lib/http/overload.ts',
+      from: 'if (lateBy() > lates[inRank]) return false',
+      to: '',
+    },
+    {
+      what: 'one long pause of the process is no crowd',
+      file: 'server/lib/http/lateness.ts',
+      from: 'Math.min(...late)',
+      to: 'Math.max(...late)',
+      tests: ['server/lib/http/lateness'],
+    },
+    {
+      what: 'an account is found by indexes',
+      file: 'server/session/queries.ts',
+      from: ".orderBy(isUserName, 'desc')",
+      to: '',
+      tests: ['server/session/session'],
     },
     {
       what: 'what is refused goes no further',

@@ -11,11 +11,19 @@ describe('who is admitted while so many wait for ten connections', () => {
   const poolOf = (max: number) => Object.assign(new EventEmitter(), { waitingCount: 0, options: { max } })
   let pool = poolOf(10)
   let time = 0
+  let late = 0
   let admit: ReturnType<typeof admission>
+  const admissionTo = (of: ReturnType<typeof poolOf>) =>
+    admission(
+      of as unknown as pg.Pool,
+      () => late,
+      () => time,
+    )
   beforeEach(() => {
     time = 0
+    late = 0
     pool = poolOf(10)
-    admit = admission(pool as unknown as pg.Pool, () => time)
+    admit = admissionTo(pool)
   })
   const visitor: Comer = { signedIn: false }
   const user: Comer = { signedIn: true }
@@ -52,9 +60,18 @@ describe('who is admitted while so many wait for ten connections', () => {
     time += 200
     expect([visitor, user].map(isIn)).toEqual([false, false])
   })
+  it.each([
+    [200, [true, true, true, true]],
+    [201, [false, true, true, true]],
+    [401, [false, false, true, true]],
+    [801, [false, false, false, true]],
+  ])('where nobody waits for the database and the process is late by %i ms', (ms, expected) => {
+    late = ms
+    expect([visitor, user, gate, probe].map(isIn)).toEqual(expected)
+  })
   it('a pool of few connections has room for one page of several calls', () => {
     const few = poolOf(3)
-    admit = admission(few as unknown as pg.Pool, () => time)
+    admit = admissionTo(few)
     few.waitingCount = 7
     time += 400
     expect(isIn(visitor)).toBe(true)

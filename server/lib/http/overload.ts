@@ -6,6 +6,7 @@ import type { Endpoint, Refused } from '#contract/lib/endpoint.ts'
 import { languages } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { appScreens } from '#contract/shell/screens.ts'
+import { watchLoop } from './lateness.ts'
 
 /** Milliseconds for which somebody must have waited for a connection all the time. A shorter crowd is a burst that passes. */
 const patience = 300
@@ -14,6 +15,11 @@ const patience = 300
  * are refused first, people who are signed in next, and what gates and signing in need last.
  */
 const rooms = { burst: 15, visitor: 1, signedIn: 2, last: 4 }
+/**
+ * By how many milliseconds this process may be late: then requests stand before it and not before the database, which
+ * shows nothing of them.
+ */
+const lates = { visitor: 200, signedIn: 400, last: 800 }
 /** A pool of fewer connections counts as one of so many: one page asks several things at once. */
 const fewest = 8
 /** Seconds after which to come back: not the same for all, so that they do not come back together. */
@@ -41,18 +47,24 @@ function emptiesOf(pool: pg.Pool, now: () => number) {
 }
 
 /**
- * Answers whether there is room for one more. It looks at those who wait for a connection to the database: whatever a
- * server lacks, the database's time or its own, requests come to stand there. Uploads, passwords, PDF and others that
- * need no connection have limits of their own. Holds for one process.
+ * Answers whether there is room for one more. It looks at those who wait for a connection to the database, and at how
+ * late the process itself is: where the database is quick, requests wait before the process. Uploads, passwords, PDF and
+ * others that need no connection have limits of their own. Holds for one process.
  */
-export function admission(pool: pg.Pool, now: () => number = () => performance.now()): (comer: Comer) => boolean {
+export function admission(
+  pool: pg.Pool,
+  lateBy: () => number = () => 0,
+  now: () => number = () => performance.now(),
+): (comer: Comer) => boolean {
   const connections = Math.max(fewest, pool.options.max ?? fewest)
   const empty = emptiesOf(pool, now)
   return ({ refused = 'first', signedIn }) => {
     const waiting = pool.waitingCount
     if (waiting === 0) empty.at = now()
-    if (waiting === 0 || refused === 'never') return true
+    if (refused === 'never') return true
     const inRank = refused === 'last' ? 'last' : signedIn ? 'signedIn' : 'visitor'
+    if (lateBy() > lates[inRank]) return false
+    if (waiting === 0) return true
     const room = now() - empty.at < patience ? rooms.burst : rooms[inRank]
     return waiting < room * connections
   }
@@ -103,7 +115,9 @@ const told = 5
  * before everything that the application does for a request, because a refusal must cost next to nothing.
  */
 export function refuseOverload(app: FastifyInstance, { pool, endpoints, cookie, busyPage }: Guarded) {
-  const admit = admission(pool)
+  const loop = watchLoop()
+  app.addHook('onClose', async () => loop.stop())
+  const admit = admission(pool, loop.least)
   const rankOf = ranks(endpoints)
   let next = 0
   const refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
