@@ -97,6 +97,39 @@ describe('what is built', () => {
   })
 })
 
+describe('a file of the application', () => {
+  it('is sent packed and kept for a year; what is not there is not found, whatever its name', async () => {
+    const folder = await demoFolder()
+    const demo = await runDemo(folder)
+    try {
+      const { file = '' } = read('manifest.json')['index.html'] ?? {}
+      const ask = (path: string, headers: Record<string, string> = {}) =>
+        fetch(`${demo.url}${path}`, { headers: { 'accept-encoding': 'br', ...headers } })
+      const sent = await ask(`/${file}`)
+      const { headers } = sent
+      const told = ['content-encoding', 'cache-control', 'content-type', 'vary'].map((name) => headers.get(name))
+      expect([sent.status, ...told]).toEqual([
+        200,
+        'br',
+        'public, max-age=31536000, immutable',
+        'application/javascript; charset=utf-8',
+        'accept-encoding',
+      ])
+      expect((await ask(`/${file}`, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+      for (const path of [
+        '/assets/',
+        '/assets/none.js',
+        '/assets/..%2findex.html',
+        '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+      ])
+        expect([403, 404], path).toContain((await ask(path)).status)
+    } finally {
+      await demo.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
+    }
+  })
+})
+
 describe('what a start takes', () => {
   it('is little, and nothing is loaded that only some requests need', async () => {
     const folder = await demoFolder()

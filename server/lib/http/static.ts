@@ -26,11 +26,14 @@ export async function serveWeb(
   if (built) {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      prefix: '/assets/',
+      // A route of our own: that of the package reads the whole folder for each file, to refuse a name in another case
+      // of letters. There is nothing in this folder that not everybody may have.
+      serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
     })
+    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
   }
   const index = built
     ? readFileSync(join(folder, 'index.html'), 'utf8')
