@@ -53,7 +53,7 @@ const groups = [
     name: 'list',
     test: any(
       `web/kit/list/(?!${opened})`,
-      'web/kit/(dialog/undo|form/picks)\\.',
+      'web/kit/(dialog/undo|form/picks|form/DateInput)\\.',
       'web/lib/whole|contract/lib/(asks|columns|fields)\\.ts$',
       mantine('Table|Checkbox|Pagination|Pill|NativeSelect|TextInput|Input|InputBase|InlineInput'),
       'Combobox/(ComboboxChevron|get-parsed-combobox-data|Combobox\\.module)|styles/Combobox\\.css|PillsInput\\.context',

@@ -13,6 +13,15 @@ export function startOfCivilDay(date: string): Date {
   return civilDay(summer) === date ? summer : winter
 }
 
+/** The days that a record may have: before the first and after the last is a typing error. */
+export const [firstDay, lastDay] = ['1800-01-01', '2199-12-31'] as const
+
+/** Is it a day of the calendar, YYYY-MM-DD, from the first one on? */
+export function isCalendarDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text && text >= firstDay
+}
+
 /** A day some days after (or before) another, YYYY-MM-DD. Pure calendar arithmetic: no clock change can bend it. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`)

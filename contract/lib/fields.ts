@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sortedBy } from './asks.ts'
 import { isLine, isPersonName, isText, tidyName } from './characters.ts'
+import { isCalendarDay, lastDay } from './civil.ts'
 import { isPersonalCode } from './personal-code.ts'
 import { languages } from './texts.ts'
 
@@ -17,9 +18,6 @@ export const ref = z.object(
   'required',
 )
 
-/** The latest day that a record may have; a later one is a typing error. */
-const lastDay = '2199-12-31'
-
 /** YYYY-MM-DD in answers; bodies may also have YYYY-M-D (spec 1, point 5), which is padded. */
 export const calendarDay = z
   .string('required')
@@ -30,10 +28,7 @@ export const calendarDay = z
       .map((part) => part.padStart(2, '0'))
       .join('-'),
   )
-  .refine((text) => {
-    const moment = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && text >= '1800-01-01'
-  }, 'dateformat')
+  .refine(isCalendarDay, 'dateformat')
 /** The same, up to the latest day that a record may have. */
 export const date = calendarDay.refine((text) => text <= lastDay, 'max')
 

@@ -3,7 +3,7 @@ import { type ReportQuery, StatisticsQuery } from '#contract/demandReports/api.t
 import { type Cut, demandStatuses, open, reportYears } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { companyPick, professionPick } from '../kit/form/picks.ts'
-import type { Filter } from '../kit/list/filters.tsx'
+import type { Filter } from '../kit/list/filter.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import type { Search } from '../lib/nav.tsx'

@@ -24,18 +24,21 @@ export function PressedMenu({ target, children, ...rest }: MenuProps & Target & 
   )
 }
 
-/** A panel that opens as soon as it is here, with the focus in it. */
+/** A panel that opens as soon as it is here, with the focus in it. Its children may ask to close it. */
 export function PressedPanel({
   target,
   padding,
   children,
   ...rest
-}: PopoverProps & Target & { padding?: string; children: ReactNode }) {
+}: Omit<PopoverProps, 'children'> &
+  Target & { padding?: string; children: ReactNode | ((close: () => void) => ReactNode) }) {
   const { button, opened, onChange } = usePressed(target)
   return (
     <Popover trapFocus returnFocus {...rest} opened={opened} onChange={onChange}>
       <Popover.Target>{cloneElement(button, { onClick: () => onChange(!opened) })}</Popover.Target>
-      <Popover.Dropdown {...(padding ? { p: padding } : {})}>{children}</Popover.Dropdown>
+      <Popover.Dropdown {...(padding ? { p: padding } : {})}>
+        {typeof children === 'function' ? children(() => onChange(false)) : children}
+      </Popover.Dropdown>
     </Popover>
   )
 }

@@ -1,6 +1,6 @@
 import { Loader, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -15,10 +15,10 @@ export interface Picked {
 }
 
 /** The options: results of the search, and the records already chosen. */
-function useOptions(pick: Pick, chosen: readonly Picked[]) {
+function useOptions(pick: Pick, chosen: readonly Picked[], begun: boolean) {
   const lang = useLang()
   const [search, setSearch] = useState('')
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(begun)
   const names = new Set(chosen.map((row) => pick.label(row, lang)))
   // Mantine puts the chosen name into the search box: that is not a search.
   const wanted = names.has(search) ? '' : search.trim()
@@ -53,9 +53,9 @@ function useOptions(pick: Pick, chosen: readonly Picked[]) {
 /** The server searches, ignoring case and diacritics, so the options are not filtered again. */
 const asFound = ({ options }: { options: unknown[] }) => options as never
 
-function usePickerProps(pick: Pick, chosen: readonly Picked[]) {
+function usePickerProps(pick: Pick, chosen: readonly Picked[], begun = false) {
   const t = useText(shellTexts)
-  const found = useOptions(pick, chosen)
+  const found = useOptions(pick, chosen, begun)
   return {
     found,
     shared: {
@@ -84,21 +84,34 @@ function usePickerProps(pick: Pick, chosen: readonly Picked[]) {
 type OneProps = FieldProps<Picked> & Labelled
 type ManyProps = FieldProps<Picked[]> & Labelled & { max?: number }
 
+interface PickerProps extends OneProps {
+  pick: Pick
+  clearable?: boolean
+  autoFocus?: boolean
+  /** What was typed into the plain field whose place this one takes with the focus; null where that had no focus. */
+  begun?: string | null
+}
+
 /** Chooses one record by typing. The value is the record, of which the server reads the id. */
-export function Picker({
-  pick,
-  clearable,
-  autoFocus,
-  ...props
-}: OneProps & { pick: Pick; clearable?: boolean; autoFocus?: boolean }) {
+export function Picker({ pick, clearable, autoFocus, begun = null, ...props }: PickerProps) {
   const lang = useLang()
   const t = useText(shellTexts)
+  const input = useRef<HTMLInputElement>(null)
   const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
-  const { found, shared } = usePickerProps(pick, chosen)
+  const { found, shared } = usePickerProps(pick, chosen, begun !== null)
   const onKeyDown = useEnterChooses(found.ready)
+  const { setSearch } = found
+  // Runs after the field's own effect, which empties its search.
+  useEffect(() => {
+    if (begun === null) return
+    input.current?.focus({ preventScroll: true })
+    if (begun) setSearch(begun)
+  }, [begun, setSearch])
   return (
     <Select
+      ref={input}
       openOnFocus={false}
+      defaultDropdownOpened={begun !== null}
       onKeyDown={onKeyDown}
       {...(autoFocus ? { 'data-autofocus': true } : {})}
       {...useField(props, (row) => pick.label(row, lang))}

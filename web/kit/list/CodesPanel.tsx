@@ -5,7 +5,7 @@ import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { Target } from '../dialog/opening.tsx'
 import { PressedPanel } from '../dialog/Pressed.tsx'
-import type { CodesOf, FieldProps } from './filters.tsx'
+import type { CodesOf, FieldProps } from './filter.ts'
 
 /** The codes of a filter as checkboxes. */
 export function CodesPanel({ filter, value, onChange, target }: FieldProps & Target & { filter: CodesOf }) {

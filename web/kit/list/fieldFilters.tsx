@@ -1,34 +1,15 @@
 import { useMemo, useState } from 'react'
-import { date } from '#contract/lib/fields.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
-import { fieldText } from '#web/lib/errors.ts'
-import { useLang, useText } from '#web/lib/lang.ts'
-import { DateInput } from '../form/DateField.tsx'
 import { type Picked, Picker } from '../form/pickers.tsx'
-import { type FieldProps, type Filter, useNamed } from './filters.tsx'
+import { type FieldProps, type Filter, useNamed } from './filter.ts'
 
-/** A day, typed or chosen in the calendar. */
-export function DateFilter({ filter, value, onChange }: FieldProps & { filter: Filter }) {
-  const t = useText(shellTexts)
-  const lang = useLang()
-  const [wrong, setWrong] = useState(false)
-  return (
-    <DateInput
-      value={value}
-      error={wrong && `${fieldText('dateformat', lang)}: ${t('datePlaceholder')}`}
-      onCommit={(next) => {
-        const valid = next === '' || date.safeParse(next).success
-        setWrong(!valid)
-        if (valid && next !== value) onChange(next)
-      }}
-      label={filter.label}
-      className="filter-date"
-    />
-  )
+export interface PickFilterProps extends FieldProps {
+  filter: Extract<Filter, { kind: 'pick' }>
+  /** What was typed until the suggestions were here, in the field that has the focus; null: it has no focus. */
+  begun: string | null
 }
 
-/** A record's id in the address; its name is read when only the id is known. */
-export function PickFilter({ filter, value, onChange }: FieldProps & { filter: Extract<Filter, { kind: 'pick' }> }) {
+/** The filter with its suggestions (PickFilter.tsx). The record's name is read when only its id is known. */
+export function ChoosingFilter({ filter, value, onChange, begun }: PickFilterProps) {
   const [picked, setPicked] = useState<Picked | null>(null)
   const named = useNamed(filter.pick, value && String(picked?.id) !== value ? value : '')
   const shown = useMemo(
@@ -51,6 +32,7 @@ export function PickFilter({ filter, value, onChange }: FieldProps & { filter: E
       clearable
       disabled={false}
       named={() => {}}
+      begun={begun}
     />
   )
 }

@@ -3,54 +3,15 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useCall } from '#web/lib/api.ts'
-import { type CodeList, useCodes } from '#web/lib/codes.ts'
+import { useCodes } from '#web/lib/codes.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
-import { later } from '../dialog/later.tsx'
 import { opening } from '../dialog/opening.tsx'
-import type { Picked } from '../form/pickers.tsx'
 import type { Pick } from '../form/picks.ts'
+import { DateFilter } from './DateFilter.tsx'
+import { type CodesOf, type FieldProps, type Filter, useNamed } from './filter.ts'
+import { PickFilter } from './PickFilter.tsx'
 
-// The calendar and the picker are as big as a list: lists without them, or with them folded, do not load them.
-const DateFilter = later(async () => (await import('./fieldFilters.tsx')).DateFilter)
 const CodesPanel = opening('dialog', async () => (await import('./CodesPanel.tsx')).CodesPanel)
-const PickFilter = later(async () => (await import('./fieldFilters.tsx')).PickFilter)
-
-interface Option {
-  value: string
-  label: string
-}
-
-/**
- * One filter of a list. `name` is the call's name for it. `digits`: a text of digits only, at most this many. `always`:
- * stands in the row, not under „Daugiau filtrų“.
- */
-export type Filter<Name extends string = string> = {
-  name: Name
-  label: string
-  always?: boolean
-} & (
-  | { kind: 'text'; digits?: number }
-  /** A record's own number. */
-  | { kind: 'number' }
-  | { kind: 'date' }
-  /**
-   * Codes of a reference list, several at once. `only` limits the offered codes, `also` adds others (without a list
-   * these are all), `one` accepts a single code.
-   */
-  | { kind: 'codes'; list?: CodeList; only?: readonly string[]; also?: readonly Option[]; one?: boolean }
-  /** Either yes, or no filter. */
-  | { kind: 'flag' }
-  /** One record, chosen by typing. */
-  | { kind: 'pick'; pick: Pick }
-)
-
-export type CodesOf = Extract<Filter, { kind: 'codes' }>
-
-export interface FieldProps {
-  value: string
-  onChange: (value: string) => void
-}
 
 /** The part of the typed text that the field accepts: in number filters only digits. */
 function acceptedText(filter: Filter, text: string) {
@@ -111,15 +72,6 @@ function CodeFilter({ filter, value, onChange }: FieldProps & { filter: CodesOf 
       }
     />
   )
-}
-
-/** The record of an id in the address, for its name. */
-export function useNamed(pick: Pick, id: string): Picked | undefined {
-  const { data } = useCall(pick.byId ?? pick.endpoint, { params: { id } } as never, {
-    enabled: id !== '' && pick.byId !== undefined,
-    staleTime: 60_000,
-  })
-  return id && pick.byId ? (data as Picked | undefined) : undefined
 }
 
 export function FilterField({ filter, search = false, ...rest }: FieldProps & { filter: Filter; search?: boolean }) {

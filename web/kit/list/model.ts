@@ -6,7 +6,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 import type { ListEndpoint, Page } from '#web/lib/api.ts'
 import type { Search } from '#web/lib/nav.tsx'
 import type { Action } from '../page/MenuItems.tsx'
-import type { Filter } from './filters.tsx'
+import type { Filter } from './filter.ts'
 import type { ListState } from './listState.ts'
 import type { Marking, Selection } from './selection.ts'
 
