@@ -5,6 +5,7 @@ import { allowedStatuses } from '#contract/employments/rules.ts'
 import type { EmploymentRecord, EmploymentStatus } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
@@ -15,11 +16,12 @@ import { A, useGo } from '../lib/nav.tsx'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { PersonSites } from '../sitePeople/PersonSites.tsx'
-import { AddEmployment } from './AddEmployment.tsx'
-import { EditEmployment } from './EditEmployment.tsx'
-import { EndEmployment } from './EndEmployment.tsx'
 import { Period } from './Period.tsx'
 import { useConfirmation } from './useConfirmation.ts'
+
+const AddEmployment = later(async () => (await import('./AddEmployment.tsx')).AddEmployment)
+const EditEmployment = later(async () => (await import('./EditEmployment.tsx')).EditEmployment)
+const EndEmployment = later(async () => (await import('./EndEmployment.tsx')).EndEmployment)
 
 type Opened = { what: 'add' } | { what: 'edit' | 'end'; row: EmploymentRecord }
 

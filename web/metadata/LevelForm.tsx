@@ -5,11 +5,9 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect } from '../kit/form/fields.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
+import { levelAlso, levelBody } from './level.ts'
 import { NameFields } from './NameFields.tsx'
 
-export const levelAlso = ['/profesijos', '/kompetencijos']
-export const levelBody = ({ tipas, kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus }: Level) =>
-  ({ tipas: tipas as 'KOMPETENCIJA', kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus }) as const
 const empty = {
   tipas: 'KOMPETENCIJA' as const,
   kodas: '',

@@ -13,7 +13,7 @@ import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { useQueryParams } from '../lib/nav.tsx'
-import { levelAlso, levelBody } from './LevelForm.tsx'
+import { levelAlso, levelBody } from './level.ts'
 import { useOrder } from './order.tsx'
 
 const LevelForm = later(async () => (await import('./LevelForm.tsx')).LevelForm)

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { say } from '#contract/lib/texts.ts'
-import { CertificateList } from '../certificates/CertificateList.tsx'
-import { CompetencyList } from '../competencies/CompetencyList.tsx'
+import { later } from '../kit/dialog/later.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { Tabs } from '../kit/page/Tabs.tsx'
 import { namedTab } from '../kit/page/tabNames.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
-import { ProfessionList } from '../professions/ProfessionList.tsx'
-import { SuggestionList } from '../suggestions/SuggestionList.tsx'
-import { LevelList } from './LevelList.tsx'
-import { Lists } from './Lists.tsx'
-import { QualificationList } from './QualificationList.tsx'
 import { metadataTabs } from './tabs.ts'
+
+// Each is a list of its own with its calls: a tab is fetched when it is shown.
+const CertificateList = later(async () => (await import('../certificates/CertificateList.tsx')).CertificateList)
+const CompetencyList = later(async () => (await import('../competencies/CompetencyList.tsx')).CompetencyList)
+const LevelList = later(async () => (await import('./LevelList.tsx')).LevelList)
+const Lists = later(async () => (await import('./Lists.tsx')).Lists)
+const ProfessionList = later(async () => (await import('../professions/ProfessionList.tsx')).ProfessionList)
+const QualificationList = later(async () => (await import('./QualificationList.tsx')).QualificationList)
+const SuggestionList = later(async () => (await import('../suggestions/SuggestionList.tsx')).SuggestionList)
 
 const contents: Record<(typeof metadataTabs)[number]['id'], () => ReactNode> = {
   competences: () => <CompetencyList />,

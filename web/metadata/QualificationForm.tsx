@@ -7,11 +7,8 @@ import { CodeSelect } from '../kit/form/fields.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { NameFields } from './NameFields.tsx'
+import { qualificationBody } from './qualification.ts'
 
-export const qualificationBody = (row: QualificationRow) => {
-  const { tipas, kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus } = row
-  return { tipas, kodas, pavadinimas, pavadinimasEn, pavadinimasLv, aktyvus }
-}
 const empty = { tipas: '', kodas: '', pavadinimas: '', pavadinimasEn: '', pavadinimasLv: null, aktyvus: true }
 
 /** Form of a qualification: add, change or retire it. */

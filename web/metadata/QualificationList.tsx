@@ -12,7 +12,7 @@ import { Retired } from '../kit/page/Retired.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { Code } from './Code.tsx'
-import { qualificationBody } from './QualificationForm.tsx'
+import { qualificationBody } from './qualification.ts'
 
 const QualificationForm = later(async () => (await import('./QualificationForm.tsx')).QualificationForm)
 

@@ -14,11 +14,11 @@ import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
 import { Documents } from './Documents.tsx'
-import { Edit } from './Edit.tsx'
-import { Reject } from './Reject.tsx'
 import { useAgree } from './useAgree.ts'
-import { View } from './View.tsx'
 
+const Edit = later(async () => (await import('./Edit.tsx')).Edit)
+const Reject = later(async () => (await import('./Reject.tsx')).Reject)
+const View = later(async () => (await import('./View.tsx')).View)
 const DecideQualifications = later(async () => (await import('./DecideQualifications.tsx')).DecideQualifications)
 
 const companies = companyPick()

@@ -19,7 +19,7 @@ import { useGo, useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { filtersOf } from './body.ts'
 import { DecideQuestions } from './DecideQuestions.tsx'
-import { useLevels } from './fields.tsx'
+import { useLevels } from './levels.ts'
 
 /** Codes of competencies in a cell; a general question has dozens. */
 const codesShown = 4

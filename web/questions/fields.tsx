@@ -1,28 +1,11 @@
 import { Image, Stack } from '@mantine/core'
-import { useMemo } from 'react'
-import { classifiersApi } from '#contract/classifiers/api.ts'
 import type { FileRef } from '#contract/files/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
 import { OptionsField } from '../kit/form/CodesField.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
-import { useList } from '../lib/api.ts'
-import { useLang, useText } from '../lib/lang.ts'
-
-/** The levels of competencies, in their order. */
-export function useLevels() {
-  const lang = useLang()
-  const query = { tipas: 'KOMPETENCIJA', aktyvus: 'true' } as const
-  const { data } = useList(classifiersApi.lygiai, { query }, { staleTime: 600_000 })
-  return useMemo(
-    () =>
-      (data?.rows ?? []).map((row) => ({
-        value: row.kodas,
-        label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
-      })),
-    [data, lang],
-  )
-}
+import { useText } from '../lib/lang.ts'
+import { useLevels } from './levels.ts'
 
 export function LevelsField(field: FieldProps<string[]>) {
   const t = useText(questionTexts)
