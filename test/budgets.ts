@@ -17,17 +17,8 @@ export const heavier: Readonly<Record<string, number>> = {
   '/users/new': 173,
   '/users/7': 110,
   '/importai/asmenys': 184,
-  '/importai/sdid': 133,
-  '/admin/asmenskompetencijos': 158,
-  '/admin/failai': 138,
-  '/admin/metaduomenys': 175,
-  '/admin/atestavimai': 149,
   '/admin/atestavimai/5': 155,
-  '/admin/mokymai': 141,
-  '/darbuotojuporeikiai': 180,
-  '/objektai': 132,
-  '/admin/klausimai': 152,
-  '/admin/klausimai/statistika': 130,
+  '/darbuotojuporeikiai': 112,
 }
 
 /** By the build alone: scripts and styles, in KiB. */

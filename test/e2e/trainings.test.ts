@@ -222,3 +222,28 @@ it('4. on a phone people are marked in a line, and a person takes the own regist
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('a filter by record takes what was typed while its suggestions were still on their way', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await login(j.demo, page, 'admin', admin)
+  await page.route('**/assets/fieldFilters-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await page.goto(`${j.demo.url}/lt/admin/mokymai`)
+  await page.getByRole('button', { name: 'Daugiau filtrų' }).click()
+  const filter = page.getByRole('combobox', { name: 'Kompetencija' })
+  await filter.click()
+  await page.keyboard.type('blokel')
+  await page.getByRole('option', { name: /mūrijimas/ }).waitFor()
+  expect(await filter.inputValue()).toBe('blokel')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/kompetencija=\d+/)
+  await expect.poll(() => filter.inputValue()).toMatch(/mūrijimas/)
+  // Opened by its address it is named.
+  await page.reload()
+  await page.getByRole('button', { name: 'Daugiau filtrų' }).click()
+  await expect.poll(() => filter.inputValue()).toMatch(/mūrijimas/)
+  expect(failures).toEqual([])
+  await context.close()
+})

@@ -58,7 +58,7 @@ export function PickFilter({ filter, value, onChange }: Omit<PickFilterProps, 'b
         value ? (
           <CloseButton size="sm" aria-label={t('clear')} onClick={() => onChange('')} />
         ) : (
-          <IconSelector size={16} aria-hidden />
+          <IconSelector size={16} color="var(--mantine-color-dimmed)" aria-hidden />
         )
       }
     />
