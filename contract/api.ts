@@ -1,3 +1,4 @@
+import { apiKeysApi } from './apiKeys/api.ts'
 import { assessmentsApi } from './assessments/api.ts'
 import { backgroundApi } from './background/api.ts'
 import { badgesApi } from './badges/api.ts'
@@ -103,6 +104,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   phoneCards: phoneCardsApi,
   documents: documentsApi,
   badges: badgesApi,
+  apiKeys: apiKeysApi,
   health: healthApi,
   system: systemApi,
 }

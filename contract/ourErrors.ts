@@ -2,6 +2,26 @@ import type { ErrorEntry } from './specErrors.ts'
 
 /** The codes that the specification lacks. */
 export const ourErrors = {
+  KeyInvalid: [
+    401,
+    'Rakto nėra, jis nežinomas, atšauktas arba pasibaigęs. Siųskite jį antraštėje „Authorization: Bearer mk_…“; naują padarysite įmonės puslapyje „Raktai“',
+    'The key is missing, unknown, revoked or has ended. Send it in the header “Authorization: Bearer mk_…”; make a new one on the page “Keys” of the company',
+  ],
+  KeyScopeMissing: [
+    403,
+    'Šis raktas to neatveria. Padarykite raktą su šia sritimi',
+    'The key does not open this. Make a key with this scope',
+  ],
+  KeyAddressNotAllowed: [
+    403,
+    'Iš šio adreso raktas neveikia. Įrašykite adresą prie rakto įmonės puslapyje „Raktai“',
+    'The key does not work from this address. Add the address to the key on the page “Keys” of the company',
+  ],
+  KeyInAddress: [
+    400,
+    'Raktas įrašytas adrese, kur jį mato kiti. Atšaukite jį, padarykite naują ir siųskite antraštėje „Authorization: Bearer mk_…“',
+    'The key stands in the address, where others see it. Revoke it, make a new one and send it in the header “Authorization: Bearer mk_…”',
+  ],
   GateCodeWrong: [
     401,
     'Kodas neteisingas, panaudotas arba nebegalioja. Paprašykite naujo kodo objekto puslapyje',

@@ -68,6 +68,21 @@ export interface GateCaller {
   objektasId: number
 }
 
+/**
+ * What a key opens: public facts of cards, the company's own people, verdicts for its own sites, and writing what its
+ * turnstiles saw there.
+ */
+export const keyScopes = ['viesa', 'savi', 'objektai', 'patikros'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/** Another program, by the key of its company or of an institution of the state. It makes the calls of keys and no others. */
+export interface KeyCaller {
+  raktasId: number
+  /** Null where the key is of an institution. */
+  imoneId: number | null
+  sritys: readonly KeyScope[]
+}
+
 /** The company whose people this session manages wherever they are; null if there is none (decisions, point 11). */
 export const employerOf = (session: Session | null) =>
   session !== null && can(session, 'AccessOwnImone') ? session.imoneId : null

@@ -6,6 +6,8 @@ import type pg from 'pg'
 import { api } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { DrawLogin, Render } from '#contract/public/pages.ts'
+import { apiKeys } from './apiKeys/routes.ts'
+import { keyOf } from './apiKeys/session.ts'
 import { assessments } from './assessments/routes.ts'
 import { attachments } from './attachments.ts'
 import { background } from './background/routes.ts'
@@ -44,6 +46,7 @@ import { imports } from './imports/routes.ts'
 import { inspections } from './inspections/routes.ts'
 import { publishedKeys } from './keys/routes.ts'
 import { readJson } from './lib/http/body.ts'
+import type { Called } from './lib/http/called.ts'
 import { gateCookie, gateTokenOf, sessionName, tokenOf } from './lib/http/cookie.ts'
 import { answerFailures } from './lib/http/failures.ts'
 import { disabledFeatures } from './lib/http/features.ts'
@@ -193,6 +196,7 @@ export async function buildApp(parts: Parts) {
       if (device && token) gateCookie(reply, config, token)
       return device
     },
+    keyOf: (called: Called, request: FastifyRequest, reply: FastifyReply) => keyOf(pool, called, request, reply),
   }
   for (const area of [
     session(secondStep),
@@ -245,6 +249,7 @@ export async function buildApp(parts: Parts) {
     translations,
     gate,
     phoneCards,
+    apiKeys,
     health,
     system,
   ])

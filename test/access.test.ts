@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { makeApiKey, withKey } from '#server/factories/apiKeys.ts'
 import { makeGate } from '#server/factories/gates.ts'
 import { diskStore } from '#server/files/store.ts'
 import { closeAllSessions } from '#server/session/queries.ts'
@@ -128,6 +129,17 @@ describe('access', () => {
       // The one photo of nobody is not there; every other call of gates answers.
       if (endpoint.access === 'device') expect([id, status]).toEqual([id, id === 'gate.photo' ? 404 : 200])
       else if (endpoint.access !== 'public') expect([id, status]).toEqual([id, 401])
+    }
+  })
+
+  it('a key opens the calls of keys, and of the others only those that are public', async () => {
+    const { raktas } = await makeApiKey(t.db, { imoneId: world.A.company })
+    const nobody = await t.as(null)
+    for (const { id, endpoint } of calls.filter(({ endpoint }) => endpoint.access !== 'public')) {
+      const path = table[id]?.path?.(world.A, world) ?? endpoint.path
+      const { status } = await nobody(endpoint.method, path, table[id]?.body?.(world.A, world), withKey(raktas))
+      if (endpoint.access === 'key') expect([id, [401, 403].includes(status)]).toEqual([id, false])
+      else expect([id, status]).toEqual([id, 401])
     }
   })
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { makeApiKey, withKey } from '#server/factories/apiKeys.ts'
 import { makeGate } from '#server/factories/gates.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from './app.ts'
@@ -11,6 +12,7 @@ import { makeWorld } from './world.ts'
 const t = testApp()
 let askers: Ask[]
 let gate: Ask
+let program: Ask
 beforeAll(async () => {
   const world = await makeWorld(t.db)
   const inspector = (await makePerson(t.db)).id
@@ -19,6 +21,8 @@ beforeAll(async () => {
   askers = await Promise.all(people.map((id) => t.as(id)))
   const { token } = await makeGate(t.db, { objektasId: world.A.site })
   const nobody = await t.as(null)
+  const { raktas } = await makeApiKey(t.db, { imoneId: world.A.company })
+  program = (method, path, body) => nobody(method, path, body, withKey(raktas))
   gate = (method, path, body) => nobody(method, path, body, { cookie: `meistras-vartai=${token}` })
 })
 
@@ -28,7 +32,8 @@ it('is tried on many calls', () => expect(calls.length).toBeGreaterThan(90))
 it.each(calls)('$id refuses a field that it does not take', async ({ endpoint, body: schema }) => {
   const list = schema?.['type'] === 'array'
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '1')
-  for (const ask of endpoint.access === 'device' ? [gate] : askers) {
+  const { access } = endpoint
+  for (const ask of access === 'device' ? [gate] : access === 'key' ? [program] : askers) {
     const { status, body } = await ask(endpoint.method, path, list ? [{ nezinomas: 1 }] : { nezinomas: 1 })
     if (status === 403) continue
     expect([status, body.code]).toEqual([400, 'InvalidFormFields'])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Feature } from '#contract/features.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { Right } from '../rights.ts'
+import type { KeyScope, Right } from '../rights.ts'
 import type { Changes } from './changes.ts'
 import type { Columns } from './columns.ts'
 import type { SecondNames } from './secondNames.ts'
@@ -25,10 +25,12 @@ export interface Endpoint {
   /** One English sentence for OpenAPI. */
   summary: string
   /**
-   * 'public', a list of rights of which one is enough ([] = signed in), or 'device': a device at the gate of a site and
-   * no person. The area's queries limit the rows.
+   * 'public', a list of rights of which one is enough ([] = signed in), 'device': a device at the gate of a site, or
+   * 'key': another program by its key; neither is a person. The area's queries limit the rows.
    */
-  access: 'public' | 'device' | readonly Right[]
+  access: 'public' | 'device' | 'key' | readonly Right[]
+  /** Of a call of keys: what the key must open. Any key opens it where absent. */
+  scope?: KeyScope
   /** Codes of refusals of this call alone, beside those of its kind (errorsOf.ts). */
   errors?: readonly ErrorCode[]
   /** The part of the product that the call belongs to. The call answers 404 where that part is switched off. */
@@ -68,6 +70,8 @@ export interface Endpoint {
   etag?: true
   /** Not named by the specification: `x-meistras: true` in OpenAPI. */
   ours?: true
+  /** The answer holds a secret that is shown once: it is not kept to be sent again (Idempotency-Key). */
+  shownOnce?: true
   /** Why this write leaves no audit row. Every other write must leave one. */
   unaudited?: string
 }

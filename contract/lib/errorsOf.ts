@@ -1,17 +1,25 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Endpoint } from './endpoint.ts'
 
+/** May a request be sent again with the same Idempotency-Key, and gets its first answer again? */
+export const keepsAnswers = ({ method, access, shownOnce }: Endpoint) =>
+  method === 'POST' && typeof access === 'object' && !shownOnce
+
 /** Codes that come with what a call is, whatever it does. */
 const ofItsKind: readonly (readonly [codes: readonly ErrorCode[], when: (endpoint: Endpoint) => unknown])[] = [
   // A request that can't be read is refused before the call sees it.
   [['InvalidFormFields', 'Unknown', 'ServiceUnavailable'], () => true],
   [['TooBusy'], ({ refused }) => refused !== 'never'],
-  [['Unauthorized'], ({ access }) => access !== 'public'],
+  [['Unauthorized'], ({ access }) => access !== 'public' && access !== 'key'],
+  [
+    ['KeyInvalid', 'KeyInAddress', 'KeyAddressNotAllowed', 'KeyScopeMissing', 'TooManyRequests'],
+    ({ access }) => access === 'key',
+  ],
   [['Forbidden'], ({ access }) => typeof access === 'object' && access.length],
   [['NotFound'], ({ params, feature }) => params || feature],
   [['CrossSiteRequest', 'FileIsTooBig', 'FileFormatError'], ({ method }) => method !== 'GET'],
   [['RecordChanged'], ({ method }) => method === 'PUT' || method === 'DELETE'],
-  [['IdempotencyKeyReused'], ({ method, access }) => method === 'POST' && typeof access === 'object'],
+  [['IdempotencyKeyReused'], keepsAnswers],
   [['TooManyRows'], ({ list }) => list],
   [
     ['TooManyFiles', 'FileInfected', 'ScannerUnavailable', 'FileStoreUnavailable'],

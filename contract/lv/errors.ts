@@ -47,6 +47,12 @@ export const errors = lv('errors', {
   ImoneNotInRegister: 'Juridisko personu reģistrā šāda uzņēmuma koda nav',
   InvalidFormFields: 'Pārbaudiet veidlapu: ir kļūdas',
   InzKodeksasNotAgreed: 'Citu organizāciju var izvēlēties, tikai piekrītot inženiera ētikas kodeksam',
+  KeyAddressNotAllowed: 'No šīs adreses atslēga nedarbojas. Pievienojiet adresi atslēgai uzņēmuma lapā „Atslēgas“',
+  KeyInAddress:
+    'Atslēga ir adresē, kur to redz citi. Atsauciet to, izveidojiet jaunu un sūtiet galvenē „Authorization: Bearer mk_…“',
+  KeyInvalid:
+    'Atslēgas nav, tā nav zināma, ir atsaukta vai beigusies. Sūtiet to galvenē „Authorization: Bearer mk_…“; jaunu izveidosiet uzņēmuma lapā „Atslēgas“',
+  KeyScopeMissing: 'Šī atslēga to neatver. Izveidojiet atslēgu ar šo jomu',
   KodasAlreadyExists: 'Šāds kods jau ir',
   KodasFixed: 'Šo kodu izmanto programmas noteikumi: to nevar dzēst, mainīt vai pārtraukt lietot',
   KompetencijaAlreadyExists: 'Šī kompetence jau ierakstīta. Atveriet to sarakstā',

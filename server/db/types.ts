@@ -25,6 +25,26 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface ApiRaktas {
+  adresai: Generated<string[]>;
+  atsauke: Int8 | null;
+  atsauktas: Timestamp | null;
+  galiojaIki: string;
+  id: Generated<Int8>;
+  imoneId: Int8 | null;
+  istaiga: string | null;
+  naudotas: Timestamp | null;
+  pavadinimas: string;
+  pradzia: string;
+  priminta: number | null;
+  sritys: string[];
+  sukure: Int8 | null;
+  sukurta: Generated<Timestamp>;
+  tinklas: Generated<string>;
+  versija: Generated<number>;
+  zyme: Buffer;
+}
+
 export interface AsmensFailas {
   asmuoId: Int8;
   failasId: Int8;
@@ -1386,6 +1406,7 @@ export interface Zinute {
 }
 
 export interface DB {
+  apiRaktas: ApiRaktas;
   asmensFailas: AsmensFailas;
   asmensKalba: AsmensKalba;
   asmensKompetencija: AsmensKompetencija;

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { components, type Json } from './components.ts'
 import { namedSchemas } from './names.ts'
 import { operation, sharedParameters } from './operations.ts'
-import { refusalSchema, refusals } from './refusals.ts'
+import { refusalSchema, refusals, sharedHeaders } from './refusals.ts'
 import { shareParameters } from './shared.ts'
 import { about, tags } from './words.ts'
 
@@ -60,8 +60,15 @@ export async function describeApi(): Promise<Json> {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-meistras', description: 'The session of a person' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mk_…',
+          description: 'Another program, by a key of its company; in this header and never in an address',
+        },
         device: { type: 'apiKey', in: 'cookie', name: '__Secure-meistras-vartai', description: 'A device at a gate' },
       },
+      headers: sharedHeaders,
       parameters: { ...sharedParameters, ...parameters },
       schemas: { Refusal: refusalSchema, ...made.schemas },
       responses: refused.responses,

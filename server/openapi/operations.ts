@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import { keepsAnswers } from '#contract/lib/errorsOf.ts'
 import { describeBoth } from '#contract/lib/secondNames.ts'
 import type { components, Json } from './components.ts'
-import type { refusals } from './refusals.ts'
+import { limitsTold, type refusals } from './refusals.ts'
 
 /** Headers that several calls understand. */
 export const sharedParameters: Record<string, Json> = {
@@ -64,7 +65,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return [
     ...inAddress,
     ...(endpoint.method === 'PUT' ? [shared('IfMatch')] : []),
-    ...(endpoint.method === 'POST' && typeof endpoint.access === 'object' ? [shared('IdempotencyKey')] : []),
+    ...(keepsAnswers(endpoint) ? [shared('IdempotencyKey')] : []),
     ...(endpoint.etag || endpoint.cache !== undefined ? [shared('IfNoneMatch')] : []),
   ]
 }
@@ -77,11 +78,12 @@ const uploads = {
 const content = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } })
 
 /** What one should know of a call beside its summary. */
-function descriptionOf({ access, mayLag, partial, feature, list, etag, pending, ours }: Endpoint): string {
+function descriptionOf({ access, scope, mayLag, partial, feature, list, etag, pending, ours }: Endpoint): string {
   const rights = typeof access === 'object' ? access : []
   const said = [
     access === 'public' && 'Open to everybody.',
     access === 'device' && 'For a device at the gate of a site.',
+    access === 'key' && `For other programs, by a key${scope ? ` with the scope \`${scope}\`` : ''}.`,
     typeof access === 'object' && rights.length === 0 && 'For everybody who has signed in.',
     rights.length > 0 &&
       `Needs ${rights.length > 1 ? 'one of the rights' : 'the right'} ${rights.map((right) => `\`${right}\``).join(', ')}.`,
@@ -108,12 +110,13 @@ function requestOf({ carries }: Endpoint, body: string | null, made: Made): Json
 const total = { 'X-Total-Count': { schema: { type: 'integer' }, description: 'The number of rows on all pages' } }
 
 /** What the call answers when it has done what was asked. */
-function successOf({ carries, list, status, pending }: Endpoint, reply: string | null, made: Made): Json {
+function successOf({ access, carries, list, status, pending }: Endpoint, reply: string | null, made: Made): Json {
   const shape = reply && (list ? { type: 'array', items: made.answered(reply) } : made.answered(reply))
   const sent = carries === 'file out' ? content(binary, 'application/octet-stream') : shape ? content(shape) : {}
   const description = status === 204 ? 'Done' : list ? 'One page of the list' : 'The answer'
+  const headers = { ...(list ? total : {}), ...(access === 'key' ? limitsTold : {}) }
   return {
-    [status ?? 200]: { description, ...(list ? { headers: total } : {}), ...sent },
+    [status ?? 200]: { description, ...(Object.keys(headers).length ? { headers } : {}), ...sent },
     ...(pending ? { 202: { description: 'Not yet: ask again' } } : {}),
   }
 }
@@ -140,7 +143,7 @@ export function operation(
     parameters: parametersOf(endpoint),
     ...requestOf(endpoint, body, made),
     responses: { ...successOf(endpoint, reply, made), ...refused.of(endpoint) },
-    security: access === 'public' ? [] : [{ [access === 'device' ? 'device' : 'session']: [] }],
+    security: access === 'public' ? [] : [{ [typeof access === 'string' ? access : 'session']: [] }],
     ...(typeof access === 'object' && access.length ? { 'x-rights': access } : {}),
     ...(endpoint.ours ? { 'x-meistras': true } : {}),
   })

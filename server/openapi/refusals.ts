@@ -24,6 +24,25 @@ const retryAfter = {
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds after which to try again' },
 }
 
+/** What is left of the limits of a key: headers that all calls of programs share. */
+export const sharedHeaders = {
+  RateLimit: {
+    schema: { type: 'string' },
+    example: '"minute";r=599;t=60, "day";r=99999;t=86400',
+    description: 'How many calls are left to the key (`r`), and the seconds until there are more (`t`)',
+  },
+  'RateLimit-Policy': {
+    schema: { type: 'string' },
+    example: '"minute";q=600;w=60, "day";q=100000;w=86400',
+    description: 'How many calls (`q`) a key may make in how many seconds (`w`)',
+  },
+}
+
+/** These headers, as a call names them. */
+export const limitsTold: Json = Object.fromEntries(
+  Object.keys(sharedHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+)
+
 /**
  * The refusals of calls: each status with the codes that a call may answer with it. The same set of codes is one
  * component, to which calls refer.

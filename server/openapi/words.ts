@@ -7,6 +7,10 @@ clock of Vilnius, moments are ISO 8601 in UTC.
 **Signing in.** A person's session is a cookie, which \`POST /api/session\` sets. Calls that change something are refused to
 pages of other sites (\`CrossSiteRequest\`).
 
+**Other programs** send a key of their company in \`Authorization: Bearer mk_…\` and nowhere else; a representative makes it on
+the page “Keys” of the company. Such calls say which scope they need. Each answer tells in \`RateLimit\` how many calls are
+left in this minute and this day (600 and 100,000). \`GET /api/raktas\` says which key this is.
+
 **Lists** take \`page\` (from 0), \`size\` and \`order\` (\`-name\` turns the order), and filters, which are texts, codes
 separated by commas, or days. The number of all rows is in \`X-Total-Count\`. \`format=xlsx\` gives the whole list as a workbook.
 
@@ -82,6 +86,7 @@ export const tags: Record<string, string> = {
   phoneCards: 'The card on a phone',
   documents: 'Checking a document by its number and key, or by digests of its file',
   badges: 'Competencies as Open Badges and their statuses',
+  apiKeys: 'Keys by which other programs ask the registry',
   health: 'Whether the server is alive and ready',
   system: 'The state of the installation, for its administrators',
 }

@@ -6,6 +6,7 @@ import {
   companySide,
   companyUsers,
   everyone,
+  keysOnly,
   ofPerson,
   ownerOrAdmin,
   personSide,
@@ -190,5 +191,6 @@ export const companiesRows: Rows = {
   },
   'cardOrders.print': { path: ({ order }) => `/kortelesuzsakymai/${order}/spauda`, A: admins },
   'cardOrders.bureau': { path: ({ order }) => `/kortelesuzsakymai/${order}/biurui`, A: admins },
+  'apiKeys.own': { path: () => '/raktas', A: keysOnly },
   'cardOrders.printCard': { path: ({ card }) => `/korteles/${card}/spauda`, A: admins },
 }

@@ -21,6 +21,8 @@ export const signedIn = '1.........1'
 export const companyUsers = '133....33.1'
 /** Calls of devices at gates: no person opens them, whoever it is. */
 export const gatesOnly = '11111111111'
+/** Calls of other programs, by a key: no person opens them, whoever it is. */
+export const keysOnly = '11111111111'
 /** Calls of state inspectors: a right that no type has. */
 export const inspectorsOnly = '13333333331'
 export const admins = '133333333.1'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import type { GateCaller, Session } from '#contract/rights.ts'
+import type { GateCaller, KeyCaller, Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { ContextBase, makeContext } from './context.ts'
 import type { ReadParts } from './reads.ts'
@@ -10,7 +10,11 @@ export interface Deps extends ContextBase, Pick<ReadParts, 'standbys'> {
   sessionOf: (request: FastifyRequest, trx?: Trx) => Promise<Session | null>
   /** The gate device of a request; renews its cookie. */
   gateOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<GateCaller | null>
+  /** The program of a request's key, which may make this call: counts and notes its use, and tells it its limits. */
+  keyOf?: (called: Called, request: FastifyRequest, reply: FastifyReply) => Promise<KeyCaller>
 }
+/** Who makes a call. */
+export type Caller = Session | GateCaller | KeyCaller
 
 /** A handler, whatever its endpoint (`staged` in serve.ts). */
 export interface Handle {
@@ -35,7 +39,7 @@ export interface Input {
 }
 /** What is known of a write before its transaction. */
 export interface Begun {
-  caller: Session | GateCaller | null
+  caller: Caller | null
   ctx: ReturnType<typeof makeContext>
   prepared: unknown
 }

@@ -38,7 +38,7 @@ export async function change(
   const sent = await deps.db.transaction().execute(async (trx) => {
     const opening = begun ? actAs(trx, begun.caller, request) : openIn(trx, deps, request)
     const keyed = () =>
-      endpoint.method === 'POST'
+      endpoint.method === 'POST' && !endpoint.shownOnce
         ? claim(trx, deps.config, request, tokenOf(request, deps.config), begun?.prepared)
         : null
     // Where a session is needed, the key is asked for with it: without the session all is rolled back. Elsewhere the cookie

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/lib/process/root.ts'
-import { networkOf } from './network.ts'
+import { addressFor, networkOf } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -18,6 +18,14 @@ it.each([
   ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['not an address', 'not an address'],
 ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+it.each([
+  ['192.0.2.7:50123', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['[2001:db8::9]:50123', '2001:db8::9'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['a socket', null],
+])('%s is compared as %s', (ip, address) => expect(addressFor({ ip })).toBe(address))
 
 it('nothing but this file and the verifier of captchas reads a whole address', () => {
   // Limits that counted whole IPv6 addresses could be passed by using one address after another.

@@ -29,7 +29,7 @@ const again = { from: 2, to: 6 }
 export interface Comer {
   /** When a call of this kind is refused (contract). */
   refused?: Refused | undefined
-  /** It brings the cookie of a session, which nobody has looked at yet. */
+  /** It brings the cookie of a session or the key of a program, which nobody has looked at yet. */
   signedIn: boolean
 }
 
@@ -123,7 +123,9 @@ export function refuseOverload(app: FastifyInstance, { pool, endpoints, cookie, 
   const refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '/', method = 'GET' } = request
     const refused = rankOf(method, url.split('?', 1)[0] ?? '/')
-    if (!refused || admit({ refused, signedIn: request.headers.cookie?.includes(`${cookie}=`) ?? false })) return false
+    const { cookie: cookies, authorization } = request.headers
+    const signedIn = cookies?.includes(`${cookie}=`) || authorization?.startsWith('Bearer ') || false
+    if (!refused || admit({ refused, signedIn })) return false
     const isPage = !url.startsWith('/api/')
     response.writeHead(503, {
       ...headers,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentSchema } from '#contract/lib/changes.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/lib/endpoint.ts'
-import type { GateCaller, Session } from '#contract/rights.ts'
+import type { GateCaller, KeyCaller, Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { answer, begin } from './answer.ts'
 import type { Called, Deps, Handle } from './called.ts'
-import { assertSwitchedOn, callerOf } from './callers.ts'
+import { assertSwitchedOn, callerOf, needsSession } from './callers.ts'
 import { change, changeAtOnce, notAtOnce } from './change.ts'
 import { type Context, makeContext } from './context.ts'
 import { readerOf } from './exact.ts'
@@ -18,11 +18,18 @@ import { writtenBy } from './writers.ts'
 
 export type { Deps, FileOut }
 
+type CallerOf<A extends Endpoint['access']> = A extends 'public'
+  ? Session | null
+  : A extends 'device'
+    ? GateCaller
+    : A extends 'key'
+      ? KeyCaller
+      : Session
 export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  session: E['access'] extends 'public' ? Session | null : E['access'] extends 'device' ? GateCaller : Session
+  session: CallerOf<E['access']>
   /** A transaction in a write; the pool in a read, of a standby where the endpoint may lag. */
   db: E['method'] extends 'GET' ? Db : Trx
   ctx: Context
@@ -74,7 +81,11 @@ export function serve<T extends Record<string, Endpoint>>(
     const called: Called = { endpoint, deps, handle, veiksmas: `${area}.${name}` }
     // Its session is read inside the transaction, unless something must come before the transaction.
     const early = !handle.first || handle.skips !== undefined
-    const atOnce = endpoint.method !== 'GET' && early && endpoint.access !== 'device' && filters.length === 0
+    const atOnce =
+      endpoint.method !== 'GET' &&
+      early &&
+      (needsSession(endpoint) || endpoint.access === 'public') &&
+      filters.length === 0
     const reading = { ...deps, standbys: endpoint.mayLag ? deps.standbys : undefined }
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       assertSwitchedOn(endpoint, deps)
@@ -82,7 +93,7 @@ export function serve<T extends Record<string, Endpoint>>(
       const plain = atOnce ? plainInput(endpoint, request, bodySchema) : null
       const sent = plain ? await changeAtOnce(called, request, reply, plain) : notAtOnce
       if (sent !== notAtOnce) return sent
-      const caller = await callerOf(endpoint, request, reply, deps)
+      const caller = await callerOf(called, request, reply)
       const session = caller && 'userId' in caller ? caller : null
       const address = { ...readAddress(endpoint, request), session: caller }
       const listed = assertListed(deps.db, filters, address.query)

@@ -72,11 +72,12 @@ export function loggable(error: unknown, depth = 0): Loggable {
 }
 
 /**
- * The last check of a line before it is written: masks personal codes, e-mails and Lithuanian phone numbers that got into
- * it in spite of everything.
+ * The last check of a line before it is written: masks personal codes, e-mails, Lithuanian phone numbers and keys of
+ * programs that got into it in spite of everything.
  */
 export const masked = (line: string) =>
   line
     .replace(/(?<![\w.-])[1-6]\d{10}(?![\w.-])/g, '…')
     .replace(/[\w.%+-]+@[\w-]+\.[\w.-]+/g, '…@…')
     .replace(/\+370[ \d]{8,10}/g, '…')
+    .replace(/mk(_|%5f)[A-Za-z0-9]{8,}/gi, 'mk_…')

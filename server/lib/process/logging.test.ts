@@ -148,6 +148,12 @@ describe('an error in the log', () => {
     expect(masked('{"time":1790000000000,"a":"38703181745","b":"x@y.lt","c":"+370 612 34599"}')).toBe(
       '{"time":1790000000000,"a":"…","b":"…@…","c":"…"}',
     ))
+  it('has no key of a program in it', () => {
+    const body = 'aB3'.repeat(14).slice(0, 40)
+    for (const key of [`mk_${body}`, `mk%5F${body}`])
+      expect(masked(`{"url":"/api/raktas?key=${key}&page=1"}`)).toBe('{"url":"/api/raktas?key=mk_…&page=1"}')
+    expect(JSON.stringify(loggable(new Error(`Bearer mk_${body}`)))).not.toContain(body.slice(0, 8))
+  })
 })
 
 describe('the number of a request', () => {
