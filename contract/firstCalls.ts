@@ -34,6 +34,7 @@ export const firstCalls = {
   createPage: { method: 'POST', path: '/pages', access: ['ChangeTurinys'] },
   person: { method: 'GET', path: '/asmenys/:id', access: [] },
   importPerson: { method: 'POST', path: '/asmenys/importas', access: ['ChangeAsmuo'] },
+  institutionKeys: { method: 'GET', path: '/raktai', access: ['AccessAllImones'], list: true },
   persons: { method: 'GET', path: '/asmenys', access: seesPeople, list: true },
   assessors: {
     method: 'GET',

@@ -27,6 +27,10 @@ export const messages = texts('messages', {
     'Tik raidės, tarpas, brūkšnelis, apostrofas ir taškas; bent dvi raidės',
     'Only letters, spaces, hyphens, apostrophes and dots; two letters at least',
   ],
+  network: [
+    'Adresas arba tinklas eilutėje, pvz., 192.0.2.7 arba 192.0.2.0/24',
+    'An address or a network on each line, e.g. 192.0.2.7 or 192.0.2.0/24',
+  ],
   phoneNumber: ['Blogas telefono formatas', 'The phone number is not in the right format'],
   compareTo: ['Reikšmė nesutampa', 'The values differ'],
   inList: ['Reikšmė nesutampa', 'The value is not one of those allowed'],

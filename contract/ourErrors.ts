@@ -2,6 +2,21 @@ import type { ErrorEntry } from './specErrors.ts'
 
 /** The codes that the specification lacks. */
 export const ourErrors = {
+  KeyNameFull: [
+    409,
+    'Šiuo pavadinimu jau galioja du raktai. Atšaukite nebenaudojamą arba pavadinkite kitaip',
+    'Two keys of this name are valid already. Revoke the one that is no longer used, or choose another name',
+  ],
+  KeysFull: [
+    409,
+    'Galiojančių raktų daugiau būti negali. Atšaukite nebenaudojamus. Daugiausia',
+    'There can be no more valid keys. Revoke those that are no longer used. At most',
+  ],
+  ImoneNotActive: [
+    409,
+    'Raktus galima daryti tik patvirtintai veikiančiai įmonei. Dėl patvirtinimo kreipkitės į registro administraciją',
+    'Keys can be made only for a confirmed company that operates. Ask the administration of the registry to confirm it',
+  ],
   KeyInvalid: [
     401,
     'Rakto nėra, jis nežinomas, atšauktas arba pasibaigęs. Siųskite jį antraštėje „Authorization: Bearer mk_…“; naują padarysite įmonės puslapyje „Raktai“',

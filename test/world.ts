@@ -3,6 +3,7 @@ import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { UserType } from '#contract/rights.ts'
 import type { Parts } from '#server/app.ts'
 import type { Db } from '#server/db/db.ts'
+import { makeApiKey } from '#server/factories/apiKeys.ts'
 import { makeEducation, makeLanguage, makeRating, makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
 import { makeGate } from '#server/factories/gates.ts'
@@ -202,6 +203,12 @@ export async function makeWorld(db: Db) {
           .id,
       )
     // Gate devices, of which each principal disconnects one.
+    const apiKey = (await makeApiKey(db, { imoneId: company })).id
+    const apiKeys: number[] = []
+    for (let i = 0; i < 12; i++) {
+      const atEnd = { imoneId: company, pavadinimas: `Baigėsi ${i}`, galiojaIki: '2026-01-01' }
+      apiKeys.push((await makeApiKey(db, atEnd)).id)
+    }
     const gates: number[] = []
     for (let i = 0; i < 12; i++) gates.push((await makeGate(db, { objektasId: site })).id)
     // Each principal removes some of the card orders and of the cards in one.
@@ -232,6 +239,8 @@ export async function makeWorld(db: Db) {
       siteDevice,
       siteVisits,
       gates,
+      apiKey,
+      apiKeys,
       need,
       profession,
       needed: profesijaId,
@@ -290,6 +299,8 @@ export async function makeWorld(db: Db) {
   const [template = 0, spareTemplate = 0] = (
     await db.insertInto('sablonas').values([announcement, announcement]).returning('id').execute()
   ).map(({ id }) => id)
+  const institutionKey = (await makeApiKey(db, { istaiga: 'Valstybinė darbo inspekcija' })).id
+  const revokedKey = (await makeApiKey(db, { istaiga: 'Valstybinė darbo inspekcija' })).id
   const { tipas: _, ...sent } = announcement
   const { id: sending } = await db
     .insertInto('siuntimas')
@@ -312,6 +323,8 @@ export async function makeWorld(db: Db) {
     unassigned,
     spare,
     tomorrow,
+    institutionKey,
+    revokedKey,
   }
 }
 const idOf = async (db: Db, table: 'sarasas' | 'lygis' | 'kvalifikacija', kodas: string) =>

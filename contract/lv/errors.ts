@@ -52,6 +52,11 @@ export const errors = lv('errors', {
     'Atslēga ir adresē, kur to redz citi. Atsauciet to, izveidojiet jaunu un sūtiet galvenē „Authorization: Bearer mk_…“',
   KeyInvalid:
     'Atslēgas nav, tā nav zināma, ir atsaukta vai beigusies. Sūtiet to galvenē „Authorization: Bearer mk_…“; jaunu izveidosiet uzņēmuma lapā „Atslēgas“',
+  KeyNameFull:
+    'Ar šo nosaukumu jau ir derīgas divas atslēgas. Atsauciet to, kuru vairs nelieto, vai izvēlieties citu nosaukumu',
+  KeysFull: 'Vairāk derīgu atslēgu nevar būt. Atsauciet tās, kuras vairs nelieto. Ne vairāk kā',
+  ImoneNotActive:
+    'Atslēgas var izveidot tikai apstiprinātam uzņēmumam, kas darbojas. Par apstiprināšanu vērsieties reģistra administrācijā',
   KeyScopeMissing: 'Šī atslēga to neatver. Izveidojiet atslēgu ar šo jomu',
   KodasAlreadyExists: 'Šāds kods jau ir',
   KodasFixed: 'Šo kodu izmanto programmas noteikumi: to nevar dzēst, mainīt vai pārtraukt lietot',

@@ -45,6 +45,7 @@ export const messages = lv('messages', {
   otherCompany: 'Cita uzņēmuma rinda. Importē tikai izvēlētā uzņēmuma cilvēkus',
   passwordSymbol: 'Parolē jābūt vismaz vienai zīmei, piemēram, ! vai ?',
   password: 'Vajadzīgs vismaz cipars, lielais un mazais burts',
+  network: 'Adrese vai tīkls katrā rindā, piem., 192.0.2.7 vai 192.0.2.0/24',
   pattern: 'Vērtībā ir neatļautas zīmes',
   personalcode: 'Nepareizs personas koda formāts',
   personalcodeInCompany: 'Persona ar šo kodu jau ir jūsu uzņēmumā',

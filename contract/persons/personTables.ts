@@ -83,6 +83,8 @@ export const excludedTables: Record<string, string> = {
   'asmens_suvestine.asmuo_id': 'sums up workplaces, competencies and qualifications, which are told',
   'telefonas.kortele_id': 'the same rows, by whose they are',
   'kortele.pamesta_pranese': "another person's card; whoever reported an own one finds it among the cards",
+  'api_raktas.sukure': 'a key of a company; that it was made stands in the history',
+  'api_raktas.atsauke': 'a key of a company; that it was revoked stands in the history',
   'vartu_irenginys.sukure': 'a device; that it was connected stands in the history of the site',
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }

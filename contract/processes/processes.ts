@@ -129,6 +129,13 @@ export const processes = {
       'Takes people out of checks that are kept no longer (the counts stay) and makes room for those of the next months.',
     ],
   },
+  RAKTU_PRIMINIMAI: {
+    pavadinimas: ['Priminimai apie API raktų pabaigą', 'Reminders of ending API keys'],
+    aprasymas: [
+      'Likus 30 ir 7 dienoms iki API rakto pabaigos, parašo tam, kas jį sukūrė, arba jo įmonės atstovams.',
+      'Writes to whoever made an API key, or to the representatives of its company, 30 and 7 days before it ends.',
+    ],
+  },
   AUDITO_PATIKRA: {
     pavadinimas: ['Audito žurnalo patikra', 'Check of the audit trail'],
     aprasymas: [

@@ -1,3 +1,4 @@
+import { keyMail } from '#contract/apiKeys/mail.ts'
 import { registeredByCompanyMail, registeredMail, resultMail, rowLetter, rowMail } from '#contract/assessments/mail.ts'
 import { cardMadeTexts } from '#contract/cardOrders/mail.ts'
 import { cardLetter, cardMail, lostMail } from '#contract/cards/mail.ts'
@@ -217,6 +218,16 @@ export const events = {
     fields: ['numeris', 'nuoroda'],
     required: true,
     texts: from(phoneMail.subject, phoneMail.body, phoneMail.sms),
+  },
+  API_RAKTAS_BAIGIASI: {
+    title: ['API raktas baigiasi', 'API key ends soon'],
+    fields: ['raktoPavadinimas', 'imone', 'galioja', 'nuoroda'],
+    texts: from(keyMail.endsSubject, keyMail.endsBody, keyMail.endsSms),
+  },
+  API_RAKTAS_ATSAUKTAS: {
+    title: ['API raktas atšauktas', 'API key revoked'],
+    fields: ['raktoPavadinimas', 'imone', 'atsauke', 'nuoroda'],
+    texts: from(keyMail.revokedSubject, keyMail.revokedBody, keyMail.revokedSms),
   },
   OBJEKTAS_SUBRANGOVAS: {
     title: ['Įmonė įtraukta į objektą', 'Company added to a work site'],

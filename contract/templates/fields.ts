@@ -34,6 +34,7 @@ export const templateFields = textsIn('templates.fields', {
   kvalifikacija: field(['Kvalifikacija', 'Qualification'], 'Statinio statybos vadovas', 'Construction manager'),
   galioja: field(['Iki kada galioja', 'Until when it is valid'], '2031-09-14'),
   priezastis: field(['Priežastis', 'Reason'], 'trūksta dokumentų', 'documents are missing'),
+  raktoPavadinimas: field(['API raktas', 'API key'], 'Turniketai (mk_Qw7zR2tB…)', 'Turnstiles (mk_Qw7zR2tB…)'),
   numeris: field(['Kortelės numeris', 'Card number'], '7204518'),
   gavejas: field(['Kortelių gavėjas', 'Receiver of the cards'], 'UAB „Mūras“'),
   imone: field(['Įmonė', 'Company'], 'UAB „Mūras“'),

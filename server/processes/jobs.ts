@@ -16,6 +16,7 @@ import { forget } from './jobs/forget.ts'
 import { forgetChecks } from './jobs/forgetChecks.ts'
 import { proveDocuments } from './jobs/proveDocuments.ts'
 import { refreshCompanies } from './jobs/refreshCompanies.ts'
+import { remindOfKeys } from './jobs/remindOfKeys.ts'
 import { renewStamps } from './jobs/renewStamps.ts'
 import { sealEarlier } from './jobs/sealEarlier.ts'
 import { tellOverrides } from './jobs/tellOverrides.ts'
@@ -37,6 +38,7 @@ export const jobs: Record<ProcessCode, Job> = {
   LANKYTOJU_VARDAI: forget,
   PATIKRU_PRANESIMAI: tellOverrides,
   PATIKRU_SAUGOJIMAS: forgetChecks,
+  RAKTU_PRIMINIMAI: remindOfKeys,
   AUDITO_PATIKRA: checkAudit,
   AUDITO_TVIRTINIMAS: anchorAudit,
   SKAITIKLIU_PATIKRA: checkCounters,

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { bindSigned, bytesOf } from '#contract/phoneCards/proof.ts'
+import type { ProcessCode } from '#contract/processes/processes.ts'
 import type { Code } from '#contract/statuses.ts'
 import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.ts'
+import { makeApiKey } from '#server/factories/apiKeys.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { aCheck, makeGate } from '#server/factories/gates.ts'
 import {
@@ -98,7 +100,7 @@ const wishedStatus = async (asmuoId: number, suteikti: boolean) => {
   return put(`/asmenys/${asmuoId}/pageidaujamas-tipas`, { suteikti })
 }
 /** Runs a periodic process, for events that no call causes; it answers as a call would. */
-async function process(kodas: 'KOMPETENCIJU_ISPEJIMAI' | 'VERTINIMU_UZDARYMAS' | 'MOKYMU_UZDARYMAS'): Promise<Answer> {
+async function process(kodas: ProcessCode): Promise<Answer> {
   const { statusas } = await run(t, depsOf(t, diskStore(t.files)), kodas)
   return { status: statusas === 'BAIGTA' ? 200 : 500, body: statusas } as Answer
 }
@@ -239,6 +241,17 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const { privateKey, raktas } = makePhone()
     const bytes = bindSigned(numeris, bytesOf((await me('POST', `${path}/issukis`)).body.issukis))
     return me('POST', path, { raktas, irodymas: signed(privateKey, bytes) })
+  },
+  API_RAKTAS_BAIGIASI: async (id) => {
+    await company(id, w.world.B.company)
+    await asRep(id).execute()
+    const galiojaIki = addDays(civilDay(new Date()), 20)
+    await makeApiKey(t.db, { imoneId: w.world.B.company, sukure: id, galiojaIki })
+    return process('RAKTU_PRIMINIMAI')
+  },
+  API_RAKTAS_ATSAUKTAS: async (id) => {
+    const key = await makeApiKey(t.db, { imoneId: w.world.A.company, sukure: id })
+    return w.rep('DELETE', `/imones/${w.world.A.company}/raktai/${key.id}`)
   },
   OBJEKTAS_SUBRANGOVAS: async (id) => {
     const imoneId = (await makeCompany(t.db)).id

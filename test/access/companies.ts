@@ -191,6 +191,29 @@ export const companiesRows: Rows = {
   },
   'cardOrders.print': { path: ({ order }) => `/kortelesuzsakymai/${order}/spauda`, A: admins },
   'cardOrders.bureau': { path: ({ order }) => `/kortelesuzsakymai/${order}/biurui`, A: admins },
+  'apiKeys.list': { path: ({ company }) => `/imones/${company}/raktai`, ...companySide },
+  'apiKeys.create': {
+    path: ({ company }) => `/imones/${company}/raktai`,
+    body: ({ company }) => ({ pavadinimas: `Raktas ${company} ${Math.random()}`, sritys: ['viesa'] }),
+    ...companySide,
+  },
+  'apiKeys.update': {
+    path: ({ company, apiKey }) => `/imones/${company}/raktai/${apiKey}`,
+    body: () => ({ adresai: ['192.0.2.0/24'] }),
+    ...companySide,
+  },
+  'apiKeys.revoke': { path: ({ company, apiKeys }) => `/imones/${company}/raktai/${apiKeys.pop()}`, ...companySide },
+  'apiKeys.institutions': { path: () => '/raktai', A: admins },
+  'apiKeys.createForInstitution': {
+    body: () => ({ istaiga: 'Inspekcija', pavadinimas: `Raktas ${Math.random()}` }),
+    A: admins,
+  },
+  'apiKeys.updateOfInstitution': {
+    path: (_, { institutionKey }) => `/raktai/${institutionKey}`,
+    body: () => ({ adresai: [] }),
+    A: admins,
+  },
+  'apiKeys.revokeOfInstitution': { path: (_, { revokedKey }) => `/raktai/${revokedKey}`, A: admins },
   'apiKeys.own': { path: () => '/raktas', A: keysOnly },
   'cardOrders.printCard': { path: ({ card }) => `/korteles/${card}/spauda`, A: admins },
 }

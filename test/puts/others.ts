@@ -126,6 +126,16 @@ export function otherRecords(given: Given): Record<string, Tried> {
         pastaba: 'Stogai',
       }),
     ),
+    'apiKeys.update': {
+      path: () => `/imones/${A().company}/raktai/${A().apiKey}`,
+      list: () => `/imones/${A().company}/raktai?size=100`,
+      whole: () => ({ pavadinimas: 'Vartai', adresai: ['192.0.2.0/24', '2001:db8::1'] }),
+    },
+    'apiKeys.updateOfInstitution': {
+      path: () => `/raktai/${given.world.institutionKey}`,
+      list: () => '/raktai?size=100',
+      whole: () => ({ pavadinimas: 'Patikros', adresai: ['192.0.2.7'] }),
+    },
     'gate.saveSettings': {
       path: () => `/objektai/${A().site}/vartu-nustatymai`,
       whole: () => ({ duomenuRiba: 5, tikTelefonas: true, grieztas: true, svelnusSarasas: true, sdid: true }),

@@ -126,6 +126,8 @@ export const more: Record<string, number> = {
   'siteRequirements.add': 6,
   'siteRequirements.update': 6,
   'siteDevices.add': 7,
+  'apiKeys.update': 5,
+  'apiKeys.updateOfInstitution': 5,
   'siteDevices.update': 7,
   'gateDevices.signIn': 8,
   'gateChecks.send': 9,

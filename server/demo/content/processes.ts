@@ -24,6 +24,7 @@ const usual: Record<RunProcess, (random: Random) => Partial<Record<Outcome, numb
   PRANESIMU_VALYMAS: ({ int }) => ({ ISTRINTA: int(0, 20) }),
   LANKYTOJU_VARDAI: ({ int }) => ({ ISTRINTA: int(0, 2) }),
   PATIKRU_PRANESIMAI: ({ int }) => ({ PRANESTA: int(0, 1) }),
+  RAKTU_PRIMINIMAI: () => ({}),
   PATIKRU_SAUGOJIMAS: () => ({ ISTRINTA: 0 }),
   AUDITO_PATIKRA: ({ int }) => ({ PATIKRINTA: 12_000 + int(0, 900) }),
   SKAITIKLIU_PATIKRA: ({ int }) => ({ PATIKRINTA: 640 + int(0, 20) }),
