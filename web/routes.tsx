@@ -118,6 +118,7 @@ const routes = root.addChildren([
       // -1 stands for the caller's own company (spec 2, point 7).
       screen('admin/imones/$id', () => import('./companies/CompanyPage.tsx'), firstCalls.company),
       screen('admin/vertimai', () => import('./translations/TranslationList.tsx'), firstCalls.translations),
+      screen('admin/raktai', () => import('./apiKeys/InstitutionKeys.tsx'), firstCalls.institutionKeys),
       screen('admin/sistema', () => import('./system/SystemPage.tsx'), firstCalls.system),
       screen('admin/failai', () => import('./files/FileList.tsx'), { access: keepsFiles }),
       screen('admin/sablonai', () => import('./templates/TemplatesPage.tsx'), firstCalls.templates),

@@ -25,6 +25,7 @@ export const companyTexts = texts('companies', {
   tabData: ['Duomenys', 'Data'],
   tabPeople: ['Darbuotojai', 'Employees'],
   tabReports: ['Ataskaitos', 'Reports'],
+  tabKeys: ['Raktai', 'Keys'],
   code: ['Įmonės kodas {{code}}', 'Company code {{code}}'],
   main: ['Rekvizitai', 'Details'],
   contacts: ['Kontaktai', 'Contacts'],

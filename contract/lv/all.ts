@@ -1,4 +1,5 @@
 import type { Text } from '#contract/lib/texts.ts'
+import { apiKeysLatvian } from './apiKeys.ts'
 import { badgesLatvian } from './badges.ts'
 import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
@@ -30,6 +31,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...publicPages,
   ...publicParts,
   ...documentsLatvian,
+  ...apiKeysLatvian,
   ...badgesLatvian,
   ...errors,
   ...messages,

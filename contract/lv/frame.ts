@@ -49,6 +49,7 @@ export const frame = [
     allReports: 'Visi pārskati',
     demandReport: 'Pieprasījuma pārskats',
     system: 'Sistēma',
+    institutionKeys: 'Iestāžu API atslēgas',
     systemState: 'Sistēmas stāvoklis',
     metadata: 'Metadati',
     translations: 'Tulkojumi',

@@ -255,6 +255,7 @@ export const shellTexts = texts('shell', {
   messageTemplates: ['Šablonai', 'Templates'],
   writtenPages: ['Puslapiai', 'Pages'],
   allFiles: ['Failai', 'Files'],
+  institutionKeys: ['Įstaigų API raktai', 'API keys of institutions'],
   systemState: ['Sistemos būklė', 'State of the system'],
   translations: ['Vertimai', 'Texts'],
   publicRegisters: ['Vieši registrai', 'Public registers'],

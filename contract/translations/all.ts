@@ -1,6 +1,8 @@
 // Imports every module that has texts, which gives the texts their addresses. Only the server and the tests import all
 // of them; a test finds what is missing here.
 import '#contract/api.ts'
+import '#contract/apiKeys/mail.ts'
+import '#contract/apiKeys/texts.ts'
 import '#contract/assessments/mail.ts'
 import '#contract/assessments/protocol.ts'
 import '#contract/assessments/texts.ts'

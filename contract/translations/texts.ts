@@ -44,6 +44,7 @@ export const translationTexts = texts('translations', {
 
 /** The areas that texts belong to: the first word of the key. */
 export const areaTexts = texts('translations.areas', {
+  apiKeys: ['API raktai', 'API keys'],
   assessments: ['Vertinimai', 'Assessments'],
   background: ['Išsilavinimas, kalbos, įvertinimai', 'Education, languages, ratings'],
   cardOrders: ['Kortelių užsakymai', 'Card orders'],

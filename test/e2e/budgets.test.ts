@@ -64,6 +64,7 @@ const screens = [
   '/admin/asmenskompetencijos',
   '/admin/imones',
   '/admin/imones/3',
+  '/admin/raktai',
   '/admin/sistema',
   '/admin/failai',
   '/admin/sablonai',

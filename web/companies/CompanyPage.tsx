@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { keepsKeysOf } from '#contract/apiKeys/rules.ts'
 import { companiesApi } from '#contract/companies/api.ts'
 import { editableFields, mayRefresh } from '#contract/companies/rules.ts'
 import type { Company } from '#contract/companies/schema.ts'
@@ -24,6 +25,7 @@ const CompanyEdit = later(async () => (await import('./CompanyEdit.tsx')).Compan
 const CompanyPeople = lazy(async () => ({
   default: (await import('../employments/CompanyPeople.tsx')).CompanyPeople,
 }))
+const CompanyKeys = lazy(async () => ({ default: (await import('../apiKeys/KeyList.tsx')).KeyList }))
 const CompanyReports = lazy(async () => ({ default: (await import('../reports/CompanyReports.tsx')).CompanyReports }))
 const RefreshCompany = later(async () => (await import('./RefreshCompany.tsx')).RefreshCompany)
 
@@ -75,6 +77,9 @@ function Record({ company }: { company: Company }) {
           { id: 'duomenys', label: t('tabData'), content: () => <CompanyFacts company={company} /> },
           { id: 'darbuotojai', label: t('tabPeople'), content: () => fetched(<CompanyPeople imoneId={company.id} />) },
           { id: 'ataskaitos', label: t('tabReports'), content: () => fetched(<CompanyReports imoneId={company.id} />) },
+          ...(keepsKeysOf(company.id, me)
+            ? [{ id: 'raktai', label: t('tabKeys'), content: () => fetched(<CompanyKeys imoneId={company.id} />) }]
+            : []),
         ]}
       />
       {open === 'edit' && <CompanyEdit company={company} onClose={close} />}

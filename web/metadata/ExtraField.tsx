@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import type { Extra } from '#contract/metadata/extras.ts'
 import type { Part } from '#contract/metadata/rules.ts'
 import { OptionsField } from '../kit/form/CodesField.tsx'
 import { CheckboxField, CodeSelect, NumberField, SelectField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
+import { LinesField } from '../kit/form/LinesField.tsx'
 import { useLang } from '../lib/lang.ts'
 
 /** An extra field of a list, drawn from its description. */
@@ -33,9 +33,9 @@ export function ExtraField({ extra, field }: { extra: Extra; field: FieldProps<u
     case 'choices':
       return <OptionsField {...as<string[]>()} {...shared} options={options(extra.options)} />
     case 'texts':
-      return <Lines field={as<string[]>()} {...shared} show={String} read={(line) => line} />
+      return <LinesField field={as<string[]>()} {...shared} show={String} read={(line) => line} />
     case 'parts':
-      return <Lines field={as<Part[]>()} {...shared} show={partLine} read={readPart} />
+      return <LinesField field={as<Part[]>()} {...shared} show={partLine} read={readPart} />
   }
 }
 
@@ -43,43 +43,4 @@ const partLine = ({ kodas, pavadinimas, pavadinimasEn }: Part) => [kodas, pavadi
 const readPart = (line: string): Part => {
   const [kodas = '', pavadinimas = '', pavadinimasEn = ''] = line.split('|').map((text) => text.trim())
   return { kodas, pavadinimas, pavadinimasEn }
-}
-
-interface LinesProps<V> {
-  field: FieldProps<V[]>
-  label: string
-  hint?: string
-  required: boolean
-  show: (value: V) => string
-  read: (line: string) => V
-}
-/** Several values, one a line. */
-function Lines<V>({ field, show, read, ...shared }: LinesProps<V>) {
-  const shown = (field.value ?? []).map(show).join('\n')
-  const [text, setText] = useState(shown)
-  const lines = (typed: string) =>
-    typed
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-  // The value was set from outside (the newest values after a conflict): it replaces the typed text.
-  const current =
-    lines(text)
-      .map((line) => show(read(line)))
-      .join('\n') === shown
-      ? text
-      : shown
-  return (
-    <TextField
-      {...(field as unknown as FieldProps<string>)}
-      {...shared}
-      named={(label) => field.named(label, (values) => ((values as V[] | null) ?? []).map(show).join('; '))}
-      value={current}
-      onChange={(typed) => {
-        setText(typed ?? '')
-        field.onChange(lines(typed ?? '').map(read))
-      }}
-      rows={3}
-    />
-  )
 }

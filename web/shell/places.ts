@@ -13,6 +13,7 @@ import {
   IconHelpHexagon,
   IconHome,
   IconIdBadge2,
+  IconKey,
   IconLanguage,
   IconListSearch,
   IconMail,
@@ -32,6 +33,7 @@ import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
 import { keepsFiles } from '#contract/files/rules.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { mayImport } from '#contract/imports/rules.ts'
+import { administers } from '#contract/persons/rules.ts'
 import { can, type Right } from '#contract/rights.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
 import { seesSystem } from '#contract/system/rules.ts'
@@ -192,6 +194,7 @@ function systemPlaces(session: WebSession): Destination[] {
     ['system', can(session, ...keepsFiles), { text: 'allFiles', icon: IconFiles, to: '/admin/failai' }],
     ['system', may(firstCalls.translations), { text: 'translations', icon: IconLanguage, to: '/admin/vertimai' }],
     ['system', may(firstCalls.processes), { text: 'processes', icon: IconRefresh, to: '/admin/periodiniaiprocesai' }],
+    ['system', administers(session), { text: 'institutionKeys', icon: IconKey, to: '/admin/raktai' }],
     ['system', seesSystem(session), { text: 'systemState', icon: IconHeartbeat, to: '/admin/sistema' }],
   ]
 }
