@@ -1,3 +1,4 @@
+import { apiKeys } from './apiKeys.ts'
 import { badges } from './badges.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
@@ -47,6 +48,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   issued,
   proofsOfDocuments,
   badges,
+  apiKeys,
   importJobs,
   scale,
 ]

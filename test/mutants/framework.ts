@@ -6,7 +6,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a request that is sent again with its key does nothing again',
       file: 'server/lib/http/change.ts',
-      from: "endpoint.method === 'POST'\n",
+      from: "endpoint.method === 'POST' && !endpoint.shownOnce\n",
       to: "endpoint.method === 'GET'\n",
       tests: ['server/lib/http/idempotency'],
     },
