@@ -19,8 +19,8 @@ const columns = {
   galiojaIki: { title: ['Galioja iki', 'Valid until'] },
   tinklas: { title: ['Tinklas', 'Network'] },
   adresai: { title: ['Leidžiami adresai', 'Allowed addresses'] },
-  'sukure.pavarde': { title: ['Kas sukūrė', 'Made by'] },
-  sukurta: { title: ['Sukurtas', 'Made'] },
+  'sukure.pavarde': { title: ['Kas sukūrė', 'Created by'] },
+  sukurta: { title: ['Sukurta', 'Created'] },
 } as const
 
 /** Keys by which other people's programs ask the registry: of companies, and of institutions of the state. */

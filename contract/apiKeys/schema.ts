@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLine } from '#contract/lib/characters.ts'
 import { date, moment, text } from '#contract/lib/fields.ts'
 import { Named } from '#contract/lib/refs.ts'
 import { keyScopes } from '#contract/rights.ts'
@@ -12,7 +13,7 @@ const network = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])
 const isNetwork = (text: string) => network.safeParse(text).success && !/^::ffff:/i.test(text)
 /** Addresses and networks from which a key may be used; empty lines are nothing, the same one twice is one. */
 const addresses = z
-  .array(z.string('network').trim().max(60, 'network'), 'network')
+  .array(z.string('network').trim().max(60, 'network').refine(isLine, 'pattern'), 'network')
   .max(50, 'max')
   .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
   .refine((lines) => lines.every(isNetwork), 'network')

@@ -22,7 +22,7 @@ export const apiKeyTexts = texts('apiKeys', {
   ],
   busena: ['Būsena', 'Status'],
   GALIOJA: ['Galioja', 'Valid'],
-  BAIGESI: ['Baigėsi', 'Ended'],
+  BAIGESI: ['Baigėsi', 'Expired'],
   ATSAUKTAS: ['Atšauktas', 'Revoked'],
   soon: ['Baigiasi {{date}}', 'Ends {{date}}'],
   never: ['Dar nenaudotas', 'Not used yet'],
@@ -88,7 +88,7 @@ export const apiKeyTexts = texts('apiKeys', {
   ],
   example: ['Ar veikia? Paleiskite terminale:', 'Does it work? Run in a terminal:'],
   until: ['Galioja iki {{date}}', 'Valid until {{date}}'],
-  kept: ['Išsisaugojau', 'I have saved it'],
+  kept: ['Išsisaugojau', 'I have kept it'],
 
   // Revoking
   revoke: ['Atšaukti raktą', 'Revoke the key'],

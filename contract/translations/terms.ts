@@ -17,6 +17,7 @@ export const severalMeanings: readonly string[] = [
   'Asmuo',
   'Atmesti',
   'Atnaujinti',
+  'Atšauktas',
   'Baigiasi',
   'Dalis',
   'Darbuotojas',

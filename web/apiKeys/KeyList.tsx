@@ -100,7 +100,9 @@ export function KeyList({ imoneId }: { imoneId: number | null }) {
     <>
       <Text mb="md">
         {imoneId !== null && `${t('about')} `}
-        <Anchor href="/api/docs">{t('docs')}</Anchor>
+        <Anchor href="/api/docs" underline="always">
+          {t('docs')}
+        </Anchor>
       </Text>
       {imoneId === null ? (
         <ListSection

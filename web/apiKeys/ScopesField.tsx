@@ -8,7 +8,12 @@ import { useText } from '../lib/lang.ts'
 /** What a key opens: each scope with what it means. */
 export function ScopesField({ scopes, ...props }: FieldProps<KeyScope[]> & Labelled & { scopes: readonly KeyScope[] }) {
   const t = useText(apiKeyTexts)
-  const { onBlur: _, disabled, ...shared } = useField(props, (held) => held.map((scope) => t(scope)).join(', '))
+  const {
+    onBlur: _,
+    'aria-required': __,
+    disabled,
+    ...shared
+  } = useField(props, (held) => held.map((scope) => t(scope)).join(', '))
   return (
     <Checkbox.Group {...shared} value={props.value ?? []} onChange={(held) => props.onChange(held as KeyScope[])}>
       <Stack gap={8} mt={4}>
