@@ -2,6 +2,7 @@ import { apiKeysApi } from './apiKeys/api.ts'
 import { assessmentsApi } from './assessments/api.ts'
 import { backgroundApi } from './background/api.ts'
 import { badgesApi } from './badges/api.ts'
+import { cardChecksApi } from './cardChecks/api.ts'
 import { cardOrdersApi } from './cardOrders/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { certificatesApi, heldCertificatesApi } from './certificates/api.ts'
@@ -85,6 +86,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   siteDevices: devicesApi,
   gateDevices: gateDevicesApi,
   gateChecks: gateChecksApi,
+  cardChecks: cardChecksApi,
   inspections: inspectionsApi,
   contracts: contractsApi,
   files: filesApi,

@@ -255,6 +255,8 @@ export const statuses = {
     ['TELEFONAS', 'Kortelė telefone', 'Card on the phone'],
     ['NUMERIS', 'Kortelės numeris', 'Card number'],
     ['LANKYTOJAS', 'Lankytojas be kortelės', 'Visitor without a card'],
+    // Told by a program of the company, by its key.
+    ['TURNIKETAS', 'Turniketas (programos raktas)', 'Turnstile (key of a program)'],
   ],
   patikrosSprendimai: [
     ['ILEISTA', 'Įleista', 'Let in'],

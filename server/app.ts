@@ -12,6 +12,7 @@ import { assessments } from './assessments/routes.ts'
 import { attachments } from './attachments.ts'
 import { background } from './background/routes.ts'
 import { badges } from './badges/routes.ts'
+import { cardChecks } from './cardChecks/routes.ts'
 import { cardOrders } from './cardOrders/routes.ts'
 import { cards } from './cards/routes.ts'
 import { certificates, heldCertificates } from './certificates/routes.ts'
@@ -230,6 +231,7 @@ export async function buildApp(parts: Parts) {
     siteDevices,
     gateDevices,
     gateChecks,
+    cardChecks,
     inspections,
     contracts,
     documents,

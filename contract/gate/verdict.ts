@@ -26,13 +26,15 @@ export interface Knowledge {
   /** The site of the gate; null where nobody asks for a site (a public check). */
   objektas: SiteKnowledge | null
 }
+/** Somebody on the list of people, whatever cards they have. */
+export type SitePerson = Omit<PackPerson, 'korteles'>
 export interface SiteKnowledge {
   id: number
   nustatymai: GateSettings
   /** The moment of the list of people. */
   sudaryta: number
   /** The holder of the card in the list of people, in the record that is nearest to today; null: not in it. */
-  zmogus: PackPerson | null
+  zmogus: SitePerson | null
   /** What the site demands for the person's purpose and company, and the person lacks today. */
   trukumai: readonly { butinas: boolean; pavadinimas: string }[]
 }
@@ -59,7 +61,7 @@ function judgeCard(shown: Shown, { busena, nerasta }: Knowledge, add: Add) {
   if (shown.withdrawn || (printed && busena?.reiksme === cardValues.pasikeite)) add('PAKITO')
 }
 
-function judgeStay(person: PackPerson, today: string, add: Add) {
+function judgeStay(person: SitePerson, today: string, add: Add) {
   const { dirbaNuo, dirbaIki, dirba, sutartis } = person
   if (dirbaIki !== null && dirbaIki < today) add('BUVO', dirbaIki)
   else if (dirbaNuo > today) add('NE_OBJEKTE', dirbaNuo)
@@ -70,7 +72,7 @@ function judgeStay(person: PackPerson, today: string, add: Add) {
 const isContractValid = ({ yra, nuo, iki }: NonNullable<PackPerson['sutartis']>, today: string) =>
   yra && (nuo === null || nuo <= today) && (iki === null || iki >= today)
 
-function judgePerson(shown: Shown, known: Knowledge, site: SiteKnowledge, person: PackPerson, add: Add) {
+function judgePerson(shown: Shown, known: Knowledge, site: SiteKnowledge, person: SitePerson, add: Add) {
   judgeStay(person, known.today, add)
   for (const { butinas, pavadinimas } of site.trukumai)
     add(butinas ? 'REIKALINGA_KOMPETENCIJA' : 'PATARIAMA_KOMPETENCIJA', pavadinimas)

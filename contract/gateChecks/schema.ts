@@ -7,6 +7,8 @@ import { checkRefusals, isUuid7, misfits, mostChecks, overrideReasons } from './
 export const verdicts = codes('verdiktai')
 export const directions = codes('patikrosKryptys')
 export const bases = codes('patikrosPagrindai')
+/** What a gate device can tell of. */
+const gateBases = z.enum(bases, 'inList').exclude(['TURNIKETAS'], 'inList')
 export const decisions = codes('patikrosSprendimai')
 
 /** A reason of the verdict, as the guard saw it. */
@@ -35,7 +37,7 @@ export const Check = z
     irenginys: z.int('number').positive('number').nullish(),
     sargas: optionalText(100),
     kryptis: z.enum(directions, 'inList'),
-    pagrindas: z.enum(bases, 'inList'),
+    pagrindas: gateBases,
     /** The number that was read: of a card, or of a visitor's pass of the day. */
     numeris: optionalText(40),
     verdiktas: z.enum(verdicts, 'inList'),
@@ -103,6 +105,7 @@ export const CheckRow = z.object({
   gauta: moment,
   /** The gate's clock was ahead: the moment is that of arrival. */
   ateities: z.boolean(),
+  /** The gate device; the turnstile, or the key of its program. */
   vartai: z.string(),
   sargas: z.string(),
   kryptis: z.enum(directions),

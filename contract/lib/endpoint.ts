@@ -12,6 +12,16 @@ import { texts, textsIn } from './texts.ts'
  */
 export type Refused = 'first' | 'last' | 'never'
 
+/** One exchange as it happens: OpenAPI shows it, and a test makes it happen (test/examples.test.ts). */
+export interface Example {
+  /** One English sentence: what it shows. */
+  summary: string
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  reply: unknown
+}
+
 /** One REST call as data: the server serves it, the web calls it, OpenAPI and the access test are made from it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -72,6 +82,8 @@ export interface Endpoint {
   ours?: true
   /** The answer holds a secret that is shown once: it is not kept to be sent again (Idempotency-Key). */
   shownOnce?: true
+  /** Exchanges to show, by name. */
+  examples?: Readonly<Record<string, Example>>
   /** Why this write leaves no audit row. Every other write must leave one. */
   unaudited?: string
 }

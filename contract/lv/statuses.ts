@@ -137,6 +137,7 @@ export const statuses = [
     LANKYTOJAS: 'Apmeklētājs bez kartes',
     NUMERIS: 'Kartes numurs',
     TELEFONAS: 'Karte tālrunī',
+    TURNIKETAS: 'Turnikets (programmas atslēga)',
   }),
   ...lv('statuses.patikrosPriezastys', {
     KITA: 'Cits iemesls',

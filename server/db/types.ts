@@ -960,7 +960,7 @@ export interface Patikra {
   gauta: Generated<Timestamp>;
   id: string;
   imoneId: Int8 | null;
-  irenginysId: Int8;
+  irenginysId: Int8 | null;
   kada: Generated<Timestamp>;
   kodai: Generated<Json>;
   kryptis: 'IEJO' | 'ISEJO';
@@ -970,15 +970,17 @@ export interface Patikra {
   numeris: Generated<string>;
   objektasId: Int8;
   paaiskinimas: Generated<string>;
-  pagrindas: 'KORTELE' | 'TELEFONAS' | 'NUMERIS' | 'LANKYTOJAS';
+  pagrindas: 'KORTELE' | 'TELEFONAS' | 'NUMERIS' | 'LANKYTOJAS' | 'TURNIKETAS';
   pamirsta: Generated<boolean>;
   pranesta: Generated<boolean>;
   priesRaudona: Generated<boolean>;
   priezastis: 'VADOVO_LEIDIMAS' | 'KLAIDINGI_DUOMENYS' | 'NAUJAS_DARBUOTOJAS' | 'SKUBI_PAGALBA' | 'KITA' | null;
+  raktasId: Int8 | null;
   sarasoAmzius: number | null;
   sarasoVersija: Int8 | null;
   sargas: Generated<string>;
   sprendimas: 'ILEISTA' | 'NEILEISTA' | 'ISLEISTA';
+  vartai: Generated<string>;
   verdiktas: 'LEISTI' | 'TIKRINTI' | 'NELEISTI' | 'NEZINOMA';
 }
 

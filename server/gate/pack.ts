@@ -18,12 +18,16 @@ const ahead = 7
 /** Who was in the site until so many days ago is told from strangers. */
 const behind = 30
 
-type Lang = 'lt' | 'en'
-const name = (lang: Lang) => (lang === 'en' ? 'pavadinimasEn' : 'pavadinimas')
-const column = (table: string, lang: Lang) => sql.ref(`${table}.${lang === 'en' ? 'pavadinimas_en' : 'pavadinimas'}`)
+export type PackLang = 'lt' | 'en'
+const name = (lang: PackLang) => (lang === 'en' ? 'pavadinimasEn' : 'pavadinimas')
+const column = (table: string, lang: PackLang) =>
+  sql.ref(`${table}.${lang === 'en' ? 'pavadinimas_en' : 'pavadinimas'}`)
 
-/** Everybody of the site who may come to the gate, with what the verdict needs. */
-const people = (db: Db, siteId: number, today: string, lang: Lang) =>
+/**
+ * Everybody of the site who may come to the gate on this day, with what the verdict needs; `cards`: only the holders of
+ * these, by their numbers.
+ */
+export const people = (db: Db, siteId: number, today: string, lang: PackLang, cards?: readonly string[]) =>
   db
     .selectFrom('objektoAsmuo as oa')
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
@@ -69,6 +73,9 @@ const people = (db: Db, siteId: number, today: string, lang: Lang) =>
     .where('oa.objektasId', '=', siteId)
     .where('oa.dirbaNuo', '<=', addDays(today, ahead))
     .where(sql<boolean>`(oa.dirba_iki is null or oa.dirba_iki >= ${addDays(today, -behind)}::date)`)
+    .$if(cards !== undefined, (qb) =>
+      qb.where(sql<boolean>`oa.asmuo_id in (select asmuo_id from kortele where numeris = any(${cards}::text[]))`),
+    )
     .orderBy('oa.id')
     .execute()
 
@@ -118,7 +125,7 @@ async function phoneLists(db: Db, siteId: number): Promise<number[]> {
 }
 
 /** What a gate of this site keeps. The caller is a device of the site. Throws NotFound where the site is gone. */
-export async function packOf(db: Db, siteId: number, today: string, lang: Lang): Promise<PackReply> {
+export async function packOf(db: Db, siteId: number, today: string, lang: PackLang): Promise<PackReply> {
   const [objektas, { versija: _, ...nustatymai }, rows, asked, ofPhones] = await together(
     site(db, siteId),
     settingsOf(db, siteId),

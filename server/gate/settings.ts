@@ -10,7 +10,7 @@ import { ifSeen } from '#server/lib/rows/found.ts'
 import { lockOpenSite, managedSite } from '#server/sites/scope.ts'
 
 /** Settings of a site whose gates nobody has set; the first change makes version 1. */
-const defaults: GateSettingsReply = { ...GateSettingsBody.parse({}), versija: 0 }
+export const defaults: GateSettingsBody = GateSettingsBody.parse({})
 
 /** How the gates of a site judge. Whoever asks was let to the site before. */
 export async function settingsOf(db: Db, siteId: number): Promise<GateSettingsReply> {
@@ -19,7 +19,7 @@ export async function settingsOf(db: Db, siteId: number): Promise<GateSettingsRe
     .select(['duomenuRiba', 'tikTelefonas', 'grieztas', 'svelnusSarasas', 'sdid', 'versija'])
     .where('objektasId', '=', siteId)
     .executeTakeFirst()
-  return row ?? defaults
+  return row ?? { ...defaults, versija: 0 }
 }
 
 /** Throws NotFound, Forbidden. */

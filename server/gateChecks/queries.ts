@@ -19,10 +19,14 @@ export const visibleChecks = (session: Session, siteId: number): Expression<SqlB
 export const dayBegins = (day: string, after = 0) =>
   sql<string>`((${day}::date + ${sql.lit(after)})::timestamp at time zone 'Europe/Vilnius')`
 
+/** The gate device of a check; of a program's, the turnstile that it names, or its key. */
+export const gateName = sql<string>`coalesce(v.pavadinimas, nullif(p.vartai, ''), r.pavadinimas)`
+
 const joined = (db: Db) =>
   db
     .selectFrom('patikra as p')
-    .innerJoin('vartuIrenginys as v', 'v.id', 'p.irenginysId')
+    .leftJoin('vartuIrenginys as v', 'v.id', 'p.irenginysId')
+    .leftJoin('apiRaktas as r', 'r.id', 'p.raktasId')
     .leftJoin('asmuo', 'asmuo.id', 'p.asmuoId')
     .leftJoin('imone', 'imone.id', 'p.imoneId')
 
@@ -33,7 +37,7 @@ export const checkRows = (db: Db, session: Session) =>
     'p.kada',
     'p.gauta',
     'p.ateities',
-    'v.pavadinimas as vartai',
+    gateName.as('vartai'),
     'p.sargas',
     'p.kryptis',
     'p.pagrindas',
@@ -104,7 +108,8 @@ export function listOwnChecks(
 ): Promise<Page<OwnCheck>> {
   const select = db
     .selectFrom('patikra as p')
-    .innerJoin('vartuIrenginys as v', 'v.id', 'p.irenginysId')
+    .leftJoin('vartuIrenginys as v', 'v.id', 'p.irenginysId')
+    .leftJoin('apiRaktas as r', 'r.id', 'p.raktasId')
     .innerJoin('objektas', 'objektas.id', 'p.objektasId')
     .select([
       'p.id',
@@ -116,7 +121,7 @@ export function listOwnChecks(
       'p.sprendimas',
       'p.priezastis',
       'p.paaiskinimas',
-      'v.pavadinimas as vartai',
+      gateName.as('vartai'),
       json({ id: 'objektas.id', pavadinimas: 'objektas.pavadinimas' }).as('objektas'),
     ])
     .where('p.asmuoId', '=', session.userId)

@@ -5,7 +5,7 @@ import type { ChainCompany, InspectedPerson, InspectedSite, InspectionRow, Look 
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
-import { dayBegins } from '#server/gateChecks/queries.ts'
+import { dayBegins, gateName } from '#server/gateChecks/queries.ts'
 import { among, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
@@ -95,12 +95,14 @@ export async function peopleOf(db: Db, objektasId: number, now: Date): Promise<I
   const checks = sql<InspectedPerson['patikros']>`json_agg(json_build_object('id', p.id, 'kada', p.kada,
     'kryptis', p.kryptis, 'verdiktas', p.verdiktas, 'kodai', p.kodai, 'sprendimas', p.sprendimas,
     'priesRaudona', p.pries_raudona, 'priezastis', p.priezastis, 'paaiskinimas', p.paaiskinimas,
-    'vartai', v.pavadinimas) order by p.kada)`
+    'vartai', ${gateName}) order by p.kada)`
+  const checksOf = sql`patikra p left join vartu_irenginys v on v.id = p.irenginys_id
+    left join api_raktas r on r.id = p.raktas_id`
   const ofDay = sql`p.objektas_id = ${objektasId} and p.kada >= ${dayBegins(today)} and not p.pamirsta`
   const { rows } = await sql<InspectedPerson>`
     with patikrinti as (
       select p.asmuo_id, (array_agg(p.imone_id order by p.kada desc))[1] as imone_id, ${checks} as patikros
-      from patikra p join vartu_irenginys v on v.id = p.irenginys_id where ${ofDay} and p.asmuo_id is not null
+      from ${checksOf} where ${ofDay} and p.asmuo_id is not null
       group by p.asmuo_id),
     sarase as (
       select oa.asmuo_id, oa.imone_id, oa.paskirtis from objekto_asmuo oa
@@ -117,7 +119,7 @@ export async function peopleOf(db: Db, objektasId: number, now: Date): Promise<I
     union all
     select null, p.lankytojas::json, p.numeris, null, null, null, ${checks}, coalesce(p.lankytojas ->> 'pavarde', p.numeris),
       coalesce(p.lankytojas ->> 'vardas', '')
-    from patikra p join vartu_irenginys v on v.id = p.irenginys_id where ${ofDay} and p.asmuo_id is null
+    from ${checksOf} where ${ofDay} and p.asmuo_id is null
     group by p.lankytojas, p.numeris) z
     order by pavarde collate "lt-x-icu", vardas collate "lt-x-icu"`.execute(db)
   return rows.map(({ asmuo, lankytojas, numeris, imone, paskirtis, kortele, patikros }) => ({

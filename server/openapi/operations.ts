@@ -48,6 +48,19 @@ const schemaOf = (schema: z.ZodType): Json => {
   return json
 }
 
+/** What the first example of a call that has this parameter says in its place. */
+function exampleOf({ examples = {} }: Endpoint, part: 'params' | 'query', name: string): Json {
+  const values = Object.values(examples).flatMap((one) => one[part]?.[name] ?? [])
+  return values.length > 0 ? { example: values[0] } : {}
+}
+
+/** The examples of a call for its body or its answer, by name. */
+const examplesOf = ({ examples = {} }: Endpoint, part: 'body' | 'reply'): Json => {
+  const shown = Object.entries(examples).filter(([, one]) => one[part] !== undefined)
+  const said = shown.map(([name, one]) => [name, { summary: one.summary, value: one[part] }])
+  return said.length > 0 ? { examples: Object.fromEntries(said) } : {}
+}
+
 function parametersOf(endpoint: Endpoint): Json[] {
   const inAddress = (['params', 'query'] as const).flatMap((part) => {
     const schema = endpoint[part]
@@ -59,6 +72,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       in: part === 'params' ? 'path' : 'query',
       required: part === 'params' || required.includes(name),
       schema: value,
+      ...exampleOf(endpoint, part, name),
       ...(part === 'query' && meanings[name] ? { description: meanings[name] } : {}),
     }))
   })
@@ -75,7 +89,9 @@ const uploads = {
   'files in': { type: 'object', properties: { file0: binary, lentele: { enum: ['ADMIN', 'IMONE'] } } },
   'file in': { type: 'object', properties: { file: binary }, required: ['file'] },
 }
-const content = (schema: Json, type = 'application/json') => ({ content: { [type]: { schema } } })
+const content = (schema: Json, type = 'application/json', examples: Json = {}) => ({
+  content: { [type]: { schema, ...examples } },
+})
 
 /** What one should know of a call beside its summary. */
 function descriptionOf({ access, scope, mayLag, partial, feature, list, etag, pending, ours }: Endpoint): string {
@@ -101,18 +117,28 @@ function descriptionOf({ access, scope, mayLag, partial, feature, list, etag, pe
 type Shapes = ReturnType<typeof components>
 type Made = ReturnType<Shapes['made']>
 
-function requestOf({ carries }: Endpoint, body: string | null, made: Made): Json {
+function requestOf(endpoint: Endpoint, body: string | null, made: Made): Json {
+  const { carries } = endpoint
   if (carries === 'files in' || carries === 'file in')
     return { requestBody: { required: true, ...content(uploads[carries], 'multipart/form-data') } }
-  return body ? { requestBody: { required: true, ...content(made.sent(body)) } } : {}
+  return body
+    ? { requestBody: { required: true, ...content(made.sent(body), undefined, examplesOf(endpoint, 'body')) } }
+    : {}
 }
 
 const total = { 'X-Total-Count': { schema: { type: 'integer' }, description: 'The number of rows on all pages' } }
 
 /** What the call answers when it has done what was asked. */
-function successOf({ access, carries, list, status, pending }: Endpoint, reply: string | null, made: Made): Json {
+function successOf(endpoint: Endpoint, reply: string | null, made: Made): Json {
+  const { access, carries, list, status, pending } = endpoint
+  const examples = examplesOf(endpoint, 'reply')
   const shape = reply && (list ? { type: 'array', items: made.answered(reply) } : made.answered(reply))
-  const sent = carries === 'file out' ? content(binary, 'application/octet-stream') : shape ? content(shape) : {}
+  const sent =
+    carries === 'file out'
+      ? content(binary, 'application/octet-stream')
+      : shape
+        ? content(shape, undefined, examples)
+        : {}
   const description = status === 204 ? 'Done' : list ? 'One page of the list' : 'The answer'
   const headers = { ...(list ? total : {}), ...(access === 'key' ? limitsTold : {}) }
   return {

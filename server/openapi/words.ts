@@ -67,6 +67,7 @@ export const tags: Record<string, string> = {
   siteDevices: 'Devices of control in a site, such as alcohol meters',
   gateDevices: 'Devices that read cards at the gates of a site',
   gateChecks: 'What was checked at the gates of a site, and who is there now',
+  cardChecks: 'Checking cards by a program: one or many, for a site, a competence, a day; what turnstiles saw',
   inspections: 'Visits of state inspectors to sites',
   contracts: 'Contracts of companies with the registry, and their signing',
   files: 'Files: upload, download, where they are used',

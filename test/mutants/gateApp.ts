@@ -56,8 +56,6 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
         'throw',
       ],
       ['a photo that is refused for another reason is told', ' || error.status !== 404'],
-      ['who is there now comes first', 'nearness(a, today) - nearness(b, today)', '0'],
-      ['who comes is before who left', 'return 1\n', 'return 3\n'],
     ]),
     ...of('shown', [
       ['a code that was shown is noted', '  shown.set(code, now)\n'],

@@ -130,6 +130,10 @@ export const more: Record<string, number> = {
   'apiKeys.updateOfInstitution': 5,
   'siteDevices.update': 7,
   'gateDevices.signIn': 8,
+  // A number that no card has is counted.
+  'cardChecks.card': 3,
+  // Letters about people let in against red.
+  'cardChecks.events': 7,
   'gateChecks.send': 9,
   'inspections.begin': 5,
   'inspections.get': 9,

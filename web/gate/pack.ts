@@ -1,5 +1,5 @@
+import { holderIn, lacksIn } from '#contract/gate/holder.ts'
 import type { PackPerson } from '#contract/gate/pack.ts'
-import { lackingOf } from '#contract/siteRequirements/rules.ts'
 import { call, Refused } from './call.ts'
 import { seconds } from './clock.ts'
 import { lang } from './language.ts'
@@ -52,22 +52,10 @@ export async function syncPhotos(): Promise<void> {
 }
 export const photoHere = async (name: string): Promise<Blob | undefined> => (await store()).get('nuotraukos', name)
 
-/** How near the record is to today: there now, then coming, then past. */
-const nearness = (person: PackPerson, today: string) => {
-  if (person.dirbaNuo > today) return 1
-  return person.dirbaIki !== null && person.dirbaIki < today ? 2 : 0
-}
 /** The holder of this card in the site, in the record that is nearest to today; null: nobody's. */
-export function holderOf(numeris: string, today: string): PackPerson | null {
-  const rows = (pack?.zmones ?? []).filter(({ korteles }) => korteles.some((card) => card.numeris === numeris))
-  return rows.sort((a, b) => nearness(a, today) - nearness(b, today))[0] ?? null
-}
+export const holderOf = (numeris: string, today: string): PackPerson | null =>
+  holderIn(pack?.zmones ?? [], numeris, today)
 
 /** What the site demands of somebody and the person lacks today; alternatives stand side by side. */
 export const lacksOf = (person: PackPerson, today: string, or: string) =>
-  lackingOf(pack?.reikalavimai ?? [], { ...person, imoneId: person.imone?.id ?? null }, today).map(
-    ({ butinas, reikalavimas: { kompetencijos, pazymejimai } }) => ({
-      butinas,
-      pavadinimas: [...kompetencijos, ...pazymejimai].map(({ pavadinimas }) => pavadinimas).join(` ${or} `),
-    }),
-  )
+  lacksIn(pack?.reikalavimai ?? [], person, today, or)

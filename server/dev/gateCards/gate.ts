@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { holderIn, lacksIn } from '#contract/gate/holder.ts'
 import type { PackPerson } from '#contract/gate/pack.ts'
 import { type GateKey, type Reader, readCode, type Shown } from '#contract/gate/read.ts'
 import type { CardValue } from '#contract/gate/statusList.ts'
 import { type Judged, judge } from '#contract/gate/verdict.ts'
 import type { KnownKey } from '#contract/keys/set.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import { lackingOf } from '#contract/siteRequirements/rules.ts'
 import type { Db } from '#server/db/db.ts'
 import { packOf } from '#server/gate/pack.ts'
 import { valuesOf } from '#server/gate/values.ts'
@@ -32,9 +32,6 @@ const gateKey = ({ use, jwk, nuo, iki, atsauktas }: KnownKey): GateKey => {
   }
 }
 
-const isThere = ({ dirbaNuo, dirbaIki }: PackPerson, today: string) =>
-  dirbaNuo <= today && (dirbaIki === null || dirbaIki >= today)
-
 /** What a gate of this site says today, by the same rules as the phone at the gate. */
 export async function freshGate({ db, keys }: { db: Db; keys: Keys }, siteId: number, at: Date): Promise<FreshGate> {
   const [now, today] = [Math.floor(at.getTime() / 1000), civilDay(at)]
@@ -48,17 +45,8 @@ export async function freshGate({ db, keys }: { db: Db; keys: Keys }, siteId: nu
     now,
     shownBefore: () => false,
   }
-  const holder = (numeris: string) => {
-    const rows = pack.zmones.filter(({ korteles }) => korteles.some((card) => card.numeris === numeris))
-    return rows.find((person) => isThere(person, today)) ?? rows[0] ?? null
-  }
-  const lacks = (person: PackPerson) =>
-    lackingOf(pack.reikalavimai, { ...person, imoneId: person.imone?.id ?? null }, today).map(
-      ({ butinas, reikalavimas: { kompetencijos, pazymejimai } }) => ({
-        butinas,
-        pavadinimas: [...kompetencijos, ...pazymejimai].map(({ pavadinimas }) => pavadinimas).join(' arba '),
-      }),
-    )
+  const holder = (numeris: string) => holderIn(pack.zmones, numeris, today)
+  const lacks = (person: PackPerson) => lacksIn(pack.reikalavimai, person, today, 'arba')
   const judged = async (shown: Shown, id: number) => {
     const zmogus = shown.numeris === null || shown.kodai.includes('SUKLASTOTA') ? null : holder(shown.numeris)
     const reiksme: CardValue | undefined = (await valuesOf(db, [id], today)).get(id)
