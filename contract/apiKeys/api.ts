@@ -1,6 +1,7 @@
 import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
+import { apiKeysExamples } from './examples.ts'
 import { ApiKey, InstitutionKeyBody, KeyBody, KeyChange, keyStates, NewKey, OwnKey } from './schema.ts'
 
 const ofCompany = ['AccessOwnImone', 'AccessAllImones'] as const
@@ -31,6 +32,7 @@ export const apiKeysApi = endpoints({
     summary: 'Which key this is, what it opens and until when: a first call to see that a key works',
     access: 'key',
     reply: OwnKey,
+    examples: apiKeysExamples.own,
     ours: true,
   },
   list: {
