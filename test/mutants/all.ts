@@ -1,5 +1,6 @@
 import { apiKeys } from './apiKeys.ts'
 import { badges } from './badges.ts'
+import { cardChecks } from './cardChecks.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
 import { framework } from './framework.ts'
@@ -49,6 +50,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   proofsOfDocuments,
   badges,
   apiKeys,
+  cardChecks,
   importJobs,
   scale,
 ]

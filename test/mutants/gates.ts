@@ -52,9 +52,9 @@ export const gates: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'an id that is in for another site is not said to be in',
-      file: 'server/gateChecks/save.ts',
-      from: 'where p.objektas_id = ${caller.objektasId} and (p.id, p.menuo) in',
-      to: 'where (p.id, p.menuo) in',
+      file: 'server/gateChecks/insert.ts',
+      from: 'select s.id, uuid_menuo(s.id), s.objektas\n',
+      to: 'select s.id, uuid_menuo(s.id), p.objektas_id\n',
       tests: checks,
     },
     {
@@ -170,7 +170,7 @@ export const gates: Partial<Record<Kind, readonly Mutant[]>> = {
   check: [
     {
       what: 'a number of a visitor’s pass is no card',
-      file: 'server/gateChecks/save.ts',
+      file: 'server/gateChecks/insert.ts',
       from: "on s.pagrindas <> 'LANKYTOJAS' and k.numeris",
       to: 'on k.numeris',
       tests: checks,
@@ -186,7 +186,7 @@ export const gates: Partial<Record<Kind, readonly Mutant[]>> = {
   idempotency: [
     {
       what: 'a check that is sent again is not stored again',
-      file: 'server/gateChecks/save.ts',
+      file: 'server/gateChecks/insert.ts',
       from: '    on conflict (id, menuo) do nothing`',
       to: '    on conflict (id, menuo) do update set sargas = excluded.sargas`',
       tests: checks,
