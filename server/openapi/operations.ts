@@ -49,9 +49,11 @@ const schemaOf = (schema: z.ZodType): Json => {
 }
 
 /** What the first example of a call that has this parameter says in its place. */
-function exampleOf({ examples = {} }: Endpoint, part: 'params' | 'query', name: string): Json {
+function exampleOf({ examples = {} }: Endpoint, part: 'params' | 'query', name: string, { type }: Json): Json {
   const values = Object.values(examples).flatMap((one) => one[part]?.[name] ?? [])
-  return values.length > 0 ? { example: values[0] } : {}
+  // In an address everything is text; in the document a number is one.
+  const [shown] = type === 'integer' || type === 'number' ? values.map(Number) : values
+  return shown === undefined ? {} : { example: shown }
 }
 
 /** The examples of a call for its body or its answer, by name. */
@@ -72,7 +74,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       in: part === 'params' ? 'path' : 'query',
       required: part === 'params' || required.includes(name),
       schema: value,
-      ...exampleOf(endpoint, part, name),
+      ...exampleOf(endpoint, part, name, value),
       ...(part === 'query' && meanings[name] ? { description: meanings[name] } : {}),
     }))
   })
