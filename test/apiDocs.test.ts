@@ -9,10 +9,10 @@ import { testApp } from './app.ts'
 import { exampleMoment, makeExampleWorld, undated } from './exampleWorld.ts'
 
 // The commands of docs/api*.md run as they stand against a started server; where an answer stands below one, it is the
-// answer. Programs in TypeScript run too.
+// answer. Programs in TypeScript run too, and print what stands below them.
 
 const run = promisify(execFile)
-const block = /```(sh|ts)\n([\s\S]*?)```(?:\n+```json\n([\s\S]*?)```)?/g
+const block = /```(sh|ts|typescript)\n([\s\S]*?)```(?:\n+```(?:json|text)\n([\s\S]*?)```)?/g
 const files = globSync('docs/api*.md', { cwd: root }).sort()
 const blocks = files.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(block)].map(([, language, text = '', answer], i) => ({
@@ -23,7 +23,7 @@ const blocks = files.flatMap((file) =>
   })),
 )
 const commands = blocks.filter(({ language, text }) => language === 'sh' && /^curl\b/m.test(text))
-const programs = blocks.filter(({ language, text }) => language === 'ts' && text.includes('process.env'))
+const programs = blocks.filter(({ language, text }) => language !== 'sh' && text.includes('process.env'))
 
 const t = testApp()
 let env: NodeJS.ProcessEnv
@@ -47,11 +47,11 @@ describe('a command', () => {
 })
 
 describe('a program', () => {
-  it.each(programs)('$name', async ({ text }) => {
+  it.each(programs)('$name', async ({ text, answer }) => {
     t.clock.now = new Date()
     const file = join(t.files, 'program.ts')
     writeFileSync(file, text)
     const { stdout } = await run(process.execPath, [file], { env })
-    expect(stdout).toBe('LEISTI 1\n')
+    expect(stdout).toBe(answer)
   })
 })
