@@ -115,6 +115,22 @@ export const statuses = {
     ['IMPORTUOTA', 'Importuota', 'Imported'],
     ['KLAIDA', 'Klaida', 'Error'],
   ],
+  sdidBusenos: [
+    ['PATVIRTINTAS', 'Patvirtintas', 'Confirmed'],
+    ['NEPATVIRTINTAS', 'Nėra paskutiniame faile', 'Not in the last file'],
+    ['KITA_IMONE', 'Kitoje įmonėje', 'In another company'],
+    ['NEZINOMAS', 'Nežinomas', 'Unknown'],
+  ],
+  sdidPokyciai: [
+    ['DINGO', 'Nebėra faile', 'No longer in the file'],
+    ['KITA_IMONE', 'Kitoje įmonėje', 'In another company'],
+    ['NAUJAS', 'Naujas', 'New'],
+  ],
+  sdidMatymai: [
+    ['SUTAMPA', 'Kodas sutampa', 'The code is the recorded one'],
+    ['NESUTAMPA', 'Kodas kitas', 'Another code'],
+    ['KITA_IMONE', 'Kodas kitos įmonės', 'A code of another company'],
+  ],
   vartotojoTipai: [
     ['VARTOTOJAS', 'Vartotojas', 'User'],
     ['ORG_ATSTOVAS', 'Organizacijos atstovas', 'Organisation representative'],

@@ -3,6 +3,7 @@ import { companyParams } from '#contract/companies/api.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
+import { codes } from '#contract/statuses.ts'
 import {
   CompanyPerson,
   DecideBody,
@@ -25,6 +26,8 @@ export const CompanyPeopleQuery = listQuery(
     /** The beginning of a name or of an employee number, or a card number. */
     search: filterText,
     statusas: codeFilter(employmentStatuses),
+    /** What the SDID files say. */
+    sdid: codeFilter(codes('sdidBusenos')),
     /** The work ends within this number of days. */
     baigiasi: z.coerce.number('number').int('number').min(1, 'min').max(366, 'max').optional(),
   },
@@ -143,6 +146,7 @@ export const employmentsApi = endpoints({
       kompetencijos: { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
       'asmuo.kortelesNr': { title: ['Kortelė', 'Card'] },
       sdid: { title: ['SDID', 'SDID'] },
+      sdidBusena: { title: ['SDID būsena', 'SDID status'], codes: 'sdidBusenos' },
       'asmuo.statusas': { title: ['Tapatybė', 'Identity'], codes: 'asmuoStatusai' },
     },
   },

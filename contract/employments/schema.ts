@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { date, optionalPersonName, optionalText, personalCode, ref } from '#contract/lib/fields.ts'
+import { SdidStanding } from '#contract/sdid/schema.ts'
 import { codes } from '#contract/statuses.ts'
 
 export const employmentStatuses = codes('asmensImonesStatusai')
@@ -135,6 +136,8 @@ export const EmploymentRecord = z.object({
   sdid: z.string().nullable(),
   sdidVeikla: z.string().nullable(),
   QRData: z.string().nullable(),
+  /** What the last SDID files say of the person here, and what a guard saw last. */
+  sdidBukle: SdidStanding,
   veiklos: z.array(z.object({ veikla: z.string(), kitaVeikla: z.string() })),
   /** Whether the caller may change it. */
   canChange: z.boolean(),
@@ -163,6 +166,8 @@ export const CompanyPerson = z.object({
   galiojaNuo: z.string().nullable(),
   galiojaIki: z.string().nullable(),
   sdid: z.string().nullable(),
+  /** What the last SDID files of the companies say. */
+  sdidBusena: z.enum(codes('sdidBusenos')),
   /** How many competencies of the person are valid. */
   kompetencijos: z.number().nullable(),
   canChange: z.boolean(),

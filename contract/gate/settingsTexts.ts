@@ -50,8 +50,8 @@ export const gateSettingsTexts = texts('sites.gateSettings', {
   ],
   sdid: ['Reikia SDID kodo', 'An SDID code is needed'],
   sdidOn: [
-    'Darbuotojas, kurio SDID kodo įmonė neįrašė, yra geltonas.',
-    'A worker whose company has recorded no SDID code is amber.',
+    'Darbuotojas, kurio SDID kodo įmonė neįrašė arba kurio nėra paskutiniame jos faile, yra geltonas.',
+    'A worker whose company has recorded no SDID code, or whose code is not in its last file, is amber.',
   ],
   sdidOff: ['Vartai SDID kodo nežiūri.', 'The gates do not look at the SDID code.'],
 })

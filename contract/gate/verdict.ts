@@ -115,6 +115,13 @@ function ageOf(shown: Shown, { now, busena, nerasta, objektas }: Knowledge): num
   return Math.max(0, ...moments.map((moment) => now - (moment ?? now)))
 }
 
+/** The same verdict with a reason that was found afterwards. */
+export function withReason(judged: Judged, kodas: GateCode): Judged {
+  if (judged.priezastys.some((one) => one.kodas === kodas)) return judged
+  const priezastys = sorted([...judged.priezastys, { kodas, detale: '', verdiktas: gateCodes[kodas] }])
+  return { ...judged, priezastys, verdiktas: worst(priezastys) }
+}
+
 /**
  * Who may do what here today: the one verdict of the registry, for the gate, the server and the public page of a card.
  * All reasons are given and the worst decides. What is signed is believed without the network, what has aged is not.

@@ -158,6 +158,22 @@ export const statuses = [
     6: 'Sestdiena',
     7: 'Svētdiena',
   }),
+  ...lv('statuses.sdidBusenos', {
+    KITA_IMONE: 'Citā uzņēmumā',
+    NEPATVIRTINTAS: 'Nav pēdējā failā',
+    NEZINOMAS: 'Nezināms',
+    PATVIRTINTAS: 'Apstiprināts',
+  }),
+  ...lv('statuses.sdidMatymai', {
+    KITA_IMONE: 'Cita uzņēmuma kods',
+    NESUTAMPA: 'Cits kods',
+    SUTAMPA: 'Kods sakrīt',
+  }),
+  ...lv('statuses.sdidPokyciai', {
+    DINGO: 'Vairs nav failā',
+    KITA_IMONE: 'Citā uzņēmumā',
+    NAUJAS: 'Jauns',
+  }),
   ...lv('statuses.sdidEilutesStatusai', {
     IMPORTUOTA: 'Importēts',
     KLAIDA: 'Kļūda',

@@ -63,6 +63,7 @@ const actions = texts<Record<string, Text>>('persons.history.actions', {
   'imports.person': ['Importuota iš failo', 'Imported from a file'],
   'traineeImport.row': ['Importuota į mokymą iš failo', 'Imported to a training from a file'],
   'sdid.run': ['Įrašytas SDID iš failo', 'SDID written from a file'],
+  'sdid.upload': ['Pagal SDID failą pasikeitė SDID būsena', 'A file of SDID changed the SDID status'],
   'employments.decide': ['Išspręsta dėl darbo įmonėje', 'Working in a company was decided on'],
   'competencies.claim': ['Pateikta kompetencija', 'A competency was claimed'],
   'competencies.change': ['Pakeista arba išspręsta dėl kompetencijos', 'A competency changed or was decided on'],

@@ -136,6 +136,13 @@ export const processes = {
       'Writes to whoever made an API key, or to the representatives of its company, 30 and 7 days before it ends.',
     ],
   },
+  SDID_PRIMINIMAI: {
+    pavadinimas: ['Priminimai apie SDID failus', 'Reminders of SDID files'],
+    aprasymas: [
+      'Įmonėms, kurių paskutinis SDID failas senesnis nei 35 dienos, primena įkelti naują.',
+      'Reminds companies whose last SDID file is older than 35 days to upload a new one.',
+    ],
+  },
   AUDITO_PATIKRA: {
     pavadinimas: ['Audito žurnalo patikra', 'Check of the audit trail'],
     aprasymas: [

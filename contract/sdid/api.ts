@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codes } from '#contract/statuses.ts'
 import {
   ImportBody,
   ImportReply,
@@ -10,9 +11,12 @@ import {
   MatchBody,
   ScanBody,
   ScanQuery,
+  SdidDifferenceRow,
   SdidImport,
   SdidLine,
   SdidScan,
+  SeenBody,
+  SeenReply,
 } from './schema.ts'
 
 export const ImportQuery = listQuery(
@@ -24,6 +28,12 @@ export const LineQuery = listQuery(
   { busena: codeFilter(lineStates), search: filterText },
   ['eile', 'pavarde', 'busena'],
   'eile',
+)
+
+export const DifferenceQuery = listQuery(
+  { rusis: codeFilter(codes('sdidPokyciai')), search: filterText },
+  ['rusis', 'pavarde'],
+  'rusis',
 )
 
 export const sdidApi = endpoints({
@@ -44,6 +54,9 @@ export const sdidApi = endpoints({
       'kiekiai.klaidos': { title: ['Klaidos', 'Errors'] },
       'ikele.pavarde': { title: ['Kas įkėlė (pavardė)', 'Uploaded by (last name)'] },
       'ikele.vardas': { title: ['Kas įkėlė (vardas)', 'Uploaded by (first name)'] },
+      'pokyciai.dingo': { title: ['Nebėra faile', 'No longer in the file'] },
+      'pokyciai.kitur': { title: ['Kitoje įmonėje', 'In another company'] },
+      'pokyciai.nauji': { title: ['Nauji', 'New'] },
       sukurta: { title: ['Kada įkelta', 'When uploaded'] },
     },
   },
@@ -106,6 +119,38 @@ export const sdidApi = endpoints({
       'asmuo.pareigos': { title: ['Pareigos', 'Position'] },
       'asmuo.sdid': { title: ['SDID dabar', 'SDID now'] },
     },
+    ours: true,
+  },
+  changes: {
+    method: 'GET',
+    path: '/sdid-importas/:id/pokyciai',
+    summary: 'Who vanished, is in another company or is new, compared with the file before it of the same company',
+    access: ['ChangeAsmuoImone'],
+    params: idParams,
+    query: DifferenceQuery,
+    reply: SdidDifferenceRow,
+    list: true,
+    columns: {
+      rusis: { title: ['Kas pasikeitė', 'What changed'], codes: 'sdidPokyciai' },
+      pavarde: { title: ['Pavardė faile', 'Last name in the file'] },
+      vardas: { title: ['Vardas faile', 'First name in the file'] },
+      sdid: { title: ['SDID', 'SDID'] },
+      'asmuo.pavarde': { title: ['Darbuotojas', 'Employee'] },
+      'asmuo.vardas': { title: ['Darbuotojo vardas', 'First name of the employee'] },
+      'asmuo.busena': { title: ['SDID būsena', 'SDID status'], codes: 'sdidBusenos' },
+    },
+    ours: true,
+  },
+  seen: {
+    method: 'POST',
+    path: '/vartai/sdid',
+    summary:
+      'Whether the SDID code that a guard scans after a card is the recorded one; the day and the result are kept, the code is not',
+    access: 'device',
+    errors: ['NotFound', 'TooManyRequests'],
+    body: SeenBody,
+    reply: SeenReply,
+    unaudited: 'the day and the result are themselves the record of the look',
     ours: true,
   },
   match: {

@@ -60,6 +60,15 @@ export const SdidImport = z.object({
    */
   skiriasi: z.object({ kodas: z.boolean(), pavadinimas: z.boolean() }),
   kiekiai: Counts,
+  /** How it differs from the file before it of the same company; null where there is none. */
+  pokyciai: z
+    .object({
+      ankstesnis: z.object({ id: z.number(), failas: z.string() }),
+      dingo: z.number(),
+      kitur: z.number(),
+      nauji: z.number(),
+    })
+    .nullable(),
   ikele: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
   sukurta: z.string(),
   versija: z.number(),
@@ -92,6 +101,38 @@ export const SdidLine = z.object({
   sutampa: z.boolean().nullable(),
 })
 export type SdidLine = z.infer<typeof SdidLine>
+
+/** Somebody of whom this file says something else than the one before it. */
+export const SdidDifferenceRow = z.object({
+  id: z.number(),
+  rusis: z.enum(codes('sdidPokyciai')),
+  vardas: z.string(),
+  pavarde: z.string(),
+  sdid: z.string(),
+  /** The person whom the line was matched to, as long as they work in the company. */
+  asmuo: z
+    .object({ id: z.number(), vardas: z.string(), pavarde: z.string(), busena: z.enum(codes('sdidBusenos')) })
+    .nullable(),
+})
+export type SdidDifferenceRow = z.infer<typeof SdidDifferenceRow>
+
+/** The state of a person's SDID in a company: what the last files say, and what a guard saw last. */
+export const SdidStanding = z.object({
+  bukle: z.enum(codes('sdidBusenos')),
+  /** The day of the file that says so, and its name; null where none does. */
+  diena: z.string().nullable(),
+  failas: z.string().nullable(),
+  matytas: z.object({ diena: z.string(), rezultatas: z.enum(codes('sdidMatymai')) }).nullable(),
+})
+export type SdidStanding = z.infer<typeof SdidStanding>
+
+/** A code that a guard has scanned after a card; the person is a record of the site. */
+export const SeenBody = z.object({
+  asmuo: z.int('number').positive('number'),
+  qr: z.string('required').min(1, 'required').max(longestCode, 'maxlength'),
+})
+export const SeenReply = z.object({ diena: z.string(), rezultatas: z.enum(codes('sdidMatymai')) })
+export type SeenReply = z.infer<typeof SeenReply>
 
 /** Match by hand: the person, or null to remove the match. */
 export const MatchBody = z.object({

@@ -56,6 +56,15 @@ export const sdidTexts = texts('sdid', {
     'Tą patį failą galima įkelti kelis kartus: niekas nepasikartos.',
     'The same file may be uploaded again: nothing is done twice.',
   ],
+  rule5: [
+    'Faile turi būti visi įmonės darbuotojai: jį palyginsime su ankstesniu, ir kurių nebėra, taps nepatvirtinti.',
+    'The file must have all employees of the company: it is compared with the one before, and who is gone becomes unconfirmed.',
+  ],
+  uploadWhole: [
+    'Faile turi būti visi darbuotojai. Apie tuos, kurių nebėra, pranešime jums ir objektų rangovams, o vartai, kurie tikrina SDID, rodys geltoną.',
+    'The file must have all employees. You and the contractors of work sites are told of those who are gone, and gates that look at SDID are amber.',
+  ],
+
   none: ['SDID failų dar nėra', 'There are no SDID files yet'],
   noneWhy: [
     'Atsisiųskite savo darbuotojų SDID ir įkelkite failą, arba nuskaitykite vieno darbuotojo QR kodą',
@@ -84,6 +93,20 @@ export const sdidTexts = texts('sdid', {
     },
     en: { one: 'The SDID of {{count}} employee is written', other: 'The SDID of {{count}} employees is written' },
   },
+  tabs: ['SDID failas', 'SDID file'],
+  changes: ['Kas pasikeitė', 'What changed'],
+  change: ['Pokytis', 'Change'],
+  compared: [
+    'Palyginta su „{{file}}“. Nebėra faile: {{dingo}}, kitoje įmonėje: {{kitur}}, nauji: {{nauji}}.',
+    'Compared with “{{file}}”. No longer in the file: {{dingo}}, in another company: {{kitur}}, new: {{nauji}}.',
+  ],
+  showChanges: ['Kas jie', 'Who they are'],
+  noChanges: ['Niekas nepasikeitė', 'Nothing changed'],
+  state: ['SDID būsena', 'SDID status'],
+  stateSince: ['Pagal {{date}} failą „{{file}}“', 'By the file “{{file}}” of {{date}}'],
+  seenOn: ['Prie vartų {{date}}: {{result}}', 'At a gate on {{date}}: {{result}}'],
+  unconfirmed: ['SDID nepatvirtintas', 'SDID not confirmed'],
+
   match: ['Parinkti darbuotoją', 'Choose the employee'],
   matchOther: ['Parinkti kitą darbuotoją', 'Choose another employee'],
   matchTitle: ['Kas yra {{name}}?', 'Who is {{name}}?'],

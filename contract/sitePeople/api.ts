@@ -5,6 +5,7 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import { siteAccess } from '#contract/sites/api.ts'
+import { codes } from '#contract/statuses.ts'
 import {
   ComingPerson,
   EndSitePeopleBody,
@@ -36,6 +37,8 @@ export const SitePeopleQuery = listQuery(
     bePazymejimo: flag.optional(),
     /** Lacks something that the site needs. */
     beReikalaujamo: flag.optional(),
+    /** What the SDID files say of employees. */
+    sdid: codeFilter(codes('sdidBusenos')),
     automatinis: flag.optional(),
   },
   ['pavarde', 'imone', 'paskirtis', 'dirbaNuo', 'dirbaIki'],
@@ -76,6 +79,7 @@ export const sitePeopleApi = endpoints({
       'asmuo.kompetencijos.galioja': { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
       pazymejimai: { title: heldCertificateTexts.column },
       reikalavimai: { title: requirementTexts.filter },
+      sdidBusena: { title: ['SDID būsena', 'SDID status'], codes: 'sdidBusenos' },
       'darbas.dirba': { title: ['Dirba įmonėje', 'Employed by the company'] },
       automatinis: { title: ['Įrašyta automatiškai', 'Added automatically'] },
     },

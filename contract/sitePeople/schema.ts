@@ -118,6 +118,8 @@ export const SitePerson = z.object({
    * longer there.
    */
   reikalavimai: z.array(Lacking),
+  /** What the SDID files say of an employee; null for visitors. */
+  sdidBusena: z.enum(codes('sdidBusenos')).nullable(),
   sukurta: moment,
   versija: z.number(),
 })

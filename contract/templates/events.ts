@@ -13,6 +13,7 @@ import { phoneMail } from '#contract/phoneCards/mail.ts'
 import { processMail } from '#contract/processes/mail.ts'
 import { decisionTexts as qualification } from '#contract/qualifications/mail.ts'
 import { registrationMail } from '#contract/registration/mail.ts'
+import { sdidMail } from '#contract/sdid/mail.ts'
 import { subcontractorMail } from '#contract/siteSubcontractors/mail.ts'
 import { answerTexts } from '#contract/suggestions/mail.ts'
 import { letterTexts, type TraineeMail, traineeMail } from '#contract/trainings/mail.ts'
@@ -238,6 +239,16 @@ export const events = {
     title: ['Objekte įleista prieš raudoną verdiktą', 'Let in against red at a work site'],
     fields: ['objektas', 'asmenys', 'kada', 'nuoroda'],
     texts: from(overrideMail.subject, overrideMail.body, overrideMail.sms),
+  },
+  SDID_NEPATVIRTINTI: {
+    title: ['Darbuotojų SDID nepatvirtintas', 'The SDID of employees is not confirmed'],
+    fields: ['imone', 'asmenys', 'objektas', 'nuoroda'],
+    texts: from(sdidMail.subject, sdidMail.body, sdidMail.sms),
+  },
+  SDID_FAILAS_SENAS: {
+    title: ['Laikas įkelti naują SDID failą', 'Time for a new SDID file'],
+    fields: ['imone', 'data', 'nuoroda'],
+    texts: from(sdidMail.oldSubject, sdidMail.oldBody, sdidMail.oldSms),
   },
   TIKRINTOJAS_MATE: {
     title: ['Asmens duomenis matė tikrintojas', 'A state inspector has seen the person’s data'],

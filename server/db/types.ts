@@ -1136,6 +1136,13 @@ export interface Sarasas {
   versija: Generated<number>;
 }
 
+export interface SdidBukle {
+  asmuoId: Int8;
+  bukle: 'PATVIRTINTAS' | 'NEPATVIRTINTAS' | 'KITA_IMONE';
+  imoneId: Int8;
+  importasId: Int8;
+}
+
 export interface SdidEilute {
   asmuoId: Int8 | null;
   busena: 'NESUSIETA' | 'SUSIETA' | 'IMPORTUOTA' | 'KLAIDA';
@@ -1154,17 +1161,38 @@ export interface SdidEilute {
 }
 
 export interface SdidImportas {
+  ankstesnisId: Int8 | null;
   failas: string;
   failoKodas: string | null;
   failoPavadinimas: string | null;
   id: Generated<Int8>;
   ikele: Int8;
   imoneId: Int8;
+  priminta: Timestamp | null;
   skiriasiKodas: Generated<boolean>;
   skiriasiPavadinimas: Generated<boolean>;
   statusas: 'IKELTA' | 'APDOROTA' | 'IMPORTUOTA' | 'Klaida';
   sukurta: Generated<Timestamp>;
   versija: Generated<number>;
+}
+
+export interface SdidMatymas {
+  asmuoId: Int8;
+  diena: string;
+  imoneId: Int8;
+  rezultatas: 'SUTAMPA' | 'NESUTAMPA' | 'KITA_IMONE';
+}
+
+export interface SdidPokytis {
+  asmuoId: Int8 | null;
+  id: Generated<Int8>;
+  importasId: Int8;
+  pavarde: string;
+  pavardeNorm: Generated<string | null>;
+  rusis: 'DINGO' | 'KITA_IMONE' | 'NAUJAS';
+  sdid: string;
+  vardas: string;
+  vardasNorm: Generated<string | null>;
 }
 
 export interface Serveris {
@@ -1505,8 +1533,11 @@ export interface DB {
   registracija: Registracija;
   sablonas: Sablonas;
   sarasas: Sarasas;
+  sdidBukle: SdidBukle;
   sdidEilute: SdidEilute;
   sdidImportas: SdidImportas;
+  sdidMatymas: SdidMatymas;
+  sdidPokytis: SdidPokytis;
   serveris: Serveris;
   sesija: Sesija;
   siuntimas: Siuntimas;

@@ -12,6 +12,7 @@ import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
 import { employed, inStatus } from '#server/persons/queries.ts'
+import { inSdidState, sdidState } from '#server/sdid/state.ts'
 import { statusNow } from './queries.ts'
 
 /** Sorts digits within the text as numbers: 9 before 10. */
@@ -61,6 +62,7 @@ const rows = (db: Db, all: boolean) =>
       'ai.galiojaNuo',
       'ai.galiojaIki',
       'ai.sdid',
+      sdidState('ai').as('sdidBusena'),
       valid.as('kompetencijos'),
       'ai.versija',
     ])
@@ -91,6 +93,7 @@ export async function listCompanyPeople(
 const filtersFor = (all: boolean): Filters<z.output<typeof CompanyPeopleQuery>> => ({
   search: (text) => byNameOrNumber(text, all),
   statusas: (codes) => sql<SqlBool>`(${sql.join(codes.map(inStatus), sql` or `)})`,
+  sdid: (states) => inSdidState('ai', states),
   baigiasi: (days) => sql<SqlBool>`(${inStatus('PATVIRTINTA')} and ai.galioja_iki <= current_date + ${days}::int)`,
 })
 

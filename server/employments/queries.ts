@@ -11,6 +11,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { inStatus } from '#server/persons/queries.ts'
+import { sdidStanding } from '#server/sdid/state.ts'
 
 /** The company's name; for work without a company, the name of its kind. */
 const name = sql<string>`coalesce(i.pavadinimas, case ai.veiklos_tipas
@@ -46,6 +47,7 @@ const rows = (db: Db) =>
       'ai.sdid',
       'ai.sdidVeikla',
       'ai.qrData',
+      sdidStanding('ai').as('sdidBukle'),
       sql<{ veikla: string; kitaVeikla: string }[]>`ai.veiklos`.as('veiklos'),
       'ai.versija',
     ])

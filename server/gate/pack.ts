@@ -7,6 +7,7 @@ import { byPurpose, lackRows } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { sdidDoubtful } from '#server/sdid/state.ts'
 import { contractOf, works } from '#server/sitePeople/queries.ts'
 import { certificatesOf, competenciesOf } from '#server/siteRequirements/lacks.ts'
 import { photoOf } from './photos.ts'
@@ -67,7 +68,7 @@ export const people = (db: Db, siteId: number, today: string, lang: PackLang, ca
         'trukstaPazymejimu',
       ),
       sql<boolean>`exists (select from asmuo_imone s where s.asmuo_id = oa.asmuo_id and s.imone_id = oa.imone_id
-        and s.statusas = 'PATVIRTINTA' and coalesce(s.sdid, '') <> '')`.as('sdid'),
+        and s.statusas = 'PATVIRTINTA' and coalesce(s.sdid, '') <> '' and not ${sdidDoubtful('s', today)})`.as('sdid'),
       photoOf.as('nuotrauka'),
     ])
     .where('oa.objektasId', '=', siteId)

@@ -17,6 +17,7 @@ import { forgetChecks } from './jobs/forgetChecks.ts'
 import { proveDocuments } from './jobs/proveDocuments.ts'
 import { refreshCompanies } from './jobs/refreshCompanies.ts'
 import { remindOfKeys } from './jobs/remindOfKeys.ts'
+import { remindSdid } from './jobs/remindSdid.ts'
 import { renewStamps } from './jobs/renewStamps.ts'
 import { sealEarlier } from './jobs/sealEarlier.ts'
 import { tellOverrides } from './jobs/tellOverrides.ts'
@@ -39,6 +40,7 @@ export const jobs: Record<ProcessCode, Job> = {
   PATIKRU_PRANESIMAI: tellOverrides,
   PATIKRU_SAUGOJIMAS: forgetChecks,
   RAKTU_PRIMINIMAI: remindOfKeys,
+  SDID_PRIMINIMAI: remindSdid,
   AUDITO_PATIKRA: checkAudit,
   AUDITO_TVIRTINIMAS: anchorAudit,
   SKAITIKLIU_PATIKRA: checkCounters,

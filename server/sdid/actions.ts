@@ -10,6 +10,7 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { employed } from '#server/persons/queries.ts'
 import { matchLines } from './matching.ts'
 import * as q from './queries.ts'
+import { watchFile } from './watch.ts'
 
 /**
  * Looks for the people of lines without a match, and of lines that could not be imported with theirs. For a file with
@@ -30,6 +31,7 @@ export async function match({ db, session, ctx }: Act, id: number) {
   await matchLines(db, id, imoneId)
   const { susietos } = await q.settle(db, id)
   await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { susietos: [before.susietos, susietos] } })
+  await watchFile({ db, session, ctx }, imoneId, id)
   return q.getImport(db, session, id)
 }
 
@@ -56,6 +58,7 @@ export async function setLine({ db, session, ctx }: Act, lineId: number, asmuoId
   )
   await q.settle(db, id)
   await ctx.audit({ lentele: 'sdid_eilute', irasoId: lineId, pokytis: { asmuoId: [line.asmuoId, asmuoId] } })
+  await watchFile({ db, session, ctx }, imoneId, id)
   return q.getLine(db, lineId)
 }
 
@@ -74,4 +77,5 @@ export async function remove({ db, session, ctx }: Act, id: number) {
   if (!mayRemove(counts)) throw new AppError('StatusNotAllowed')
   await sendWithNext(db, db.deleteFrom('sdidImportas').where('id', '=', id).execute())
   await ctx.audit({ lentele: 'sdid_importas', irasoId: id, pokytis: { imone: imoneId, eilutes: [counts.viso, null] } })
+  await watchFile({ db, session, ctx }, imoneId, id)
 }

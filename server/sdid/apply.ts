@@ -9,6 +9,7 @@ import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { employed, lockPersons } from '#server/persons/queries.ts'
 import { countLines, getImport, lockReady, settle } from './queries.ts'
+import { watchFile } from './watch.ts'
 
 /** The error code of a line whose problem was found only now. */
 const codes: Partial<Record<LineProblem, ErrorCode>> = {
@@ -55,6 +56,7 @@ export async function run({ db, session, ctx }: Act, id: number, wanted?: readon
     irasoId: id,
     pokytis: { importuota: pakeista.length, klaidos: nepakeista.length },
   })
+  await watchFile({ db, session, ctx }, imoneId, id)
   const known = new Set(lines.map((line) => line.id))
   for (const one of new Set(wanted)) if (!known.has(one)) nepakeista.push({ id: one, code: 'SdidNobodyFound' })
   return { ...(await getImport(db, session, id)), pakeista, nepakeista }

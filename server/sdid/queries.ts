@@ -18,7 +18,7 @@ import { employed } from '#server/persons/queries.ts'
  * Imports of companies that the session works with: all, or the caller's company. `company` is the column with the
  * id.
  */
-const inScope = (session: Session, company = 's.imone_id'): Expression<SqlBool> =>
+export const inScope = (session: Session, company = 's.imone_id'): Expression<SqlBool> =>
   can(session, 'AccessAllImones')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(company)} = ${(can(session, 'AccessOwnImone') && session.imoneId) || 0}`
@@ -50,6 +50,12 @@ const counts = sql<LineCounts>`(select json_build_object('viso', count(*),
     'importuotos', count(*) filter (where e.busena = 'IMPORTUOTA'), 'klaidos', count(*) filter (where e.busena = 'KLAIDA'))
   from sdid_eilute e where e.importas_id = s.id)`
 
+const compared = sql<SdidImport['pokyciai']>`(select json_build_object(
+    'ankstesnis', json_build_object('id', p.id, 'failas', p.failas),
+    'dingo', count(*) filter (where d.rusis = 'DINGO'), 'kitur', count(*) filter (where d.rusis = 'KITA_IMONE'),
+    'nauji', count(*) filter (where d.rusis = 'NAUJAS'))
+  from sdid_importas p left join sdid_pokytis d on d.importas_id = s.id where p.id = s.ankstesnis_id group by p.id)`
+
 const imports = (db: Db, session: Session) =>
   db
     .selectFrom('sdidImportas as s')
@@ -59,6 +65,7 @@ const imports = (db: Db, session: Session) =>
       's.id',
       's.failas',
       's.statusas',
+      compared.as('pokyciai'),
       's.sukurta',
       's.versija',
       counts.as('kiekiai'),
@@ -93,7 +100,7 @@ export async function lockImport(trx: Trx, session: Session, id: number) {
       .select(['s.id', 's.imoneId', 's.statusas', 's.versija'])
       .where('s.id', '=', id)
       .where(inScope(session))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   )
 }

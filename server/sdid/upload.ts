@@ -11,6 +11,7 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { matchLines } from './matching.ts'
 import { companyFor, getImport, settle } from './queries.ts'
+import { watchFile } from './watch.ts'
 
 export interface Sent extends SdidFile {
   failas: string
@@ -71,6 +72,7 @@ export async function store({ db, session, ctx }: Act, wantedId: number | undefi
     irasoId: id,
     pokytis: { imone: company.id, eilutes: sent.asmenys.length },
   })
+  await watchFile({ db, session, ctx }, company.id, id)
   ctx.header('location', `/api/sdid-importas/${id}`)
   return getImport(db, session, id)
 }

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
+import type { SdidState } from '#contract/sdid/watch.ts'
 import type { SitePeopleQuery } from '#contract/sitePeople/api.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
@@ -13,6 +14,7 @@ import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus, visiblePerson } from '#server/persons/queries.ts'
+import { inSdidState, sdidState } from '#server/sdid/state.ts'
 import { lacking, isLacking as lacksNeeded } from '#server/siteRequirements/lacks.ts'
 import { seesWhole } from '#server/sites/scope.ts'
 
@@ -178,6 +180,8 @@ const rows = (db: Db, session: Session, today: string) =>
     sql<LackingRequirement[]>`case when ${notOver(today)} then ${lacking(asked(firstDay(today)))} else '[]' end`.as(
       'reikalavimai',
     ),
+    sql<SdidState | null>`case when not ${visitor} and oa.asmuo_id is not null and oa.imone_id is not null
+      then ${sdidState('oa')} end`.as('sdidBusena'),
     'oa.sukurta',
     'oa.versija',
   ])
@@ -187,6 +191,8 @@ type Query = z.output<typeof SitePeopleQuery>
 const filters = (today: string): Filters<Query> => ({
   kada: (when) => times(today)[when],
   search: matches,
+  sdid: (states) =>
+    sql<SqlBool>`(not ${visitor} and oa.asmuo_id is not null and oa.imone_id is not null and ${inSdidState('oa', states)})`,
   imone: equals('oa.imoneId'),
   paskirtis: (purposes) => sql<SqlBool>`oa.paskirtis in (${sql.join(purposes)})`,
   neturetu: (is) => sql<SqlBool>`${unwelcome(today)} = ${is}`,

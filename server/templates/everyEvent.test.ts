@@ -21,11 +21,13 @@ import {
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
+import { makeSdidImport } from '#server/factories/sdid.ts'
 import { makeNeed, makeOrder, makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { diskStore } from '#server/files/store.ts'
 import { makePhone, signed } from '#server/phoneCards/testing.ts'
 import { depsOf, run } from '#server/processes/testing.ts'
 import { registrationTest } from '#server/registration/testing.ts'
+import { uploadSdid } from '#server/sdid/testing.ts'
 import type { Answer } from '../../test/app.ts'
 import { outOf, receiver } from './testing.ts'
 
@@ -98,6 +100,18 @@ const wishedStatus = async (asmuoId: number, suteikti: boolean) => {
   await makeEmployment(t.db, { asmuoId, imoneId: w.world.A.company, statusas: 'TIKRINAMA' })
   await t.db.updateTable('asmuo').set({ pageidaujamasTipas: 'ORG_ATSTOVAS' }).where('id', '=', asmuoId).execute()
   return put(`/asmenys/${asmuoId}/pageidaujamas-tipas`, { suteikti })
+}
+/** A company of its own with this representative and two people who have an SDID. */
+async function sdidCompany(id: number) {
+  const imoneId = (await makeCompany(t.db)).id
+  await company(id, imoneId)
+  await t.db.updateTable('asmuo').set({ vartotojoTipas: 'ORG_ATSTOVAS', imoneId }).where('id', '=', id).execute()
+  const lines = []
+  for (const sdid of ['S-1', 'S-2']) {
+    const person = await makeEmployee(t.db, imoneId, {}, { sdid })
+    lines.push({ sdid, vardas: person.vardas, pavarde: person.pavarde, asmuoId: person.id })
+  }
+  return { imoneId, lines, rep: await t.as(id) }
 }
 /** Runs a periodic process, for events that no call causes; it answers as a call would. */
 async function process(kodas: ProcessCode): Promise<Answer> {
@@ -276,6 +290,20 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const visit = await postAs(inspector, '/tikrinimai', { objektas: { id: site.id }, pagrindas: 'Pavedimas' })
     return (await t.as(inspector))('GET', `/tikrinimai/${visit.body.id}`)
   },
+  SDID_NEPATVIRTINTI: async (id) => {
+    const { imoneId, rep, lines } = await sdidCompany(id)
+    const [first, second] = lines
+    const builder = (await makeCompany(t.db)).id
+    const site = await makeSite(t.db, { imoneId: builder })
+    await makeSitePerson(t.db, { objektasId: site.id, asmuoId: second?.asmuoId ?? 0, imoneId })
+    await uploadSdid(rep, lines)
+    return uploadSdid(rep, [first])
+  },
+  SDID_FAILAS_SENAS: async (id) => {
+    const { imoneId, lines } = await sdidCompany(id)
+    await makeSdidImport(t.db, { imoneId, ikele: id, sukurta: `${day(-40)} 10:00` }, lines)
+    return process('SDID_PRIMINIMAI')
+  },
   POREIKIS_PATVIRTINTAS: (id) => need(id, 'PATVIRTINTAS'),
   POREIKIS_ATSAUKTAS: (id) => need(id, 'NEGALIOJA', { priezastis: reason }),
   PASIULYMAS_PRIIMTAS: (id) => suggestion(id, { statusas: 'PRIIMTAS', atsakymas: 'Ačiū' }),
@@ -283,7 +311,10 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
 }
 
 /** Fields that may be empty. */
-const silent: Partial<Record<EventCode, readonly string[]>> = { KORTELE_AKTYVI: ['priezastis'] }
+const silent: Partial<Record<EventCode, readonly string[]>> = {
+  KORTELE_AKTYVI: ['priezastis'],
+  SDID_NEPATVIRTINTI: ['objektas'],
+}
 
 /** The text of the template with a value in each of its fields. */
 function filled(code: EventCode, text: string) {

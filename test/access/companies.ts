@@ -92,6 +92,7 @@ export const companiesRows: Rows = {
   'sdid.get': { path: ({ sdid }) => `/sdid-importas/${sdid}`, ...companySide },
   'sdid.remove': { path: ({ sdids }) => `/sdid-importas/${sdids.pop()}`, ...companySide },
   'sdid.lines': { path: ({ sdid }) => `/sdid-importas/${sdid}/lines`, ...companySide },
+  'sdid.changes': { path: ({ sdid }) => `/sdid-importas/${sdid}/pokyciai`, ...companySide },
   'sdid.match': { path: ({ sdid }) => `/sdid-importas/${sdid}/match`, ...companySide },
   'sdid.setLine': {
     path: ({ sdidLine }) => `/sdid-importas/lines/${sdidLine}`,

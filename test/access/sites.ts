@@ -125,6 +125,8 @@ export const sitesRows: Rows = {
   // A wrong code answers 401 behind the door too.
   'gateDevices.signIn': { body: () => ({ serijinisNumeris: 'X' }), A: everyone },
   'gateDevices.current': { A: gatesOnly },
+  // Behind the door, the record is of no site of this gate.
+  'sdid.seen': { body: () => ({ asmuo: 1, qr: 'SDID-1' }), A: gatesOnly },
   'gateDevices.signOut': { A: gatesOnly },
   'gateChecks.send': { body: () => ({ patikros: [{}] }), A: gatesOnly },
   'gateChecks.list': { path: ({ site }) => `/objektai/${site}/patikros`, ...companySide },

@@ -9,17 +9,21 @@ import { employmentTexts } from '#contract/employments/texts.ts'
 import { mayImport } from '#contract/imports/rules.ts'
 import { startTexts } from '#contract/reports/texts.ts'
 import { sdidApi } from '#contract/sdid/api.ts'
+import { sdidTexts } from '#contract/sdid/texts.ts'
+import { alarming, isAlarming } from '#contract/sdid/watch.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import type { Selection } from '../kit/list/selection.ts'
 import { ActionMenu } from '../kit/page/ActionMenu.tsx'
+import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
+import { SdidBadge } from '../sdid/SdidBadge.tsx'
 import { Period } from './Period.tsx'
 import { useConfirmation } from './useConfirmation.ts'
 
@@ -33,6 +37,7 @@ const nameOf = ({ asmuo: { vardas, pavarde } }: CompanyPerson) => [pavarde, vard
 /** A company's people as records: waiting, working, called, or left. A tab of the company's page, or a page of its own. */
 export function CompanyPeople({ imoneId }: { imoneId: number }) {
   const t = useText(employmentTexts)
+  const sdid = useText(sdidTexts)
   const me = useMe()
   const may = useMay()
   const go = useGo()
@@ -91,17 +96,27 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
         filters={[
           { kind: 'text', name: 'search', label: t('searchPeople'), always: true },
           { kind: 'codes', name: 'statusas', label: t('status'), list: 'asmensImonesStatusai', always: true },
+          { kind: 'codes', name: 'sdid', label: sdid('state'), list: 'sdidBusenos' },
         ]}
         views={[
           { label: t('viewWaiting'), query: 'statusas=TIKRINAMA' },
           { label: t('viewWorking'), query: 'statusas=PATVIRTINTA' },
           { label: t('viewEnding'), query: 'baigiasi=90&order=galiojaIki' },
+          { label: sdid('unconfirmed'), query: `statusas=PATVIRTINTA&sdid=${alarming.join(',')}` },
           { label: t('viewCalled'), query: 'statusas=PAKVIESTA' },
           { label: t('viewLeft'), query: 'statusas=NEBEDIRBA&order=-galiojaIki' },
           { label: t('viewRejected'), query: 'statusas=ATMESTA' },
         ]}
         columns={['asmuo.pavarde', 'asmuo.vardas', 'pareigos', 'galiojaNuo', 'statusas']}
-        cells={{ galiojaNuo: (row) => <Period row={row} /> }}
+        cells={{
+          galiojaNuo: (row) => <Period row={row} />,
+          statusas: (row) => (
+            <>
+              <StatusBadge machine="asmensImonesStatusai" code={row.statusas} />
+              {row.statusas === 'PATVIRTINTA' && isAlarming(row.sdidBusena) && <SdidBadge code={row.sdidBusena} />}
+            </>
+          ),
+        }}
         sorts={{ 'asmuo.pavarde': 'pavarde' }}
         to={({ asmuo }) => (asmuo.id === null ? null : `/users/${asmuo.id}`)}
         rowName={nameOf}

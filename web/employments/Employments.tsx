@@ -15,6 +15,7 @@ import { useText } from '../lib/lang.ts'
 import { A, useGo } from '../lib/nav.tsx'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
+import { SdidState } from '../sdid/SdidState.tsx'
 import { PersonSites } from '../sitePeople/PersonSites.tsx'
 import { Period } from './Period.tsx'
 import { useConfirmation } from './useConfirmation.ts'
@@ -128,7 +129,7 @@ function useDecide({ vardas, pavarde }: { vardas: string; pavarde: string }) {
   }
 }
 
-function Where({ row: { imone, veiklos, sdid } }: { row: EmploymentRecord }) {
+function Where({ row: { imone, veiklos, sdid, sdidBukle } }: { row: EmploymentRecord }) {
   const { name } = useCodes('darboVeiklos')
   const me = useMe()
   const may = useMay()
@@ -152,6 +153,7 @@ function Where({ row: { imone, veiklos, sdid } }: { row: EmploymentRecord }) {
           {note}
         </div>
       ))}
+      <SdidState standing={sdidBukle} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { gateTexts } from '#contract/gate/appTexts.ts'
+import type { PackPerson } from '#contract/gate/pack.ts'
+import { type Judged, withReason } from '#contract/gate/verdict.ts'
 import { reasonWords } from '#contract/gate/words.ts'
 import { isAgainstRed } from '#contract/gateChecks/rules.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
@@ -12,6 +14,9 @@ import { Icon } from './icons.tsx'
 import type { Looked } from './judge.ts'
 import { lang, t } from './language.ts'
 import { listVersion } from './lists.ts'
+import { packNow } from './pack.ts'
+import { SdidCode } from './SdidCode.tsx'
+import { signal } from './signals.ts'
 import type { Direction, QueuedCheck } from './storage.ts'
 import { send } from './sync.ts'
 
@@ -22,6 +27,9 @@ const endsSoon = 30
 
 type Decision = QueuedCheck['sprendimas']
 
+const provisional = ({ verdiktas }: Judged, direction: Direction): Decision =>
+  direction === 'ISEJO' ? 'ISLEISTA' : verdiktas === 'LEISTI' ? 'ILEISTA' : 'NEILEISTA'
+
 /** The check as it is recorded; the decision is provisional until the guard has made another. */
 function checkOf(
   id: string,
@@ -30,7 +38,6 @@ function checkOf(
   direction: Direction,
 ): QueuedCheck {
   const { statement, pass, numeris, pagrindas } = shown
-  const out = direction === 'ISEJO'
   return {
     id,
     laikas: new Date(now()).toISOString(),
@@ -42,7 +49,7 @@ function checkOf(
     kodai: judged.priezastys,
     sarasoVersija: statement ? listVersion(statement.sarasas) : listVersion(0),
     sarasoAmzius: judged.amzius,
-    sprendimas: out ? 'ISLEISTA' : judged.verdiktas === 'LEISTI' ? 'ILEISTA' : 'NEILEISTA',
+    sprendimas: provisional(judged, direction),
     lankytojas: pass && {
       vardas: pass.vardas,
       pavarde: pass.pavarde,
@@ -68,6 +75,11 @@ function useCheck(first: QueuedCheck) {
   }, [])
   return {
     failed,
+    /** Something was found afterwards: the check has the verdict that follows. */
+    judgedAnew: async ({ verdiktas, priezastys }: Judged, sprendimas: Decision) => {
+      check.current = { ...check.current, verdiktas, kodai: priezastys, sprendimas }
+      await save(beginCheck)
+    },
     decide: async (sprendimas: Decision | null, why: Why | null = null) => {
       if (sprendimas) check.current = { ...check.current, sprendimas, ...why }
       await save(decideCheck)
@@ -89,6 +101,10 @@ function Portrait({ photo, name }: { photo: Blob | null; name: string }) {
   )
 }
 
+/** Is the person one whose SDID this site looks at? */
+const asksSdid = (person: PackPerson | null): person is PackPerson =>
+  person !== null && person.imone !== null && person.paskirtis !== 'LANKYTOJAS' && packNow()?.nustatymai.sdid === true
+
 /** The first day on which a competence of the person ends soon. */
 function endingOf({ person }: Looked): string | null {
   const limit = addDays(civilDay(new Date(now())), endsSoon)
@@ -96,11 +112,11 @@ function endingOf({ person }: Looked): string | null {
   return days.sort()[0] ?? null
 }
 
-function Reasons({ looked }: { looked: Looked }) {
+function Reasons({ looked, judged }: { looked: Looked; judged: Judged }) {
   const ending = endingOf(looked)
   return (
     <ul className="reasons">
-      {looked.judged.priezastys.map((reason) => {
+      {judged.priezastys.map((reason) => {
         const { kas, ka } = reasonWords(reason, lang())
         return (
           <li key={reason.kodas + reason.detale} className={reason.verdiktas}>
@@ -134,21 +150,31 @@ interface Props {
 
 /** The verdict: photo, name, what is the matter and what to do, and the guard's decision. */
 export function Verdict({ id, looked, guard, direction, onText, onDone }: Props) {
-  const { judged, vardas, imone, photo, wantsBack, shown } = looked
-  const { decide, failed } = useCheck(checkOf(id, looked, guard, direction))
+  const { vardas, imone, photo, wantsBack, shown, person } = looked
+  const [judged, setJudged] = useState(looked.judged)
+  const [held, setHeld] = useState(false)
+  const { decide, failed, judgedAnew } = useCheck(checkOf(id, looked, guard, direction))
   const [asking, setAsking] = useState(false)
   const green = judged.verdiktas === 'LEISTI'
   const out = direction === 'ISEJO'
   const heading = useRef<HTMLHeadingElement>(null)
 
   const finish = (decision: Decision | null, why: Why | null = null) => void decide(decision, why).then(onDone)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new verdict takes the focus.
+  useEffect(() => heading.current?.focus(), [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new verdict starts the time anew.
   useEffect(() => {
-    heading.current?.focus()
-    if (!green) return
+    if (!green || held) return
     const timer = setTimeout(() => finish(null), greenStays)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, held])
+  /** The code was another one: the guard has to look twice. */
+  function doubt() {
+    const next = withReason(judged, 'SDID_NEPATVIRTINTAS')
+    setJudged(next)
+    signal(next.verdiktas)
+    void judgedAnew(next, provisional(next, direction))
+  }
 
   const letIn = () =>
     isAgainstRed({ sprendimas: 'ILEISTA', verdiktas: judged.verdiktas }) ? setAsking(true) : finish('ILEISTA')
@@ -178,7 +204,14 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
           </div>
         </div>
       )}
-      <Reasons looked={looked} />
+      <Reasons looked={looked} judged={judged} />
+      {asksSdid(person) && (
+        <SdidCode
+          person={person.id}
+          onOpen={() => setHeld(true)}
+          onSeen={(result) => result !== 'SUTAMPA' && doubt()}
+        />
+      )}
       {wantsBack && (
         <>
           <p className="compare">{t(gateTexts.scanBack)}</p>

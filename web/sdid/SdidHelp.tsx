@@ -62,7 +62,7 @@ export function SdidHelp({ company = { kodas: '305000003', pavadinimas: 'UAB „
           {t('helpRules')}
         </Title>
         <List spacing="xs">
-          {(['rule1', 'rule2', 'rule3', 'rule4'] as const).map((rule) => (
+          {(['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const).map((rule) => (
             <List.Item key={rule}>{t(rule)}</List.Item>
           ))}
         </List>

@@ -10,11 +10,13 @@ import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
+import { Tabs } from '../kit/page/Tabs.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useCall, useSave } from '../lib/api.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { useGo } from '../lib/nav.tsx'
+import { useGo, useQueryParams } from '../lib/nav.tsx'
+import { SdidDifferences } from './SdidDifferences.tsx'
 import { SdidLines } from './SdidLines.tsx'
 import { useImportLines } from './useImportLines.ts'
 import { useRemoveImport } from './useRemoveImport.ts'
@@ -75,9 +77,42 @@ function Import({ row }: { row: SdidImport }) {
       </PageHeader>
       <Warnings row={row} onAccept={look} busy={again.isPending} />
       <Text mb="md">{t('counts', { ...kiekiai })}</Text>
+      {row.pokyciai && <Compared pokyciai={row.pokyciai} />}
       {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
-      <SdidLines row={row} run={lines.run} />
+      {row.pokyciai ? (
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            { id: 'eilutes', label: t('lines'), content: () => <SdidLines row={row} run={lines.run} /> },
+            { id: 'pokyciai', label: t('changes'), content: () => <SdidDifferences id={row.id} /> },
+          ]}
+        />
+      ) : (
+        <SdidLines row={row} run={lines.run} />
+      )}
     </>
+  )
+}
+
+/** How the file differs from the one before it, as a warning where somebody is gone. */
+function Compared({ pokyciai: { ankstesnis, ...counts } }: { pokyciai: NonNullable<SdidImport['pokyciai']> }) {
+  const t = useText(sdidTexts)
+  const [query, setQuery] = useQueryParams()
+  const gone = counts.dingo + counts.kitur > 0
+  if (query['tab'] === 'pokyciai' && !gone) return null
+  return (
+    <Alert
+      color={gone ? 'warning' : 'info'}
+      icon={gone ? <IconAlertTriangle /> : <IconInfoCircle />}
+      title={t('compared', { file: ankstesnis.failas, ...counts })}
+      mb="md"
+    >
+      {query['tab'] !== 'pokyciai' && (
+        <Button variant="default" onClick={() => setQuery(() => ({ tab: 'pokyciai' }))}>
+          {t('showChanges')}
+        </Button>
+      )}
+    </Alert>
   )
 }
 

@@ -51,7 +51,7 @@ export function UploadSdid({ company, onClose }: Props) {
     try {
       const created = await uploadSdid(file, company?.id)
       alertSuccess(t('uploaded'))
-      void refresh(client, ['/sdid-importas'])
+      void refresh(client, ['/sdid-importas', '/imones', '/asmenys', '/objektai'])
       go(`/importai/sdid/${created.id}`)
     } catch (error) {
       const unknown = error instanceof ApiError && error.fields.imone
@@ -63,6 +63,7 @@ export function UploadSdid({ company, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('uploadTitle')} size="lg" fullScreen={phone ?? false}>
       <Stack>
         <Text>{t('uploadLead')}</Text>
+        <Text>{t('uploadWhole')}</Text>
         <Text fw={company ? 600 : undefined}>
           {company ? t('uploadFor', { company: `${company.pavadinimas} (${company.kodas})` }) : t('uploadAny')}
         </Text>

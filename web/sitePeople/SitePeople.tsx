@@ -3,6 +3,7 @@ import { IconUserExclamation, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { maxDecided } from '#contract/lib/decide.ts'
+import { sdidTexts } from '#contract/sdid/texts.ts'
 import { sitePeopleApi, siteTimes } from '#contract/sitePeople/api.ts'
 import { addsVisitors } from '#contract/sitePeople/rules.ts'
 import type { SitePeopleSummary, SitePerson } from '#contract/sitePeople/schema.ts'
@@ -34,6 +35,7 @@ export const fullName = ({ asmuo: { vardas, pavarde } }: SitePerson) => `${pavar
 export function SitePeople({ site }: { site: Site }) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
+  const sdid = useText(sdidTexts)
   const requirements = useText(requirementTexts)
   const me = useMe()
   const keeps = managesSite(me, site)
@@ -101,6 +103,7 @@ export function SitePeople({ site }: { site: Site }) {
           { kind: 'flag', name: 'beKorteles', label: t('cardless') },
           { kind: 'flag', name: 'bePazymejimo', label: certificates('filter') },
           { kind: 'flag', name: 'beReikalaujamo', label: requirements('filter') },
+          { kind: 'codes', name: 'sdid', label: sdid('state'), list: 'sdidBusenos' },
           { kind: 'flag', name: 'automatinis', label: t('automatic') },
         ]}
         views={useViews(sums)}

@@ -8,6 +8,7 @@ import {
   IconShieldQuestion,
   IconUserOff,
 } from '@tabler/icons-react'
+import { isAlarming } from '#contract/sdid/watch.ts'
 import { type Concern, concernsOf, seriousConcerns, timeOf } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
@@ -18,6 +19,7 @@ import type { Look } from '../kit/page/statuses.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { SdidBadge } from '../sdid/SdidBadge.tsx'
 import { Lacking } from '../siteRequirements/Lacking.tsx'
 
 const looks: Partial<Record<Concern, Look>> = {
@@ -70,7 +72,8 @@ export function Condition({ row }: { row: SitePerson }) {
   const { kortele } = row.asmuo
   const since = row.darbas?.iki
   const concerns = concernsOf(row, today()).filter((code) => looks[code])
-  if (!kortele && concerns.length + row.pazymejimai.length + row.reikalavimai.length === 0) return '—'
+  const doubtful = isAlarming(row.sdidBusena)
+  if (!kortele && !doubtful && concerns.length + row.pazymejimai.length + row.reikalavimai.length === 0) return '—'
   const text = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
@@ -88,6 +91,7 @@ export function Condition({ row }: { row: SitePerson }) {
           <Badge key={code} code={code} text={text(code)} />
         ))}
       <Lacks lacks={row.pazymejimai} />
+      {doubtful && <SdidBadge code={row.sdidBusena} />}
     </Stack>
   )
 }

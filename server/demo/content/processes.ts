@@ -26,6 +26,7 @@ const usual: Record<RunProcess, (random: Random) => Partial<Record<Outcome, numb
   PATIKRU_PRANESIMAI: ({ int }) => ({ PRANESTA: int(0, 1) }),
   RAKTU_PRIMINIMAI: () => ({}),
   PATIKRU_SAUGOJIMAS: () => ({ ISTRINTA: 0 }),
+  SDID_PRIMINIMAI: ({ int }) => ({ PRANESTA_IMONEI: int(0, 2) }),
   AUDITO_PATIKRA: ({ int }) => ({ PATIKRINTA: 12_000 + int(0, 900) }),
   SKAITIKLIU_PATIKRA: ({ int }) => ({ PATIKRINTA: 640 + int(0, 20) }),
   DOKUMENTU_IRODYMAI: ({ int }) => ({ IRODYTA: int(0, 5) }),

@@ -96,6 +96,22 @@ const looks = {
     IMPORTUOTA: ['success', IconChecks],
     KLAIDA: ['danger', IconCircleX],
   },
+  sdidBusenos: {
+    PATVIRTINTAS: ['success', IconCircleCheck],
+    NEPATVIRTINTAS: ['warning', IconUserQuestion],
+    KITA_IMONE: ['danger', IconCircleX],
+    NEZINOMAS: ['neutral', IconClock],
+  },
+  sdidPokyciai: {
+    DINGO: ['warning', IconUserQuestion],
+    KITA_IMONE: ['danger', IconCircleX],
+    NAUJAS: ['info', IconUserCheck],
+  },
+  sdidMatymai: {
+    SUTAMPA: ['success', IconCircleCheck],
+    NESUTAMPA: ['warning', IconUserQuestion],
+    KITA_IMONE: ['danger', IconCircleX],
+  },
   asmensKvalifikacijosStatusai: {
     LAUKIAMA: ['pending', IconClock],
     PAGEIDAUJAMA: ['info', IconStar],
