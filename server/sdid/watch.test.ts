@@ -14,7 +14,7 @@ import { outOf } from '#server/templates/testing.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { linesOf, uploadSdid } from './testing.ts'
 
-const { t, w, gate } = gateTest()
+const { t, w, gate, audited } = gateTest()
 let n = 0
 
 /** A company with a representative. */
@@ -72,6 +72,11 @@ describe('a file and the one before it', () => {
     expect(await changesOf(company.rep, id, '?search=viesnia')).toMatchObject([{ sdid: 'W-NEW' }])
     const sheet = await company.rep('GET', `/sdid-importas/${id}/pokyciai?format=xlsx`)
     expect([sheet.status, sheet.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+    const about = (await audited(leaves.id)).filter(({ lentele }) => lentele === 'sdid_bukle')
+    expect(about.map((row) => row.pokytis)).toEqual([
+      { imone: company.id, busena: [null, 'PATVIRTINTAS'] },
+      { imone: company.id, busena: ['PATVIRTINTAS', 'NEPATVIRTINTAS'] },
+    ])
     expect(await states(company)).toEqual({
       [stays.id]: 'PATVIRTINTAS',
       [leaves.id]: 'NEPATVIRTINTAS',

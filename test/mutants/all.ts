@@ -22,6 +22,7 @@ import { proofsOfDocuments } from './proofs.ts'
 import { reliability } from './reliability.ts'
 import { requirements } from './requirements.ts'
 import { scale } from './scale.ts'
+import { sdid } from './sdid.ts'
 import { seal } from './seal.ts'
 import { signing } from './signing.ts'
 import { sites } from './sites.ts'
@@ -52,6 +53,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   apiKeys,
   cardChecks,
   importJobs,
+  sdid,
   scale,
 ]
 export const mutants = byKind.flatMap((group) =>
