@@ -103,6 +103,7 @@ export const secretColumns: readonly string[] = [
   'asmuo_imone.vardas',
   'asmuo_imone.pavarde',
   'zinute.tekstas',
+  'zinute.kalendorius',
   'zinute.kita',
   'zinute.atsisakymas',
   'zinute.prioritetas',

@@ -24,13 +24,18 @@ export async function countUnconfirmed(db: Db, today: string): Promise<number> {
 interface At {
   today: string
   config: Pick<Config, 'publicUrl'>
+  now: Date
 }
 
 /**
  * Cancels the waiting rows of up to `most` past assessments and notifies their people. An assessment is locked before its
  * people, several in the order of their ids. Answers null if there are none.
  */
-export async function closePastAssessments(trx: Trx, { today, config }: At, most: number): Promise<Closed[] | null> {
+export async function closePastAssessments(
+  trx: Trx,
+  { today, config, now }: At,
+  most: number,
+): Promise<Closed[] | null> {
   const { rows: found } = await sql<{ id: number }>`
     select distinct aa.atest_id as id from atestavimo_asmuo aa where ${past(today)}
     order by 1 limit ${sql.lit(most)}`.execute(trx)
@@ -43,7 +48,7 @@ export async function closePastAssessments(trx: Trx, { today, config }: At, most
     returning aa.atest_id as "atestId", aa.asmuo_id as "asmuoId", a.pavadinimas, aa.data`.execute(trx)
   for (const assessment of await assessmentsOf(trx, ids)) {
     const people = rows.filter(({ atestId }) => atestId === assessment.id).map(({ asmuoId }) => asmuoId)
-    await notifyStatus(trx, { config }, assessment, people, 'unconfirmed')
+    await notifyStatus(trx, { config, now }, assessment, people, 'unconfirmed')
   }
   return rows
 }

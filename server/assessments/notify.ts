@@ -1,13 +1,13 @@
 import { resultMail } from '#contract/assessments/mail.ts'
-import type { Assessment, PublicAssessment } from '#contract/assessments/schema.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { notifyAll, notifyPerson } from '#server/notices/notify.ts'
+import { assessmentFile, type CalendarAssessment } from './calendar.ts'
 
-type Notified = Pick<Assessment | PublicAssessment, 'id' | 'kompetencija' | 'data' | 'laikas' | 'adresas' | 'imone'>
+type Notified = CalendarAssessment
 
 const when = ({ data, laikas }: Notified) => (laikas ? `${data} ${laikas}` : data)
 const where = ({ adresas }: Notified) => [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')
@@ -15,8 +15,13 @@ const where = ({ adresas }: Notified) => [adresas.adresas, adresas.miestas].filt
 export const whenAndWhere = (assessment: Notified) => [when(assessment), where(assessment)].filter(Boolean).join(', ')
 
 /** What the sender of a notice needs; a request and a periodic process both have it. */
-type Sender = { config: Pick<Context['config'], 'publicUrl'> }
+type Sender = { config: Pick<Context['config'], 'publicUrl'>; now: Date }
 const origin = (ctx: Sender) => ctx.config.publicUrl.replace(/\/$/, '')
+
+/** What the letters bring for the calendar. */
+const inCalendar = (ctx: Sender, come: Notified, gone?: Notified) =>
+  assessmentFile({ origin: origin(ctx), now: ctx.now }, { come, ...(gone && gone.id !== come.id && { gone }) })
+const outOfCalendar = (ctx: Sender, gone: Notified) => assessmentFile({ origin: origin(ctx), now: ctx.now }, { gone })
 
 const about = (ctx: Sender, assessment: Notified) => ({
   kas: (lang: Lang) => `${assessment.kompetencija.kodas} ${nameIn(assessment.kompetencija, lang)}`,
@@ -34,7 +39,14 @@ export const notifyRegisteredByCompany = (
   assessment: Notified,
   asmuoId: number,
   imone: string,
-) => notifyPerson(trx, 'ATESTAVIMAS_UZREGISTRUOTA', asmuoId, { ...about(ctx, assessment), imone })
+) =>
+  notifyPerson(
+    trx,
+    'ATESTAVIMAS_UZREGISTRUOTA',
+    asmuoId,
+    { ...about(ctx, assessment), imone },
+    inCalendar(ctx, assessment),
+  )
 
 /** Notifies a person whose registration the employer has cancelled. */
 export const notifyCancelledByCompany = (
@@ -43,11 +55,18 @@ export const notifyCancelledByCompany = (
   assessment: Notified,
   asmuoId: number,
   imone: string,
-) => notifyPerson(trx, 'ATESTAVIMAS_ATSAUKTAS', asmuoId, { ...about(ctx, assessment), atsauke: imone })
+) =>
+  notifyPerson(
+    trx,
+    'ATESTAVIMAS_ATSAUKTAS',
+    asmuoId,
+    { ...about(ctx, assessment), atsauke: imone },
+    outOfCalendar(ctx, assessment),
+  )
 
 /** Confirms to a person the registration that they have made. */
 export const notifyRegistered = (trx: Trx, ctx: Context, assessment: Notified, asmuoId: number) =>
-  notifyPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment))
+  notifyPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment), inCalendar(ctx, assessment))
 
 const eventOf = {
   confirmed: 'ATESTAVIMAS_PATVIRTINTAS',
@@ -63,14 +82,23 @@ export const notifyStatus = (
   ids: readonly number[],
   what: keyof typeof eventOf,
 ) =>
-  notifyAll(trx, eventOf[what], ids, {
-    ...about(ctx, assessment),
-    atsauke: assessment.imone.pavadinimas,
-  })
+  notifyAll(
+    trx,
+    eventOf[what],
+    ids,
+    { ...about(ctx, assessment), atsauke: assessment.imone.pavadinimas },
+    what === 'confirmed' ? inCalendar(ctx, assessment) : outOfCalendar(ctx, assessment),
+  )
 
 /** Notifies people of a new time or place. */
 export const notifyMoved = (trx: Trx, ctx: Context, from: Notified, to: Notified, ids: readonly number[]) =>
-  notifyAll(trx, 'ATESTAVIMAS_PERKELTAS', ids, { ...about(ctx, to), buvo: whenAndWhere(from) })
+  notifyAll(
+    trx,
+    'ATESTAVIMAS_PERKELTAS',
+    ids,
+    { ...about(ctx, to), buvo: whenAndWhere(from) },
+    inCalendar(ctx, to, from),
+  )
 
 /** Notifies a person of the result. `granted` is the granted competency, if any; its `galioja` is null without expiry. */
 export function notifyResult(

@@ -1425,6 +1425,7 @@ export interface Zinute {
   gavejas: string;
   id: Generated<Int8>;
   issiusta: Timestamp | null;
+  kalendorius: string | null;
   kanalas: 'SMS' | 'EPASTAS';
   kita: Generated<Timestamp>;
   klaida: string | null;

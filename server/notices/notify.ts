@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canonicalPhone } from '#contract/lib/phone.ts'
-import { say } from '#contract/lib/texts.ts'
+import { type Lang, say } from '#contract/lib/texts.ts'
 import { contactTexts } from '#contract/persons/mail.ts'
 import type { EventCode, EventParams } from '#contract/templates/events.ts'
 import { type MessageText, render } from '#contract/templates/render.ts'
@@ -33,6 +33,9 @@ export function messageTo(person: Addressee, { tema, tekstas, sms }: MessageText
   return { ...address, ...text, asmuoId: person.id }
 }
 
+/** A calendar file in a language, which letters of an event bring. */
+export type CalendarOf = (lang: Lang) => string
+
 /**
  * Notifies many people of an event, each with parameters of their own, in their language and by their channel. It takes
  * three statements, however many people there are. Nothing is sent where an administrator has switched the template off.
@@ -41,6 +44,7 @@ export async function notifyPersons<E extends EventCode>(
   trx: Trx,
   event: E,
   paramsById: ReadonlyMap<number, EventParams<E>>,
+  calendar: CalendarOf | null = null,
 ): Promise<void> {
   if (paramsById.size === 0) return
   const reading = trx
@@ -55,18 +59,30 @@ export async function notifyPersons<E extends EventCode>(
     const text = texts(lang)
     if (!text) return []
     const { vardas, pavarde } = person
-    return messageTo(person, render(text, lang, { vardas, pavarde, ...paramsById.get(person.id) })) ?? []
+    const message = messageTo(person, render(text, lang, { vardas, pavarde, ...paramsById.get(person.id) }))
+    if (!message) return []
+    return message.kanalas === 'EPASTAS' && calendar ? { ...message, kalendorius: calendar(lang) } : message
   })
   if (messages.length) await sendWithNext(trx, queueMessages(trx, messages))
 }
 
 /** Notifies one person of an event. */
-export const notifyPerson = <E extends EventCode>(trx: Trx, event: E, asmuoId: number, params: EventParams<E>) =>
-  notifyPersons(trx, event, new Map([[asmuoId, params]]))
+export const notifyPerson = <E extends EventCode>(
+  trx: Trx,
+  event: E,
+  asmuoId: number,
+  params: EventParams<E>,
+  calendar?: CalendarOf,
+) => notifyPersons(trx, event, new Map([[asmuoId, params]]), calendar)
 
 /** Notifies people of an event with the same parameters for all. */
-export const notifyAll = <E extends EventCode>(trx: Trx, event: E, ids: readonly number[], params: EventParams<E>) =>
-  notifyPersons(trx, event, new Map(ids.map((id) => [id, params])))
+export const notifyAll = <E extends EventCode>(
+  trx: Trx,
+  event: E,
+  ids: readonly number[],
+  params: EventParams<E>,
+  calendar?: CalendarOf,
+) => notifyPersons(trx, event, new Map(ids.map((id) => [id, params])), calendar)
 
 /** Notifies the former e-mail and phone of a person: whoever changed them receives the codes from now on. */
 export async function notifyFormer(

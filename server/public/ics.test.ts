@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
-import { assessmentEvent, calendarFile, trainingEvent } from './ics.ts'
+import { assessmentEvent } from '#server/assessments/calendar.ts'
+import { calendarFile } from '#server/lib/documents/calendar.ts'
+import { trainingEvent } from '#server/trainings/calendar.ts'
 
 const assessment: PublicAssessment = {
   id: 7,
@@ -19,7 +21,7 @@ const assessment: PublicAssessment = {
 const url = 'https://meistras.lt/lt/atestavimai/7'
 const now = new Date('2026-11-01T08:05:09.123Z')
 const file = (changes: Partial<PublicAssessment> = {}, lang: 'lt' | 'en' = 'lt') =>
-  calendarFile(assessmentEvent({ ...assessment, ...changes }, lang), url, now)
+  calendarFile([{ event: assessmentEvent({ ...assessment, ...changes }, lang), url }], now)
 /** Lines as a calendar reads them: continuations joined again. */
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
@@ -91,7 +93,12 @@ describe('calendarFile', () => {
       laisvosVietos: null,
     }
     const found = (changes: Partial<PublicTraining> = {}) =>
-      lines(calendarFile(trainingEvent({ ...training, ...changes }, 'lt'), 'https://meistras.lt/lt/mokymai/9', now))
+      lines(
+        calendarFile(
+          [{ event: trainingEvent({ ...training, ...changes }, 'lt'), url: 'https://meistras.lt/lt/mokymai/9' }],
+          now,
+        ),
+      )
     expect(found()).toContain('UID:mokymas-9@meistras.lt')
     expect(found()).toContain('SUMMARY:Mokymas: Darbas aukštyje\\; apraišai')
     expect(found()).toContain('DTSTART;VALUE=DATE:20261203')

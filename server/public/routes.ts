@@ -7,16 +7,18 @@ import { isLang, type Lang, languages } from '#contract/lib/texts.ts'
 import { choiceSeconds, languageCookie, loginCookie, pathOf, themeCookie } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
 import { appScreens } from '#contract/shell/screens.ts'
+import { assessmentEvent } from '#server/assessments/calendar.ts'
 import { getPublic } from '#server/assessments/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { waysOf } from '#server/identity/ways.ts'
+import { type CalendarEvent, calendarFile } from '#server/lib/documents/calendar.ts'
 import { disabledFeatures, offeredLanguages, ownLanguage } from '#server/lib/http/features.ts'
 import { networkFor } from '#server/lib/http/network.ts'
 import { read } from '#server/lib/http/reads.ts'
+import { trainingEvent } from '#server/trainings/calendar.ts'
 import { getPublicTraining } from '#server/trainings/public.ts'
 import { chosenTheme, type PageDeps, pageAnswers } from './answer.ts'
 import { documentCheckPage, documentPage, documentSearched } from './documents.ts'
-import { assessmentEvent, type CalendarEvent, calendarFile, trainingEvent } from './ics.ts'
 import { newslettersPage, optOut } from './newsletters.ts'
 import { competenciesPage, homePage, specialistPage, specialistsPage, writtenPage } from './pages.ts'
 import { parseSearch, queryValues } from './query.ts'
@@ -149,7 +151,7 @@ export function publicPages(app: FastifyInstance, deps: PageDeps) {
           .type('text/calendar; charset=utf-8')
           .header('cache-control', 'private, no-cache')
           .header('content-disposition', `attachment; filename="${calendar.file}-${calendar.data}.ics"`)
-          .send(calendarFile(calendar, origin + registrations[register].page(lang, id), now()))
+          .send(calendarFile([{ event: calendar, url: origin + registrations[register].page(lang, id) }], now()))
       })
     }
 

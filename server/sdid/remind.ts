@@ -33,7 +33,7 @@ export async function remindCompanies(
         and i.statusas <> 'NEVEIKIANTI'
       order by p.imone_id limit ${most}
     ), pazymeti as (
-      update sdid_importas s set priminta = ${now} from seni where s.id = seni.id and s.priminta is null
+      update sdid_importas s set priminta = ${now} from seni where s.id = seni.id
       returning s.id, s.imone_id, s.sukurta
     )
     select s.imone_id as "imoneId", s.id as "importasId", i.pavadinimas,

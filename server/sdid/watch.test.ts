@@ -202,11 +202,21 @@ describe('people of two companies', () => {
     expect(await states(mine)).toEqual({ [worker.id]: 'KITA_IMONE' })
   })
 
-  it.each<[string, (set: { mine: Company; worker: Worker }) => Promise<unknown>]>([
+  it.each<[string, (set: { mine: Company; theirs: Company; worker: Worker }) => Promise<unknown>]>([
     [
       'the person does not work for who sends it',
       ({ mine, worker }) =>
         t.db.deleteFrom('asmuoImone').where('imoneId', '=', mine.id).where('asmuoId', '=', worker.id).execute(),
+    ],
+    [
+      'the identifier there is another',
+      ({ theirs, worker }) =>
+        t.db
+          .updateTable('asmuoImone')
+          .set({ sdid: `W-OTHER-${++n}` })
+          .where('imoneId', '=', theirs.id)
+          .where('asmuoId', '=', worker.id)
+          .execute(),
     ],
     [
       'the company of the sender has not confirmed the person',
@@ -222,7 +232,7 @@ describe('people of two companies', () => {
     const { mine, theirs, worker } = await shared()
     const own = await employ(mine)
     await send(theirs, worker.line)
-    await prepare({ mine, worker })
+    await prepare({ mine, theirs, worker })
     await send(mine, own.line, worker.line)
     await send(mine, own.line)
     expect(await states(theirs)).toEqual({ [worker.id]: 'PATVIRTINTAS' })

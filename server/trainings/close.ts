@@ -24,13 +24,14 @@ export async function countUnconfirmed(db: Db, today: string): Promise<number> {
 interface At {
   today: string
   config: Pick<Config, 'publicUrl'>
+  now: Date
 }
 
 /**
  * Cancels the waiting rows of up to `most` past trainings, with their lines, and notifies their people. A training is
  * locked before its people, several trainings in the order of their ids. Returns null where there is none.
  */
-export async function closePastTrainings(trx: Trx, { today, config }: At, most: number): Promise<Closed[] | null> {
+export async function closePastTrainings(trx: Trx, { today, config, now }: At, most: number): Promise<Closed[] | null> {
   const { rows: found } = await sql<{ id: number }>`
     select distinct ma.mokymas_id as id from mokymo_asmuo ma where ${past(today)}
     order by 1 limit ${sql.lit(most)}`.execute(trx)
@@ -45,7 +46,7 @@ export async function closePastTrainings(trx: Trx, { today, config }: At, most: 
   )
   for (const training of await trainingsOf(trx, ids)) {
     const people = rows.filter(({ mokymasId }) => mokymasId === training.id).map(({ asmuoId }) => asmuoId)
-    await notifyTrainees(trx, { config }, training, people, 'unconfirmed')
+    await notifyTrainees(trx, { config, now }, training, people, 'unconfirmed')
   }
   return rows
 }

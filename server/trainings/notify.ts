@@ -1,11 +1,11 @@
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { letterTexts } from '#contract/trainings/mail.ts'
-import type { Training } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { notifyAll, notifyPersons } from '#server/notices/notify.ts'
+import { type CalendarTraining, trainingFile } from './calendar.ts'
 
-type TrainingFacts = Pick<Training, 'id' | 'pavadinimas' | 'dataNuo' | 'laikas' | 'adresas' | 'imone'>
+type TrainingFacts = CalendarTraining
 
 const when = ({ dataNuo, laikas }: TrainingFacts) => [dataNuo, laikas].filter(Boolean).join(' ')
 const where = ({ adresas }: TrainingFacts, lang: Lang) =>
@@ -14,7 +14,11 @@ const where = ({ adresas }: TrainingFacts, lang: Lang) =>
 export const whenAndWhere = (training: TrainingFacts, lang: Lang) => `${when(training)}, ${where(training, lang)}`
 
 /** The source of a notification: a request, or a periodic process. */
-type Source = { config: Pick<Context['config'], 'publicUrl'> }
+type Source = { config: Pick<Context['config'], 'publicUrl'>; now: Date }
+/** What the letters bring for the calendar. */
+const wanted = (ctx: Source) => ({ origin: ctx.config.publicUrl.replace(/\/$/, ''), now: ctx.now })
+const inCalendar = (ctx: Source, come: TrainingFacts) => trainingFile(wanted(ctx), { come })
+const outOfCalendar = (ctx: Source, gone: TrainingFacts) => trainingFile(wanted(ctx), { gone })
 
 const about = (ctx: Source, training: TrainingFacts) => ({
   kas: training.pavadinimas,
@@ -38,11 +42,18 @@ export const notifyTrainees = (
   training: TrainingFacts,
   ids: readonly number[],
   what: keyof typeof eventOf,
-) => notifyAll(trx, eventOf[what], ids, about(ctx, training))
+) =>
+  notifyAll(
+    trx,
+    eventOf[what],
+    ids,
+    about(ctx, training),
+    what === 'unconfirmed' ? outOfCalendar(ctx, training) : inCalendar(ctx, training),
+  )
 
 /** Notifies a person that the registration is cancelled, and by whom. */
 export const notifyCancelled = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, atsauke: string) =>
-  notifyAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke })
+  notifyAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke }, outOfCalendar(ctx, training))
 
 /** Notifies people of their places in line. */
 export const notifyInLine = (
@@ -62,4 +73,11 @@ export const notifyMoved = (
   before: TrainingFacts,
   training: TrainingFacts,
   ids: readonly number[],
-) => notifyAll(trx, 'MOKYMAS_PERKELTAS', ids, { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) })
+) =>
+  notifyAll(
+    trx,
+    'MOKYMAS_PERKELTAS',
+    ids,
+    { ...about(ctx, training), buvo: (lang) => whenAndWhere(before, lang) },
+    inCalendar(ctx, training),
+  )

@@ -42,5 +42,8 @@ create table sdid_matymas (
 );
 create index sdid_matymas_kieno on sdid_matymas (asmuo_id);
 
+-- The calendar file that is attached to a letter.
+alter table zinute add column kalendorius text;
+
 insert into periodinis_procesas (kodas, periodas, kitaspaleidimas) values
   ('SDID_PRIMINIMAI', 24, (current_date + 1 + time '04:10') at time zone 'Europe/Vilnius');

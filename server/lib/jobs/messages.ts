@@ -14,6 +14,8 @@ export interface Message {
   prioritetas?: Priority
   /** The address for opting out of newsletters; given if the letter is one. */
   atsisakymas?: string | null
+  /** The calendar file (RFC 5545) that a letter brings. */
+  kalendorius?: string | null
 }
 
 /** The order of sending: codes and links that somebody waits for (0), news about a record (1), letters to many (2). */
@@ -28,23 +30,28 @@ export const queueMessage = (db: QueryCreator<DB>, message: Message) =>
 
 /** The same for many messages, in a statement whose text does not depend on their number. */
 export const queueMessages = (db: Db, messages: readonly Message[]) =>
-  sql`insert into zinute (kanalas, gavejas, tema, tekstas, asmuo_id, prioritetas)
-    select kanalas, gavejas, tema, tekstas, "asmuoId", coalesce(prioritetas, ${sql.lit(news)})
+  sql`insert into zinute (kanalas, gavejas, tema, tekstas, kalendorius, asmuo_id, prioritetas)
+    select kanalas, gavejas, tema, tekstas, kalendorius, "asmuoId", coalesce(prioritetas, ${sql.lit(news)})
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-      as eilute(kanalas text, gavejas text, tema text, tekstas text, "asmuoId" bigint, prioritetas smallint)`.execute(
+      as eilute(kanalas text, gavejas text, tema text, tekstas text, kalendorius text, "asmuoId" bigint, prioritetas smallint)`.execute(
     db,
   )
 
-type Sent = Pick<Message, 'gavejas' | 'tema' | 'tekstas' | 'atsisakymas'>
+type Sent = Pick<Message, 'gavejas' | 'tema' | 'tekstas' | 'atsisakymas' | 'kalendorius'>
 type Send = (message: Sent) => Promise<void>
 export type Channels = Record<Message['kanalas'], Send>
 
+const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'
+
 /** A letter for SMTP; with the headers by which mail programs opt out of a newsletter (RFC 8058). */
-export const letterOf = (from: string, { gavejas, tema, tekstas, atsisakymas }: Sent) => ({
+export const letterOf = (from: string, { gavejas, tema, tekstas, atsisakymas, kalendorius }: Sent) => ({
   from,
   to: { name: '', address: gavejas },
   subject: tema,
   text: tekstas,
+  ...(kalendorius && {
+    attachments: [{ filename: 'kalendorius.ics', content: kalendorius, contentType: calendarType }],
+  }),
   ...(atsisakymas && {
     headers: { 'List-Unsubscribe': `<${atsisakymas}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }),
@@ -105,13 +112,20 @@ async function deliverOne(db: Db, send: Channels, only: Priority | null): Promis
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kanalas', 'gavejas', 'tema', 'tekstas', 'atsisakymas', 'bandymai'])
+    .returning(['id', 'kanalas', 'gavejas', 'tema', 'tekstas', 'atsisakymas', 'kalendorius', 'bandymai'])
     .executeTakeFirst()
   if (!message) return false
   const done = (set: object) => db.updateTable('zinute').set(set).where('id', '=', message.id).execute()
   try {
     await send[message.kanalas as Message['kanalas']]({ ...message, tekstas: message.tekstas ?? '' })
-    await done({ statusas: 'ISSIUSTA', issiusta: sql`now()`, tekstas: null, atsisakymas: null, klaida: null })
+    await done({
+      statusas: 'ISSIUSTA',
+      issiusta: sql`now()`,
+      tekstas: null,
+      atsisakymas: null,
+      kalendorius: null,
+      klaida: null,
+    })
   } catch (error) {
     const bandymai = message.bandymai + 1
     const last = bandymai >= maxTries
@@ -119,7 +133,7 @@ async function deliverOne(db: Db, send: Channels, only: Priority | null): Promis
       bandymai,
       klaida: (error as Error).message.slice(0, 300),
       ...(last
-        ? { statusas: 'NEPAVYKO', tekstas: null, atsisakymas: null }
+        ? { statusas: 'NEPAVYKO', tekstas: null, atsisakymas: null, kalendorius: null }
         : { kita: sql`now() + make_interval(mins => ${2 ** message.bandymai})` }),
     })
   }

@@ -4,12 +4,12 @@ import type { Job } from '../job.ts'
 /** Trainings in a batch: each has tens of people. */
 const most = 20
 
-export const closeTrainings: Job = ({ today, config, audit, batches }) =>
+export const closeTrainings: Job = ({ today, config, now, audit, batches }) =>
   batches({
     from: true,
     total: (db) => countUnconfirmed(db, today),
     batch: async (trx) => {
-      const rows = await closePastTrainings(trx, { today, config }, most)
+      const rows = await closePastTrainings(trx, { today, config, now }, most)
       if (!rows) return { vieta: null }
       const pokytis = { statusas: ['LAUKIAMA', 'ATSAUKTA'] }
       await audit(

@@ -1,9 +1,4 @@
-import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import { addDays, timeZone } from '#contract/lib/civil.ts'
-import { type Lang, say } from '#contract/lib/texts.ts'
-import { publicTexts } from '#contract/public/texts.ts'
-import { statusText } from '#contract/statuses.ts'
-import type { PublicTraining } from '#contract/trainings/schema.ts'
 
 /** The rule of the EU since 1996: clocks change on the last Sundays of March and October at 01:00 UTC. */
 const vtimezone = [
@@ -46,6 +41,12 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
+/**
+ * RFC 5545, 3.8.7.4: of two files about one event the one with the larger number counts. Seconds since 2020 grow with
+ * every letter and download, whatever caused it, and fit until 2088.
+ */
+const sequence = (now: Date) => Math.floor((now.getTime() - Date.UTC(2020)) / 1000)
+
 const compact = (date: string) => date.replaceAll('-', '')
 const stamp = (now: Date) => now.toISOString().replace(/[-:]|\.\d+/g, '')
 
@@ -61,58 +62,24 @@ export interface CalendarEvent {
   /** Where it is held; empty for a remote event. */
   place: string
   about: readonly (string | undefined)[]
+  /** It is to be taken out of the calendar. */
+  cancelled?: boolean
 }
 
-export function assessmentEvent(assessment: PublicAssessment, lang: Lang): CalendarEvent {
-  const { id, data, laikas, kompetencija, adresas, tipas, imone, aprasymas } = assessment
-  const competency = (lang !== 'lt' && kompetencija.pavadinimasEn) || kompetencija.pavadinimas
-  return {
-    key: `atestavimas-${id}`,
-    file: 'vertinimas',
-    data,
-    laikas,
-    name: say(publicTexts.calendarName, lang, { competency }),
-    place: `${adresas.adresas}, ${adresas.miestas}`,
-    about: [
-      statusText('atestavimoTipai', tipas, lang),
-      `${say(publicTexts.assessedBy, lang)}: ${imone.pavadinimas}`,
-      aprasymas,
-    ],
-  }
+/** An event and the page it is about. */
+export interface Linked {
+  event: CalendarEvent
+  url: string
 }
 
-export function trainingEvent(training: PublicTraining, lang: Lang): CalendarEvent {
-  const { id, dataNuo, laikas, pavadinimas, adresas, tipas, mok_tipas, imone, aprasymas } = training
-  return {
-    key: `mokymas-${id}`,
-    file: 'mokymas',
-    data: dataNuo,
-    laikas,
-    name: say(publicTexts.trainingCalendarName, lang, { name: pavadinimas }),
-    place: [adresas.adresas, adresas.miestas].filter(Boolean).join(', '),
-    about: [
-      `${statusText('mokymoTipai', tipas, lang)}, ${statusText('mokymoRusys', mok_tipas, lang)}`,
-      `${say(publicTexts.givenBy, lang)}: ${imone.pavadinimas}`,
-      aprasymas,
-    ],
-  }
-}
-
-/**
- * A calendar file (RFC 5545): at the hour by the clock of Vilnius, or the whole day where no hour is set. How long it
- * lasts is not known, so no end is given. `url` is the page it is about.
- */
-export function calendarFile({ key, data, laikas, name, place, about }: CalendarEvent, url: string, now: Date): string {
+function lines({ event, url }: Linked, now: Date): string[] {
+  const { key, data, laikas, name, place, about, cancelled = false } = event
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Meistras//Meistras//LT',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...(laikas ? vtimezone : []),
     'BEGIN:VEVENT',
     `UID:${key}@${new URL(url).host}`,
     `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${sequence(now)}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(laikas
       ? [`DTSTART;TZID=${timeZone}:${compact(data)}T${laikas.replace(':', '')}00`]
       : [`DTSTART;VALUE=DATE:${compact(data)}`, `DTEND;VALUE=DATE:${compact(addDays(data, 1))}`]),
@@ -121,9 +88,24 @@ export function calendarFile({ key, data, laikas, name, place, about }: Calendar
     `DESCRIPTION:${escaped([...about, url].filter(Boolean).join('\n'))}`,
     `URL:${url}`,
     'END:VEVENT',
+  ]
+}
+
+/**
+ * A calendar file (RFC 5545): at the hour by the clock of Vilnius, or the whole day where no hour is set. How long it
+ * lasts is not known, so no end is given.
+ */
+export const calendarFile = (events: readonly Linked[], now: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Meistras//Meistras//LT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(events.some(({ event }) => event.laikas) ? vtimezone : []),
+    ...events.flatMap((one) => lines(one, now)),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n')
-}
