@@ -8,8 +8,9 @@ import { type CalendarEvent, calendarFile } from '#server/lib/documents/calendar
 /** What a calendar says of an assessment. */
 export type CalendarAssessment = Pick<
   PublicAssessment,
-  'id' | 'data' | 'laikas' | 'kompetencija' | 'adresas' | 'tipas' | 'imone' | 'aprasymas'
->
+  'id' | 'data' | 'laikas' | 'kompetencija' | 'adresas' | 'tipas' | 'imone'
+> &
+  Partial<Pick<PublicAssessment, 'aprasymas'>>
 
 export function assessmentEvent(assessment: CalendarAssessment, lang: Lang): CalendarEvent {
   const { id, data, laikas, kompetencija, adresas, tipas, imone, aprasymas } = assessment

@@ -8,8 +8,9 @@ import { type CalendarEvent, calendarFile } from '#server/lib/documents/calendar
 /** What a calendar says of a training. */
 export type CalendarTraining = Pick<
   PublicTraining,
-  'id' | 'dataNuo' | 'laikas' | 'pavadinimas' | 'adresas' | 'tipas' | 'mok_tipas' | 'imone' | 'aprasymas'
->
+  'id' | 'dataNuo' | 'laikas' | 'pavadinimas' | 'adresas' | 'tipas' | 'mok_tipas' | 'imone'
+> &
+  Partial<Pick<PublicTraining, 'aprasymas'>>
 
 export function trainingEvent(training: CalendarTraining, lang: Lang): CalendarEvent {
   const { id, dataNuo, laikas, pavadinimas, adresas, tipas, mok_tipas, imone, aprasymas } = training

@@ -68,6 +68,22 @@ export const sdid = {
       tests,
     },
   ],
+  operation: [
+    {
+      what: 'a cancelled registration is taken out of the calendar',
+      file: 'server/assessments/notify.ts',
+      from: "what === 'confirmed' ? inCalendar(ctx, assessment) : outOfCalendar(ctx, assessment)",
+      to: 'inCalendar(ctx, assessment)',
+      tests: ['server/templates/calendars'],
+    },
+    {
+      what: 'of two calendar files about one event the later one counts',
+      file: 'server/lib/documents/calendar.ts',
+      from: 'Math.floor((now.getTime() - Date.UTC(2020)) / 1000)',
+      to: 'Math.floor(now.getTime() * 0)',
+      tests: ['server/templates/calendars'],
+    },
+  ],
   idempotency: [
     {
       what: 'a company is reminded once of one file',
