@@ -208,7 +208,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     },
     {
       what: 'a value in a calendar file can not start a property of its own',
-      file: 'server/public/ics.ts',
+      file: 'server/lib/documents/calendar.ts',
       from: ".replace(/\\r\\n|\\r|\\n/g, '\\\\n')",
       to: '',
       tests: ['server/public/ics'],
