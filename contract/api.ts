@@ -52,6 +52,7 @@ import { traineeImportApi } from './traineeImport/api.ts'
 import { trainingsApi } from './trainings/api.ts'
 import { publicTrainingsApi } from './trainings/publicApi.ts'
 import { translationsApi } from './translations/api.ts'
+import { webhooksApi } from './webhooks/api.ts'
 
 /** Every call of the system, by area. OpenAPI, the route inventory and the access test go through all of them. */
 export const api: Record<string, Record<string, Endpoint>> = {
@@ -66,6 +67,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   importJobs: importJobsApi,
   sdid: sdidApi,
   companies: companiesApi,
+  webhooks: webhooksApi,
   reports: reportsApi,
   demandReports: demandReportsApi,
   competencies: competenciesApi,

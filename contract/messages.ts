@@ -20,6 +20,11 @@ export const messages = texts('messages', {
     'Įkelkite paveikslėlį iš naujo: vieno iš jų nebėra arba jis skirtas ne puslapiams',
     'Upload the picture anew: one of them is gone or is not for pages',
   ],
+  receiverAddress: [
+    'Adresas turi prasidėti https://, turėti viešą vardą ir 443 arba 8443 prievadą, pvz., https://sistema.example.lt/meistras',
+    'The address must begin with https:// and have a public name and port 443 or 8443, e.g. https://system.example.lt/meistras',
+  ],
+  receiverUsed: ['Šiuo adresu jau siunčiama', 'This address is already sent to'],
   addressUsed: ['Tokiu adresu šia kalba jau yra kitas puslapis', 'Another page in this language has this address'],
   sdidUsed: ['Šį SDID jau turi kitas šios įmonės darbuotojas', 'Another employee of this company has this SDID'],
   emailUsed: ['Toks el. paštas jau naudojamas', 'This e-mail is already in use'],

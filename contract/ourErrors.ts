@@ -438,6 +438,17 @@ export const ourErrors = {
     'Šablone yra laukų, kurių jis negali turėti',
     'The template names fields that it can not have',
   ],
+  GavejasAlreadyExists: [
+    409,
+    'Šiuo adresu įmonės įvykiai jau siunčiami',
+    'Events of the company are already sent to this address',
+  ],
+  GavejaiLimitReached: [
+    409,
+    'Įmonė gali turėti ne daugiau kaip 5 įvykių gavėjus. Pašalinkite nereikalingą',
+    'A company can have 5 receivers of events at most. Remove one that is not needed',
+  ],
+  GavejasOff: [409, 'Gavėjas išjungtas. Pirma jį įjunkite', 'The receiver is switched off. Switch it on first'],
   TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
   TooManyFiles: [413, 'Per daug failų vienu kartu', 'Too many files at once'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],

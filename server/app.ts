@@ -99,6 +99,7 @@ import { publicTrainings } from './trainings/publicRoutes.ts'
 import { trainings } from './trainings/routes.ts'
 import { translations } from './translations/routes.ts'
 import { startWords, wordsIn } from './translations/words.ts'
+import { webhooks } from './webhooks/routes.ts'
 
 export interface Parts {
   config: Config
@@ -215,6 +216,7 @@ export async function buildApp(parts: Parts) {
     demandReports,
     competencies,
     suggestions,
+    webhooks,
     assessments,
     publicTrainings,
     trainings,

@@ -205,6 +205,11 @@ export const Settings = z.object({
   CARD_CROP_MARKS: flag
     .default(true)
     .describe('Whether a print file for a card bureau has crop marks outside of the bleed; some bureaus add their own'),
+  WEBHOOKS_LOCAL: flag
+    .default(false)
+    .describe(
+      'Receivers of events may be on this computer, by http (http://localhost:4000/…): for trying them out; refused in production',
+    ),
   RECAPTCHA_SITE_KEY: z
     .string()
     .optional()
@@ -458,6 +463,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error('SPSC_URL: a simulator is refused in production')
   if (production && settings.COMPANY_REGISTER_URL && testAddress.test(settings.COMPANY_REGISTER_URL))
     throw new Error('COMPANY_REGISTER_URL: a simulator is refused in production')
+  if (production && settings.WEBHOOKS_LOCAL) throw new Error('WEBHOOKS_LOCAL is refused in production')
   checkIdentity(settings, production)
   checkStore(settings, production)
   checkKeys(settings)

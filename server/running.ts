@@ -31,6 +31,7 @@ import { sealEndingSoon } from './seal/warnings.ts'
 import { keepBeating } from './system/heartbeat.ts'
 import { prepareSendings } from './templates/prepare.ts'
 import { keepWords } from './translations/words.ts'
+import { sendEvents } from './webhooks/work.ts'
 
 /** Connections of one process that serves beside others. */
 const fewestConnections = 3
@@ -140,6 +141,7 @@ async function startJobs({ config, db, store, seal, keys, lifecycle, log }: JobP
     every(86_400, warnOfKeys, log),
     (await keepProcesses({ config, db, store, seal, log }, sessionUrl)).stop,
     keepCards({ db, keys, config, store }, log),
+    sendEvents({ db, config, log }),
   ]
   return async () => {
     for (const stop of stops) await stop()

@@ -17,6 +17,7 @@ import { sdidMail } from '#contract/sdid/mail.ts'
 import { subcontractorMail } from '#contract/siteSubcontractors/mail.ts'
 import { answerTexts } from '#contract/suggestions/mail.ts'
 import { letterTexts, type TraineeMail, traineeMail } from '#contract/trainings/mail.ts'
+import { webhookMail } from '#contract/webhooks/mail.ts'
 import { announcementFields, personFields, type TemplateField } from './fields.ts'
 import { type FieldValue, type MessageText, raw } from './render.ts'
 
@@ -249,6 +250,11 @@ export const events = {
     title: ['Laikas įkelti naują SDID failą', 'Time for a new SDID file'],
     fields: ['imone', 'data', 'nuoroda'],
     texts: from(sdidMail.oldSubject, sdidMail.oldBody, sdidMail.oldSms),
+  },
+  IVYKIU_GAVEJAS_ISJUNGTAS: {
+    title: ['Įvykių gavėjas išjungtas', 'Receiver of events switched off'],
+    fields: ['adresas', 'priezastis', 'nuoroda'],
+    texts: from(webhookMail.subject, webhookMail.body, webhookMail.sms),
   },
   TIKRINTOJAS_MATE: {
     title: ['Asmens duomenis matė tikrintojas', 'A state inspector has seen the person’s data'],

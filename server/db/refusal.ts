@@ -33,6 +33,7 @@ const constraints: Record<string, ErrorCode> = {
   darbo_valandos_viena: 'DarboValandosAlreadyExist',
   objekto_irenginys_numeris: 'uniqueValidAlcodetector',
   objekto_irenginys_galiojantis: 'uniqueValidAlcodetector',
+  ivykiu_gavejas_adresas: 'GavejasAlreadyExists',
 }
 
 /** The fields of the form at which an error code is shown as well. */
@@ -44,6 +45,7 @@ const fieldsOf: Record<string, Record<string, MessageKey>> = {
   kompetencija_kodas_key: { kodas: 'codeUsed' },
   profesija_kodas_key: { kodas: 'codeUsed' },
   sarasas_sarasas_kodas_key: { kodas: 'codeUsed' },
+  ivykiu_gavejas_adresas: { adresas: 'receiverUsed' },
   lygis_tipas_kodas_key: { kodas: 'codeUsed' },
   kvalifikacija_kodas_key: { kodas: 'codeUsed' },
   puslapis_kalba_slug_key: { slug: 'addressUsed' },

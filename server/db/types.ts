@@ -386,6 +386,12 @@ export interface AuditoZinios {
   veiksmas: string | null;
 }
 
+export interface DarbdaviuGavejai {
+  asmuoId: Int8 | null;
+  id: Int8 | null;
+  ivykiai: string[] | null;
+}
+
 export interface DarboValandos {
   id: Generated<Int8>;
   iki: string | null;
@@ -567,6 +573,37 @@ export interface IstrintasKodas {
   kodas: string;
   lentele: string;
   sarasas: string;
+}
+
+export interface IvykioSiuntimas {
+  atsakymas: number | null;
+  bandymai: Generated<number>;
+  busena: Generated<'LAUKIA' | 'ISSIUSTA' | 'NEPAVYKO' | 'NEISSIUSTA'>;
+  duomenys: Json;
+  gavejasId: Int8;
+  id: Generated<string>;
+  issiusta: Timestamp | null;
+  ivykis: 'kortele.busena' | 'kompetencija.baigiasi' | 'kompetencija.nutraukta' | 'objektas.zmogus' | 'sdid.pasikeite' | 'patikra.neleista' | 'bandymas';
+  kita: Generated<Timestamp>;
+  klaida: 'ADRESAS' | 'VARDAS' | 'LAIKAS' | 'SERTIFIKATAS' | 'RYSYS' | 'PERADRESAVO' | 'ATSAKYMAS' | null;
+  sukurta: Generated<Timestamp>;
+  trukme: number | null;
+}
+
+export interface IvykiuGavejas {
+  adresas: string;
+  druska: Buffer;
+  id: Generated<Int8>;
+  imoneId: Int8;
+  isjungta: Timestamp | null;
+  ivykiai: string[];
+  nepavykstaNuo: Timestamp | null;
+  paskutine: Timestamp | null;
+  priezastis: 'RANKA' | 'NEPAVYKO' | 'NEBERA' | null;
+  senaDruska: Buffer | null;
+  senaIki: Timestamp | null;
+  sukurta: Generated<Timestamp>;
+  versija: Generated<number>;
 }
 
 export interface Klausimas {
@@ -1469,6 +1506,7 @@ export interface DB {
   auditoInkaras: AuditoInkaras;
   auditoLiko: AuditoLiko;
   auditoZinios: AuditoZinios;
+  darbdaviuGavejai: DarbdaviuGavejai;
   darboValandos: DarboValandos;
   darbuotojuPoreikis: DarbuotojuPoreikis;
   dokumentas: Dokumentas;
@@ -1483,6 +1521,8 @@ export interface DB {
   issilavinimas: Issilavinimas;
   issilavinimoFailas: IssilavinimoFailas;
   istrintasKodas: IstrintasKodas;
+  ivykioSiuntimas: IvykioSiuntimas;
+  ivykiuGavejas: IvykiuGavejas;
   klausimas: Klausimas;
   klausimoAtsakymas: KlausimoAtsakymas;
   klausimoKompetencija: KlausimoKompetencija;

@@ -47,6 +47,7 @@ export const tags: Record<string, string> = {
   importJobs: 'Importing a file of people, in the background',
   sdid: 'Codes of people who work transparently (SDID), from files of companies',
   companies: 'Companies: records, the company register, comparison with it',
+  webhooks: 'Webhooks: programs of a company that are told of events, and the log of what they were sent',
   reports: 'Figures and reports of a company and of the registry',
   demandReports: 'Reports on what workers are needed',
   competencies: 'Competencies, their areas and who has them',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keptHours } from '#contract/importJobs/schema.ts'
 import { knownDays } from '#contract/session/api.ts'
+import { logDays } from '#contract/webhooks/rules.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Rows that one statement deletes: few enough that nobody waits long for its locks. */
@@ -41,6 +42,7 @@ export async function sweep(db: Db): Promise<number> {
       sql`case statusas when 'VYKDOMAS' then null when 'KELIAMAS' then sukurta + ${ended}
         else least(pabaiga + ${ended}, perziureta + ${seen}) end < now()`,
     ],
+    ['ivykio_siuntimas', sql`sukurta < now() - make_interval(days => ${sql.lit(logDays)})`],
     ['slaptazodzio_nuoroda', sql`galioja < now() - interval '30 days'`],
   ]
   let deleted = 0
