@@ -7,10 +7,11 @@ import type { DeliveryQuery } from '#contract/webhooks/api.ts'
 import { answerSeconds, testsPerMinute } from '#contract/webhooks/rules.ts'
 import type { Delivery, Outcome } from '#contract/webhooks/schema.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { among, matching } from '#server/lib/rows/filters.ts'
-import { found, ifSeen } from '#server/lib/rows/found.ts'
+import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { networkOf, post } from './post.ts'
 import { getReceiver, lockReceiver, sendingTo } from './receivers.ts'
@@ -53,20 +54,24 @@ export async function resend(
   { db, session, ctx }: Act,
   { id, childId, siuntimas }: { id: number; childId: number; siuntimas: string },
 ): Promise<Delivery> {
-  const receiver = await lockReceiver(db, session, id, childId)
-  const before = found(await rows(db, childId).where('s.id', '=', siuntimas).forUpdate().executeTakeFirst())
+  const of = rows(db, childId).where('s.id', '=', siuntimas)
+  const [receiver, before] = await together(
+    lockReceiver(db, session, id, childId),
+    of.forUpdate().executeTakeFirst().then(found),
+  )
   if (!receiver.aktyvus) throw new AppError('GavejasOff')
-  await db
+  const stored = db
     .updateTable('ivykioSiuntimas')
     .set({ busena: 'LAUKIA', bandymai: 0, kita: sql`now()`, issiusta: null })
     .where('id', '=', siuntimas)
     .execute()
+  await sendWithNext(db, stored)
   await ctx.audit({
     lentele: 'ivykiu_gavejas',
     irasoId: childId,
     pokytis: { siuntimas, busena: [before.busena, 'LAUKIA'] },
   })
-  return found(await rows(db, childId).where('s.id', '=', siuntimas).executeTakeFirst())
+  return found(await of.executeTakeFirst())
 }
 
 /** A test that was sent, and how it went. */
@@ -103,7 +108,7 @@ export async function keepTest(
 ): Promise<Outcome> {
   await lockReceiver(db, session, imoneId, childId)
   const arrived = outcome.klaida === null
-  await db
+  const stored = db
     .insertInto('ivykioSiuntimas')
     .values({
       id,
@@ -117,6 +122,7 @@ export async function keepTest(
       ...outcome,
     })
     .execute()
+  await sendWithNext(db, stored)
   await ctx.audit({
     lentele: 'ivykiu_gavejas',
     irasoId: childId,

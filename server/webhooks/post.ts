@@ -13,6 +13,8 @@ export interface Network {
   /** Whether a receiver may be on this computer, by http (a demo, tests). */
   local: boolean
   resolve: Resolve
+  /** May the registry connect to this IP address? */
+  allowed: (address: string) => boolean
   /** Authorities that are trusted beside the public ones (tests). */
   ca?: string
   /** A port in the place of that of the address (tests, which may not listen on 443). */
@@ -21,6 +23,7 @@ export interface Network {
 export const networkOf = ({ WEBHOOKS_LOCAL }: { WEBHOOKS_LOCAL: boolean }): Network => ({
   local: WEBHOOKS_LOCAL,
   resolve: resolvePublicly,
+  allowed: isPublic,
 })
 
 /** The address, or one of those that its name has, is none that events are sent to. */
@@ -33,11 +36,11 @@ class NameUnknown extends Error {}
  * that has another one as well is not trusted at all.
  */
 const checkedLookup =
-  ({ resolve }: Network): LookupFunction =>
+  ({ resolve, allowed }: Network): LookupFunction =>
   (name, options, done) => {
     resolve(name).then(
       (found) => {
-        if (found.length === 0 || !found.every(isPublic)) return done(new AddressRefused(), '', 0)
+        if (found.length === 0 || !found.every(allowed)) return done(new AddressRefused(), '', 0)
         const all = found.map((address) => ({ address, family: isIP(address) }))
         const [first] = all
         if (options.all || !first) done(null, all)
@@ -94,16 +97,18 @@ const answerOf = (url: URL, options: RequestOptions, body: string) =>
   new Promise<number>((told, failed) => {
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { ...options.headers, 'content-length': Buffer.byteLength(body) }
+    let status: number | undefined
     const sent = begin(url, { ...options, headers, method: 'POST', agent: false }, (answer) => {
+      status = answer.statusCode ?? 0
       let size = 0
       answer.on('data', (part: Buffer) => {
         size += part.length
         if (size > mostAnswered) answer.destroy()
       })
-      // A body that breaks off says nothing against the answer itself.
       answer.on('error', () => {})
       answer.on('close', () => told(answer.statusCode ?? 0))
     })
-    sent.on('error', failed)
+    // A body that breaks off says nothing against the answer itself.
+    sent.on('error', (error) => (status === undefined ? failed(error) : told(status)))
     sent.end(body)
   })

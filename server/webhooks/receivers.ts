@@ -7,10 +7,11 @@ import { isReceiverAddress, mostReceivers, rotationHours } from '#contract/webho
 import { type Receiver, ReceiverBody, type ReceiverSecret } from '#contract/webhooks/schema.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
+import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
-import { found, ifSeen } from '#server/lib/rows/found.ts'
+import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { endWaiting } from './outbox.ts'
 import { secretOf } from './sign.ts'
@@ -98,12 +99,14 @@ export async function add(
 ): Promise<ReceiverSecret> {
   refuseLocal(ctx.config, adresas)
   // The lock of the company keeps two requests from both adding the last one.
-  found(await companyOf(db, session, imoneId).forNoKeyUpdate().executeTakeFirst())
-  const { kiek } = await db
-    .selectFrom('ivykiuGavejas')
-    .select((eb) => eb.fn.countAll<number>().as('kiek'))
-    .where('imoneId', '=', imoneId)
-    .executeTakeFirstOrThrow()
+  const [, { kiek }] = await together(
+    companyOf(db, session, imoneId).forNoKeyUpdate().executeTakeFirst().then(found),
+    db
+      .selectFrom('ivykiuGavejas')
+      .select((eb) => eb.fn.countAll<number>().as('kiek'))
+      .where('imoneId', '=', imoneId)
+      .executeTakeFirstOrThrow(),
+  )
   if (kiek >= mostReceivers) throw new AppError('GavejaiLimitReached')
   const druska = newSalt()
   const { id } = await db
@@ -137,7 +140,7 @@ export async function change(
   const { adresas, ivykiai, aktyvus } = body
   if (adresas !== before.adresas) refuseLocal(ctx.config, adresas)
   const switched = aktyvus !== before.aktyvus
-  await db
+  const stored = db
     .updateTable('ivykiuGavejas')
     .set({
       adresas,
@@ -148,8 +151,9 @@ export async function change(
     })
     .where('id', '=', id)
     .execute()
+  await sendWithNext(db, stored)
   // Switched on as well: what came while it was being switched off is as old as the rest.
-  if (switched) await endWaiting(db, id)
+  if (switched) await sendWithNext(db, endWaiting(db, id))
   const was = { adresas: before.adresas, ivykiai: before.ivykiai, aktyvus: before.aktyvus }
   await ctx.audit({ lentele: table, irasoId: id, pokytis: changes(was, { adresas, ivykiai, aktyvus }) })
   return getReceiver(db, session, imoneId, id)
@@ -159,7 +163,7 @@ export async function change(
 export async function remove({ db, session, ctx }: Act, imoneId: number, id: number): Promise<void> {
   const before = await lockReceiver(db, session, imoneId, id)
   ctx.expect(before)
-  await db.deleteFrom('ivykiuGavejas').where('id', '=', id).execute()
+  await sendWithNext(db, db.deleteFrom('ivykiuGavejas').where('id', '=', id).execute())
   await ctx.audit({ lentele: table, irasoId: id, pokytis: { imone: imoneId, adresas: [before.adresas, null] } })
 }
 

@@ -130,6 +130,8 @@ export const more: Record<string, number> = {
   'apiKeys.update': 5,
   'apiKeys.updateOfInstitution': 5,
   'siteDevices.update': 7,
+  // It counts tests, and sends one, before its transaction.
+  'webhooks.test': 5,
   'gateDevices.signIn': 8,
   // A number that no card has is counted.
   'cardChecks.card': 3,
