@@ -33,6 +33,7 @@ import {
   makeSitePerson,
   makeSubcontractor,
 } from '#server/factories/sites.ts'
+import { makeDelivery, makeReceiver } from '#server/factories/webhooks.ts'
 import { type Ask, testApp } from './app.ts'
 
 /**
@@ -219,6 +220,11 @@ export async function makeWorld(db: Db) {
       orders.push((await makeOrder(db, { imoneId: company })).id)
       orderCards.push((await makeCard(db, { asmuoId: holder, statusas: 'NEGALIOJA', uzsakymasId: order })).id)
     }
+    // A receiver of events and one of its log; the principals remove the others.
+    const receiver = (await makeReceiver(db, { imoneId: company })).id
+    const delivery = (await makeDelivery(db, { gavejasId: receiver, busena: 'ISSIUSTA' })).id
+    const receivers: number[] = []
+    for (let i = 0; i < 12; i++) receivers.push((await makeReceiver(db, { imoneId: company })).id)
     return {
       certificate,
       certified,
@@ -241,6 +247,9 @@ export async function makeWorld(db: Db) {
       gates,
       apiKey,
       apiKeys,
+      receiver,
+      receivers,
+      delivery,
       need,
       profession,
       needed: profesijaId,

@@ -26,6 +26,7 @@ export const companyTexts = texts('companies', {
   tabPeople: ['Darbuotojai', 'Employees'],
   tabReports: ['Ataskaitos', 'Reports'],
   tabKeys: ['Raktai', 'Keys'],
+  tabEvents: ['Įvykiai', 'Events'],
   code: ['Įmonės kodas {{code}}', 'Company code {{code}}'],
   main: ['Rekvizitai', 'Details'],
   contacts: ['Kontaktai', 'Contacts'],

@@ -30,6 +30,9 @@ export const errors = lv('errors', {
   FileInfected: 'Failā atrasts vīruss, tāpēc tas nav saglabāts. Pārbaudiet savu ierīci',
   FileIsPersonal: 'Fails pieder personai vai ir pievienots personas ierakstam, tāpēc publisks tas būt nevar',
   FileIsTooBig: 'Fails ir pārāk liels',
+  GavejaiLimitReached: 'Uzņēmumam var būt ne vairāk kā 5 notikumu saņēmēji. Noņemiet nevajadzīgo',
+  GavejasAlreadyExists: 'Uz šo adresi uzņēmuma notikumus jau sūta',
+  GavejasOff: 'Saņēmējs ir izslēgts. Vispirms ieslēdziet to',
   NotQualified:
     'Šis elektroniskais paraksts nav kvalificēts, tāpēc ar to šeit parakstīt nevar. Parakstiet ar mobilo parakstu vai Smart-ID ar kvalificētu sertifikātu (ne “Smart-ID Basic”)',
   SealUnavailable: 'Reģistra zīmogu pašlaik uzlikt neizdodas. Paraksti ir saglabāti, mēģiniet pēc dažām minūtēm',

@@ -54,6 +54,9 @@ export const messages = lv('messages', {
   phoneNumber: 'Nepareizs tālruņa formāts',
   proposalSame: 'Šādi kontakti jau ir ierakstīti',
   readOnly: 'Šo vērtību šeit nevar mainīt',
+  receiverAddress:
+    'Adresei jāsākas ar https://, jābūt ar publisku vārdu un portu 443 vai 8443, piem., https://sistema.example.lt/meistras',
+  receiverUsed: 'Uz šo adresi jau sūta',
   required: 'Lauks ir obligāts',
   sdidUsed: 'Šis SDID jau ir citam šī uzņēmuma darbiniekam',
   slug: 'Tikai mazie latīņu burti, cipari un domuzīmes starp tiem',

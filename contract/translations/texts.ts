@@ -90,4 +90,5 @@ export const areaTexts = texts('translations.areas', {
   templates: ['Šablonai', 'Templates'],
   trainings: ['Mokymai', 'Trainings'],
   translations: ['Vertimai', 'Texts'],
+  webhooks: ['Įvykių gavėjai', 'Receivers of events'],
 })

@@ -2,8 +2,6 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Texts of the receivers of a company's events. */
 export const webhookTexts = texts('webhooks', {
-  tab: ['Įvykiai', 'Events'],
-  title: ['Įvykių gavėjai', 'Receivers of events'],
   what: [
     'Registras pats praneša jūsų programai, kai keičiasi jūsų žmonių kortelės ar kompetencijos, kai kas nors ateina į jūsų objektą ar prie vartų neįleidžiamas. Siunčiami tik numeriai ir kodai, be vardų.',
     'The registry tells your program by itself when cards or competencies of your people change, when somebody comes to your site or is not let in at its gate. Only numbers and codes are sent, no names.',
@@ -47,12 +45,12 @@ export const webhookTexts = texts('webhooks', {
     'Prie jūsų statomo objekto vartų verdiktas buvo „Neleisti“',
     'At the gate of a site that you build the verdict was “Do not let in”',
   ],
-  bandymas: ['Bandymas', 'Test'],
+  bandymas: ['Bandomasis įvykis', 'Test event'],
 
   // States of a receiver
   on: ['Veikia', 'Works'],
   failing: ['Nepavyksta pristatyti', 'Nothing arrives'],
-  off: ['Išjungtas', 'Switched off'],
+  off: ['Išjungtas', 'Off'],
   failingSince: [
     'Nuo {{when}} nepavyksta nieko pristatyti. Bandysime parą, tada gavėją išjungsime ir jums parašysime.',
     'Nothing has arrived since {{when}}. We try for a day, then switch the receiver off and write to you.',
@@ -67,8 +65,8 @@ export const webhookTexts = texts('webhooks', {
     'Switched off on {{when}}, because it answered that the address is gone (410). Change the address and switch it on.',
   ],
   notSent: [
-    'Neišsiųsta įvykių: {{count}}. Rasite juos žurnale ir galėsite siųsti iš naujo.',
-    'Events that were not sent: {{count}}. You find them in the log and can send them again.',
+    'įvykių: {{count}}; rasite juos žurnale ir galėsite siųsti iš naujo',
+    'events: {{count}}; you find them in the log and can send them again',
   ],
   events: ['Praneša apie', 'Told of'],
   last: ['Paskutinį kartą gauta', 'Last received'],
@@ -79,6 +77,7 @@ export const webhookTexts = texts('webhooks', {
   // Actions
   test: ['Išbandyti', 'Test'],
   log: ['Siuntimų žurnalas', 'Log of what was sent'],
+  more: ['Daugiau', 'More'],
   edit: ['Keisti gavėją', 'Change the receiver'],
   switchOn: ['Įjungti', 'Switch on'],
   switchOff: ['Išjungti', 'Switch off'],
@@ -143,8 +142,7 @@ export const webhookTexts = texts('webhooks', {
   ATSAKYMAS: ['atsakė {{status}}, o turi atsakyti 2xx', 'answered {{status}}, and must answer 2xx'],
 
   // The log
-  logTitle: ['Siuntimų žurnalas', 'Log of what was sent'],
-  logWhat: ['Paskutinės 30 dienų: {{address}}', 'The last 30 days: {{address}}'],
+  logTitle: ['Kas siųsta per 30 dienų', 'What was sent in 30 days'],
   logNone: ['Dar nieko nesiųsta', 'Nothing was sent yet'],
   logNoneWhy: [
     'Čia matysite kiekvieną įvykį: kada jis gautas, o jei nepavyko, kodėl',
@@ -153,7 +151,7 @@ export const webhookTexts = texts('webhooks', {
   busena: ['Būsena', 'Status'],
   ivykis: ['Įvykis', 'Event'],
   LAUKIA: ['Laukia', 'Waiting'],
-  ISSIUSTA: ['Gauta', 'Received'],
+  ISSIUSTA: ['Gauta', 'Arrived'],
   NEPAVYKO: ['Nepavyko', 'Failed'],
   NEISSIUSTA: ['Neišsiųsta', 'Not sent'],
   answered: ['atsakė {{status}} per {{ms}} ms', 'answered {{status}} in {{ms}} ms'],
@@ -161,5 +159,4 @@ export const webhookTexts = texts('webhooks', {
   nextTry: ['kitas bandymas {{when}}', 'next try {{when}}'],
   resend: ['Siųsti iš naujo', 'Send again'],
   resent: ['Siunčiame iš naujo', 'It is being sent again'],
-  close: ['Uždaryti', 'Close'],
 })

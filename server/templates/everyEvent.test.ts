@@ -28,6 +28,7 @@ import { makePhone, signed } from '#server/phoneCards/testing.ts'
 import { depsOf, run } from '#server/processes/testing.ts'
 import { registrationTest } from '#server/registration/testing.ts'
 import { uploadSdid } from '#server/sdid/testing.ts'
+import { switchOff } from '#server/webhooks/switchOff.ts'
 import type { Answer } from '../../test/app.ts'
 import { outOf, receiver } from './testing.ts'
 
@@ -281,6 +282,15 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const { token } = await makeGate(t.db, { objektasId: (await makeSite(t.db, { imoneId })).id })
     const check = aCheck(t.clock.now, { verdiktas: 'NELEISTI', priezastis: 'VADOVO_LEIDIMAS' })
     return w.nobody('POST', '/vartai/patikros', { patikros: [check] }, { cookie: `meistras-vartai=${token}` })
+  },
+  IVYKIU_GAVEJAS_ISJUNGTAS: async (id) => {
+    const imoneId = (await makeCompany(t.db)).id
+    await company(id, imoneId)
+    await asRep(id).execute()
+    const adresas = 'https://sistema.example.lt/en/ivykiai'
+    const { body } = await w.admin('POST', `/imones/${imoneId}/gavejai`, { adresas, ivykiai: ['kortele.busena'] })
+    await switchOff(t.db, t.config, body.id, 'NEPAVYKO')
+    return w.admin('GET', `/imones/${imoneId}/gavejai`)
   },
   TIKRINTOJAS_MATE: async (id) => {
     const site = await makeSite(t.db, { imoneId: other })

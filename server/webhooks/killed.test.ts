@@ -53,8 +53,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
 })
 
+/** Waits, for as long as a busy machine may need. */
 async function until(what: () => boolean | Promise<boolean>) {
-  for (const end = Date.now() + 60_000; !(await what()); await sleep(20))
+  for (const end = Date.now() + 240_000; !(await what()); await sleep(20))
     if (Date.now() > end) throw new Error('it did not come')
 }
 
@@ -68,7 +69,7 @@ it(`no event is lost when the sender is killed ${kills} times`, async () => {
     .execute()
   let changes = 0
   const writing = (async () => {
-    for (; !over; changes++, await sleep(15))
+    for (; !over; changes++, await sleep(50))
       await db
         .updateTable('kortele')
         .set({ statusas: changes % 2 ? 'AKTYVI' : 'SUSPENDUOTA' })
@@ -108,4 +109,4 @@ it(`no event is lost when the sender is killed ${kills} times`, async () => {
   expect(stored.filter(({ id }) => !arrived.has(id))).toEqual([])
   expect(arrived.size).toBe(changes)
   console.info(`${changes} events, ${kills} kills, sent ${receiver.got.length} times, lost 0`)
-}, 600_000)
+}, 1_200_000)

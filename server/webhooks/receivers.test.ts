@@ -132,6 +132,7 @@ describe('nobody else', () => {
     const own = `/imones/${w.world.B.company}/gavejai`
     const calls = (at: string) =>
       [
+        ['GET', `${at}/${id}`],
         ['PUT', `${at}/${id}`, { aktyvus: false }],
         ['DELETE', `${at}/${id}`],
         ['POST', `${at}/${id}/raktas`],

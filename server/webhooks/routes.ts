@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { webhooksApi } from '#contract/webhooks/api.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { keepTest, listDeliveries, resend, sendTest } from './log.ts'
-import { add, change, listReceivers, remove, rotate } from './receivers.ts'
+import { add, change, getReceiver, listReceivers, remove, rotate } from './receivers.ts'
 
 export const webhooks = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, 'webhooks', webhooksApi, {
     list: ({ session, params, db }) => listReceivers(db, session, params.id),
+    get: ({ session, params, db }) => getReceiver(db, session, params.id, params.childId),
     add: ({ params, body, ...act }) => add(act, params.id, body),
     update: ({ params, body, ...act }) => change(act, params.id, params.childId, body),
     remove: ({ params, ...act }) => remove(act, params.id, params.childId),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   adminBoth,
   admins,
@@ -29,6 +30,39 @@ export const companiesRows: Rows = {
   'companies.update': {
     path: ({ company }) => `/imones/${company}`,
     body: () => ({ imKodas: '304132479', pavadinimas: 'UAB „Kita“' }),
+    ...companySide,
+  },
+  'webhooks.list': { path: ({ company }) => `/imones/${company}/gavejai`, ...companySide },
+  'webhooks.get': { path: ({ company, receiver }) => `/imones/${company}/gavejai/${receiver}`, ...companySide },
+  // Each principal has its own address, because a company has one receiver of each.
+  'webhooks.add': {
+    path: ({ company }) => `/imones/${company}/gavejai`,
+    body: () => ({ adresas: `https://sistema.example.lt/${randomUUID()}`, ivykiai: ['kortele.busena'] }),
+    ...companySide,
+  },
+  'webhooks.update': {
+    path: ({ company, receiver }) => `/imones/${company}/gavejai/${receiver}`,
+    body: () => ({ ivykiai: ['objektas.zmogus'] }),
+    ...companySide,
+  },
+  'webhooks.remove': {
+    path: ({ company, receivers }) => `/imones/${company}/gavejai/${receivers.pop()}`,
+    ...companySide,
+  },
+  'webhooks.rotate': {
+    path: ({ company, receiver }) => `/imones/${company}/gavejai/${receiver}/raktas`,
+    ...companySide,
+  },
+  'webhooks.test': {
+    path: ({ company, receiver }) => `/imones/${company}/gavejai/${receiver}/bandymas`,
+    ...companySide,
+  },
+  'webhooks.log': {
+    path: ({ company, receiver }) => `/imones/${company}/gavejai/${receiver}/siuntimai`,
+    ...companySide,
+  },
+  'webhooks.resend': {
+    path: ({ company, receiver, delivery }) => `/imones/${company}/gavejai/${receiver}/siuntimai/${delivery}/dar`,
     ...companySide,
   },
   'companies.compare': { path: ({ company }) => `/imones/${company}/pakeitimai`, ...companySide },

@@ -25,6 +25,14 @@ export function otherRecords(given: Given): Record<string, Tried> {
         savivaldybe: '19',
       }),
     },
+    'webhooks.update': {
+      path: () => `/imones/${A().company}/gavejai/${A().receiver}`,
+      whole: () => ({
+        adresas: 'https://sistema.example.lt/kitas',
+        ivykiai: ['kortele.busena', 'objektas.zmogus'],
+        aktyvus: false,
+      }),
+    },
     'assessments.update': {
       path: () => `/atestavimai/${A().assessment}`,
       whole: () => ({

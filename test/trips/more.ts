@@ -132,6 +132,7 @@ export const more: Record<string, number> = {
   'siteDevices.update': 7,
   // It counts tests, and sends one, before its transaction.
   'webhooks.test': 5,
+  'webhooks.update': 5,
   'gateDevices.signIn': 8,
   // A number that no card has is counted.
   'cardChecks.card': 3,

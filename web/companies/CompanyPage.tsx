@@ -27,6 +27,7 @@ const CompanyPeople = lazy(async () => ({
 }))
 const CompanyKeys = lazy(async () => ({ default: (await import('../apiKeys/KeyList.tsx')).KeyList }))
 const CompanyReports = lazy(async () => ({ default: (await import('../reports/CompanyReports.tsx')).CompanyReports }))
+const Webhooks = lazy(async () => ({ default: (await import('../webhooks/Webhooks.tsx')).Webhooks }))
 const RefreshCompany = later(async () => (await import('./RefreshCompany.tsx')).RefreshCompany)
 
 const fetched = (content: ReactNode) => <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>
@@ -80,6 +81,7 @@ function Record({ company }: { company: Company }) {
           ...(keepsKeysOf(company.id, me)
             ? [{ id: 'raktai', label: t('tabKeys'), content: () => fetched(<CompanyKeys imoneId={company.id} />) }]
             : []),
+          { id: 'ivykiai', label: t('tabEvents'), content: () => fetched(<Webhooks imoneId={company.id} />) },
         ]}
       />
       {open === 'edit' && <CompanyEdit company={company} onClose={close} />}
