@@ -26,6 +26,7 @@ import { sdid } from './sdid.ts'
 import { seal } from './seal.ts'
 import { signing } from './signing.ts'
 import { sites } from './sites.ts'
+import { webhooks } from './webhooks.ts'
 
 const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   reliability,
@@ -55,6 +56,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   importJobs,
   sdid,
   scale,
+  webhooks,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
