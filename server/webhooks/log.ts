@@ -123,6 +123,10 @@ export async function keepTest(
     })
     .execute()
   await sendWithNext(db, stored)
+  if (arrived) {
+    const works = { paskutine: ctx.now, nepavykstaNuo: null }
+    await sendWithNext(db, db.updateTable('ivykiuGavejas').set(works).where('id', '=', childId).execute())
+  }
   await ctx.audit({
     lentele: 'ivykiu_gavejas',
     irasoId: childId,

@@ -68,7 +68,14 @@ export function ReceiverCard({ imoneId, receiver, onEdit, onSecret }: Props) {
         )}
         <DataList
           items={[
-            [t('events'), receiver.ivykiai.map((event) => t(event)).join(', ')],
+            [
+              t('events'),
+              <ul key="e" className="webhook-events">
+                {receiver.ivykiai.map((event) => (
+                  <li key={event}>{t(event)}</li>
+                ))}
+              </ul>,
+            ],
             [t('last'), paskutine ? when(paskutine) : t('never')],
             laukia > 0 && [t('waits'), laukia],
             neissiusta > 0 && [t('NEISSIUSTA'), t('notSent', { count: neissiusta })],

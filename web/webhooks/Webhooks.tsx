@@ -29,7 +29,7 @@ export function Webhooks({ imoneId }: { imoneId: number }) {
   const [secret, setSecret] = useState<ReceiverSecret | null>(null)
   const full = (data?.length ?? 0) >= mostReceivers
   return (
-    <Stack gap="md">
+    <Stack gap="md" className="webhooks">
       <div className="webhooks-head">
         <Text className="webhooks-what">{t('what')}</Text>
         {full ? <Text c="dimmed">{t('most')}</Text> : <NewButton label={t('add')} onClick={() => setOpened('new')} />}
