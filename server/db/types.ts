@@ -1053,6 +1053,29 @@ export interface PeriodinisProcesas {
   versija: Generated<number>;
 }
 
+export interface Perkelimas {
+  id: Generated<Int8>;
+  kiekiai: Generated<Json>;
+  pabaiga: Timestamp | null;
+  pradeta: Generated<Timestamp>;
+  priezastis: string;
+  saltinis: string;
+  santrauka: string;
+}
+
+export interface PerkeltasIrasas {
+  eilute: number;
+  irasoId: Int8;
+  isorinisNumeris: string;
+  perkelimasId: Int8;
+  rezultatas: 'new' | 'same' | 'changed';
+  rusis: 'IMONE' | 'ASMUO' | 'DARBAS' | 'KOMPETENCIJA' | 'KORTELE';
+  saltinis: string;
+  santrauka: Buffer;
+  sukurtas: boolean;
+  versija: number;
+}
+
 export interface PrivalomasPazymejimas {
   aktyvus: Generated<boolean>;
   id: Generated<Int8>;
@@ -1563,6 +1586,8 @@ export interface DB {
   patvirtinimas: Patvirtinimas;
   pazistamaNarsykle: PazistamaNarsykle;
   periodinisProcesas: PeriodinisProcesas;
+  perkelimas: Perkelimas;
+  perkeltasIrasas: PerkeltasIrasas;
   privalomasPazymejimas: PrivalomasPazymejimas;
   privalomoPazymejimoKompetencija: PrivalomoPazymejimoKompetencija;
   privalomoPazymejimoPaskirtis: PrivalomoPazymejimoPaskirtis;
