@@ -22,8 +22,8 @@ const source = readFileSync(`build/web/assets/${reader}`, 'utf8')
 if (!source.includes(picture)) throw new Error('Redoc has another picture: change scripts/build.mjs')
 writeFileSync(`build/web/assets/${reader}`, source.replaceAll(picture, 'data:image/svg+xml,<svg/>'))
 // Threads are files of their own beside the server (server/lib/documents/threads.ts).
-// Backup and restore are programs of their own: they run while the server does, or instead of it. So is what makes the
-// data of the demo.
+// Backup and restore are programs of their own: they run while the server does, or instead of it. So are moving data in
+// and out, and what makes the data of the demo.
 const threads = {
   pdfWorker: 'server/lib/documents/pdfWorker.ts',
   xlsxWorker: 'server/lib/documents/xlsxWorker.ts',
@@ -33,6 +33,7 @@ const input = {
   main: 'main.ts',
   backup: 'server/backup/main.ts',
   keys: 'server/keys/main.ts',
+  move: 'server/move/main.ts',
   demo: 'server/makeDemo.ts',
   ...threads,
 }

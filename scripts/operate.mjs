@@ -1,11 +1,12 @@
-// `npm run backup`, `npm run restore` and `npm run audit`: run the built program, which is all that a server has; if
+// `npm run backup`, `restore`, `audit`, `migrate` and `export`: run the built program, which is all that a server has; if
 // there is no build, it is built first.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, root } from './run.mjs'
 
-const program = join(root, 'build/server/backup.js')
+const isMove = ['migrate', 'export'].includes(process.argv[2])
+const program = join(root, 'build/server', isMove ? 'move.js' : 'backup.js')
 if (!existsSync(program)) {
   install()
   build()

@@ -49,13 +49,13 @@ export function moveTest() {
   /** Moves a folder in, and answers its report. */
   async function moveFolder(
     folder: string,
-    { dry = false, reason = 'Perkėlimo bandymas', onBatch }: More & { onBatch?: () => void } = {},
+    { dry = false, reason = 'Perkėlimo bandymas', onBatch, to = t }: More & { onBatch?: () => void; to?: TestApp } = {},
   ) {
     const mapping = Mapping.parse(JSON.parse(readFileSync(join(folder, 'mapping.json'), 'utf8')))
     const temp = mkdtempSync(join(home, 'temp-'))
     const sources = await openSources(folder, mapping, temp)
     const report = join(folder, 'report.csv')
-    const { db } = connect(urlOf(t), 1)
+    const { db } = connect(urlOf(to), 1)
     try {
       const job = { db, mapping, sources, report, reason, dry, now: () => t.clock.now }
       await migrateFiles({ ...job, ...(onBatch ? { onBatch } : {}) })
