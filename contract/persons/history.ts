@@ -167,6 +167,7 @@ const areas = texts<Record<string, Text>>('persons.history.areas', {
   files: ['Failai', 'Files'],
   objects: ['Objektas', 'Work site'],
   imports: ['Importas', 'Import'],
+  move: ['Perkelta iš kitos sistemos', 'Moved in from another system'],
   messages: ['Pranešimas', 'Message'],
 })
 

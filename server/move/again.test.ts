@@ -1,17 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompetency, withCheckDigit } from '#server/factories/make.ts'
-import { root } from '#server/lib/process/root.ts'
-import { type Files, moveTest, reportOf, saidOf, urlOf } from './testing.ts'
+import { codeOf, type Files, moveTest, saidOf } from './testing.ts'
 
-const { t, write, move, moveFolder } = moveTest()
+const { t, move } = moveTest()
 
-/** Personal codes that differ, up to a hundred thousand. */
-const codeOf = (n: number) =>
-  `3${70 + (n % 20)}0${1 + (Math.floor(n / 20) % 9)}1${Math.floor(n / 180) % 9}${String(1000 + Math.floor(n / 1620)).slice(-4)}`
 const imKodas = withCheckDigit('77700001')
 const company = { isorinisNumeris: 'I1', imKodas, pavadinimas: 'UAB „Senoji“', statusas: 'PATVIRTINTA' }
 const person = {
@@ -202,7 +194,7 @@ const tableOf = {
 } as const
 
 describe('a changed line', () => {
-  it.each(cases)('%s: %s', async (_what, name, change, said, row = {}) => {
+  it.each<Case>(cases)('%s: %s', async (...[, name, change, said, row = {}]: Case) => {
     await move(files)
     const line = { ...first[name], ...change }
     const changed: Files = { ...files, [name]: [line] }
@@ -272,88 +264,5 @@ describe('a changed line', () => {
     const report = await move({ asmenys: [person, second] })
     expect(report.map(saidOf)).toEqual(['new', 'NumberRepeats isorinisNumeris'])
     expect(await t.db.selectFrom('asmuo').select('vardas').where('asmenskodas', '=', codeOf(5)).execute()).toEqual([])
-  })
-})
-
-const crowd = (count: number): Files => ({
-  imones: [company],
-  asmenys: Array.from({ length: count }, (_, i) => ({
-    isorinisNumeris: `N${i}`,
-    asmenskodas: codeOf(i + 100),
-    vardas: 'Jonas',
-    pavarde: i % 10 === 3 ? '' : 'Ūsas',
-  })),
-  darbai: Array.from({ length: count }, (_, i) => ({
-    isorinisNumeris: `N${i}`,
-    asmuo: `N${i}`,
-    imone: 'I1',
-    statusas: 'PATVIRTINTA',
-  })),
-})
-
-describe('many lines', () => {
-  it('a process that is killed goes on from its last batch, and tells of every line as if it had not been', async () => {
-    const folder = write(crowd(3000))
-    const job = { folder, url: urlOf(t) }
-    const child = fork(join(root, 'server/move/testing/killed.ts'), [JSON.stringify(job)], { stdio: 'ignore' })
-    // After its third batch; it kills itself as kill -9 does.
-    const [, signal] = await once(child, 'exit')
-    expect(signal).toBe('SIGKILL')
-    expect(existsSync(join(folder, 'report.csv'))).toBe(false)
-    const { id, pabaiga } = await lastRun()
-    expect(pabaiga).toBeNull()
-    const there = (await countAll())['perkeltasIrasas'] ?? 0
-    expect(there).toBeGreaterThan(900)
-    expect(there).toBeLessThan(5000)
-
-    const report = await moveFolder(folder)
-    expect(await lastRun()).toMatchObject({ id, pabaiga: expect.any(String) })
-    expect(report).toHaveLength(6001)
-    const counts = (file: string) =>
-      report
-        .filter((one) => one.file === file)
-        .map(saidOf)
-        .reduce<Record<string, number>>((sum, said) => ({ ...sum, [said]: (sum[said] ?? 0) + 1 }), {})
-    expect(counts('imones.csv')).toEqual({ new: 1 })
-    expect(counts('asmenys.csv')).toEqual({ new: 2700, 'InvalidFormFields pavarde': 300 })
-    expect(counts('darbai.csv')).toEqual({ new: 2700, 'NoSuchPerson asmuo': 300 })
-    const people = await t.db
-      .selectFrom('asmuo')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('vardas', '=', 'Jonas')
-      .executeTakeFirstOrThrow()
-    expect(people.n).toBe(2700)
-    expect(
-      await t.db
-        .selectFrom('auditas')
-        .select('id')
-        .where('uzklausa', '=', `perkelimas-${id}`)
-        .where('veiksmas', '=', 'move.create')
-        .execute(),
-    ).toHaveLength(5401)
-  }, 120_000)
-
-  it('five thousand people come within a minute, and the same again within half of one', async () => {
-    const folder = write({ asmenys: crowd(5000).asmenys ?? [] })
-    const begun = Date.now()
-    await moveFolder(folder)
-    const took = Date.now() - begun
-    expect(took).toBeLessThan(60_000)
-    expect((await moveFolder(folder)).filter(({ outcome }) => outcome === 'new')).toEqual([])
-    expect(Date.now() - begun - took).toBeLessThan(30_000)
-  }, 120_000)
-
-  it('other files are another run', async () => {
-    const folder = write({ imones: [company] })
-    await t.db
-      .insertInto('perkelimas')
-      .values({ saltinis: 'SENAS', santrauka: 'kiti failai', priezastis: 'x' })
-      .execute()
-    const { id } = await lastRun()
-    await moveFolder(folder)
-    expect((await lastRun()).id).not.toBe(id)
-    const mapping = join(folder, 'mapping.json')
-    writeFileSync(mapping, readFileSync(mapping, 'utf8').replace('SENAS', 'KITAS'))
-    expect(reportOf(join(folder, 'report.csv'))).toHaveLength(1)
   })
 })

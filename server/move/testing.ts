@@ -76,3 +76,16 @@ export const reportOf = (path: string): Reported[] =>
 /** What became of a line, in a word: its outcome, or its code with the fields. */
 export const saidOf = ({ outcome, code, fields }: Reported) =>
   outcome === 'refused' ? [code, fields].filter(Boolean).join(' ') : code ? `${outcome} ${code}` : outcome
+
+/** How many lines had each outcome. */
+export function tally(report: readonly Reported[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const one of report) counts[saidOf(one)] = (counts[saidOf(one)] ?? 0) + 1
+  return counts
+}
+
+/** Personal codes that differ, for numbers up to ten thousand. */
+export function codeOf(n: number): string {
+  const [year, month, day] = [70 + (n % 20), 1 + (Math.floor(n / 20) % 9), 10 + (Math.floor(n / 180) % 10)]
+  return `3${year}0${month}${day}${1000 + Math.floor(n / 1800)}`
+}

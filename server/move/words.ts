@@ -3,7 +3,7 @@ import { say } from '#contract/lib/texts.ts'
 import { messages } from '#contract/messages.ts'
 
 /** What only a move can meet, beside the refusals that it shares with calls. */
-const moveCodes = {
+export const moveCodes = {
   ColumnCount: 'The line has another number of cells than the first one. A separator or a quotation mark is missing',
   NumberRepeats: 'An earlier line of the file has the same number. Give each record its own',
   NoSuchPerson:
