@@ -13,6 +13,7 @@ import { importJobs } from './importJobs.ts'
 import { issued } from './issued.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
+import { move } from './move.ts'
 import type { Kind, Mutant } from './mutant.ts'
 import { pades } from './pades.ts'
 import { papers } from './papers.ts'
@@ -55,6 +56,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   cardChecks,
   importJobs,
   sdid,
+  move,
   scale,
   webhooks,
 ]
