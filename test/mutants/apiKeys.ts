@@ -47,7 +47,12 @@ export const apiKeys = {
       to: '',
     },
     { what: 'a revoked key opens nothing', file: session, from: 'and r.atsauktas is null and', to: 'and' },
-    { what: 'a key that has ended opens nothing', file: session, from: ' and r.galioja_iki >= $4::date', to: ' and $4::date is not null' },
+    {
+      what: 'a key that has ended opens nothing',
+      file: session,
+      from: ' and r.galioja_iki >= $4::date',
+      to: ' and $4::date is not null',
+    },
     {
       what: 'a key of a company that is not active opens nothing',
       file: session,
