@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { type WebhookEvent, webhookEvents } from '#contract/webhooks/rules.ts'
-import { makeCard, makeCompetency, makeEmployee, makeEmployment, makePersonCompetency } from '#server/factories/make.ts'
+import {
+  makeCard,
+  makeCompany,
+  makeCompetency,
+  makeEmployee,
+  makeEmployment,
+  makePersonCompetency,
+} from '#server/factories/make.ts'
 import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
 import { gateTest } from '#server/gateChecks/testing.ts'
 import { depsOf, run } from '#server/processes/testing.ts'
@@ -70,11 +77,14 @@ describe('kortele.busena', () => {
     const { id } = await makeEmployee(t.db, A())
     const card = await makeCard(t.db, { asmuoId: id, statusas: 'AKTYVI' })
     await makeEmployment(t.db, { asmuoId: id, imoneId: B(), statusas: 'NEBEDIRBA', galiojaIki: addDays(today, -1) })
-    const [own, former] = [await listen(A()), await listen(B())]
+    // A company that has not confirmed the employment hears nothing either.
+    const { id: waiting } = await makeCompany(t.db)
+    await makeEmployment(t.db, { asmuoId: id, imoneId: waiting, statusas: 'TIKRINAMA' })
+    const [own, former, unsure] = [await listen(A()), await listen(B()), await listen(waiting)]
     await t.db.updateTable('kortele').set({ pastabos: 'x' }).where('id', '=', card.id).execute()
     expect(await own()).toEqual([])
     await t.db.updateTable('kortele').set({ statusas: 'NEGALIOJA' }).where('id', '=', card.id).execute()
-    expect([(await own()).length, await former()]).toEqual([1, []])
+    expect([(await own()).length, await former(), await unsure()]).toEqual([1, [], []])
   })
 })
 

@@ -273,6 +273,13 @@ describe('the test of a receiver', () => {
     expect((await w.rep('POST', path(`/${id}/bandymas`))).body).toMatchObject({ atsakymas: 301, klaida: 'PERADRESAVO' })
     expect((await stored())[0]).toMatchObject({ busena: 'NEPAVYKO' })
   })
+  it('of another company sends nothing', async () => {
+    const there = await receiver()
+    const { id } = await add(there.url)
+    const other = await t.as(w.world.B.rep)
+    expect((await other('POST', path(`/${id}/bandymas`))).status).toBe(404)
+    expect(there.got).toEqual([])
+  })
   it('may be sent ten times in a minute', async () => {
     const there = await receiver()
     const { id } = await add(there.url)

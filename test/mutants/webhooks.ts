@@ -33,6 +33,8 @@ export const webhooks: Partial<Record<Kind, readonly Mutant[]>> = {
         "    .where('g.id', '=', id)\n    .where('g.imoneId', '=', imoneId)\n    .where(managed(session, 'g.imone_id'))\n  return ifSeen(locked.forNoKeyUpdate().executeTakeFirst().then(found), getReceiver(db, session, imoneId, id))",
         "    .where('g.id', '=', id)\n  return ifSeen(locked.forNoKeyUpdate().executeTakeFirst().then(found), rows(db, session, imoneId).where('g.id', '>=', 0).executeTakeFirstOrThrow())",
       ],
+    ]),
+    ...of('receivers', 'work', [
       [
         'a test goes to a receiver of the company',
         "      .where('imoneId', '=', imoneId)\n      .where(managed(session, 'imone_id'))\n",
