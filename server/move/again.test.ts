@@ -194,7 +194,7 @@ const tableOf = {
 } as const
 
 describe('a changed line', () => {
-  it.each<Case>(cases)('%s: %s', async (...[, name, change, said, row = {}]: Case) => {
+  it.each(cases.map((one) => ({ what: one[0], one })))('$what', async ({ one: [, name, change, said, row = {}] }) => {
     await move(files)
     const line = { ...first[name], ...change }
     const changed: Files = { ...files, [name]: [line] }
