@@ -7,7 +7,7 @@ import { leanContract } from './scripts/lean.ts'
 
 const server = 'http://localhost:3000'
 const served = [
-  '^/(api|dev|assets|\\.well-known)/',
+  '^/(api|dev|assets|dekle|vct|\\.well-known)/',
   '^/(vartai|kortele)/',
   '^/(t|k|tikrinti)([/?]|$)',
   '^/(robots.txt|sitemap.xml)?$',

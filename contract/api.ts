@@ -52,6 +52,7 @@ import { traineeImportApi } from './traineeImport/api.ts'
 import { trainingsApi } from './trainings/api.ts'
 import { publicTrainingsApi } from './trainings/publicApi.ts'
 import { translationsApi } from './translations/api.ts'
+import { walletApi } from './wallet/api.ts'
 import { webhooksApi } from './webhooks/api.ts'
 
 /** Every call of the system, by area. OpenAPI, the route inventory and the access test go through all of them. */
@@ -106,6 +107,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   translations: translationsApi,
   gate: gateApi,
   phoneCards: phoneCardsApi,
+  wallet: walletApi,
   documents: documentsApi,
   badges: badgesApi,
   apiKeys: apiKeysApi,

@@ -64,8 +64,13 @@ export const ourErrors = {
   ],
   StrongerSessionNeeded: [
     403,
-    'Telefoną susieti galima tik prisijungus mobiliuoju parašu, „Smart-ID“ arba slaptažodžiu ir SMS kodu',
-    'A phone can be bound only after signing in by Mobile-ID, Smart-ID, or by a password and a code by SMS',
+    'Kortelę į telefoną ar dėklę įdėti galima tik prisijungus mobiliuoju parašu, „Smart-ID“ arba slaptažodžiu ir SMS kodu',
+    'A card can be put on a phone or into a wallet only after signing in by Mobile-ID, Smart-ID, or by a password and a code by SMS',
+  ],
+  WalletEnded: [
+    409,
+    'Dėklėje galiojančios kortelės nėra: ji atšaukta arba pasibaigė',
+    'No wallet holds a card in force: it was ended or has run out',
   ],
   NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is out of reach'],
   RecordChanged: [

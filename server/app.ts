@@ -99,6 +99,8 @@ import { publicTrainings } from './trainings/publicRoutes.ts'
 import { trainings } from './trainings/routes.ts'
 import { translations } from './translations/routes.ts'
 import { startWords, wordsIn } from './translations/words.ts'
+import { walletProtocol } from './wallet/protocol.ts'
+import { wallet } from './wallet/routes.ts'
 import { webhooks } from './webhooks/routes.ts'
 
 export interface Parts {
@@ -254,6 +256,7 @@ export async function buildApp(parts: Parts) {
     gate,
     phoneCards,
     apiKeys,
+    wallet,
     health,
     system,
   ])
@@ -275,6 +278,7 @@ export async function buildApp(parts: Parts) {
   serveTiles(app, config)
   ownPages(app, { keys })
   publishedKeys(app, deps)
+  walletProtocol(app, deps)
   publicPages(app, { ...deps, render, drawLogin })
   app.all('/api/*', () => {
     throw new AppError('NotFound')

@@ -168,6 +168,7 @@ describe('readConfig', () => {
     ['CLAMD_URL', 'tcp://127.0.0.1'],
     ['CLAMD_URL', 'unix://clamd'],
     ['DISABLED_FEATURES', 'darbuotojuPoreikiai,poreikiai'],
+    ['ENABLED_FEATURES', 'dekle,languageLV'],
   ])('%s can not be %s', (name, value) => expect(() => readConfig({ [name]: value })).toThrow(name))
 
   it.each([
@@ -194,5 +195,15 @@ describe('readConfig', () => {
       'darbuotojuPoreikiai',
     ])
   })
+  it.each<[string, Record<string, string>, boolean]>([
+    ['is off where nobody names it', { DEMO: 'false' }, false],
+    ['is off where only other parts are switched off', { DEMO: 'false', DISABLED_FEATURES: 'languageLV' }, false],
+    ['is on where it is named', { DEMO: 'false', ENABLED_FEATURES: 'dekle' }, true],
+    ['is off where it is named in both lists', { ENABLED_FEATURES: 'dekle', DISABLED_FEATURES: 'dekle' }, false],
+    ['is on in the demo', {}, true],
+    ['can be switched off in the demo', { DISABLED_FEATURES: 'dekle' }, false],
+  ])('a part whose standards are drafts %s', (_, env, on) =>
+    expect(!disabledFeatures(readConfig(env)).includes('dekle')).toBe(on),
+  )
   it('the address follows the port', () => expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080'))
 })

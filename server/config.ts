@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { sheetTexts } from '#contract/documents/sheet.ts'
-import { features, isFeature, namesIn } from '#contract/features.ts'
+import { drafts, features, isDraft, isFeature, namesIn } from '#contract/features.ts'
 import { say } from '#contract/lib/texts.ts'
 import { isTiles } from './lib/http/mapTiles.ts'
 import { readTrustedProxy } from './lib/http/proxy.ts'
@@ -307,6 +307,15 @@ export const Settings = z.object({
         .map(([name, what]) => `${name} (${what})`)
         .join('; ')}`,
     ),
+  ENABLED_FEATURES: z
+    .string()
+    .optional()
+    .refine((list) => namesIn(list ?? '').every(isDraft), `Of ${drafts.join(', ')}`)
+    .describe(
+      `Parts of the product that are off until they are named here, because their standards are drafts, comma-separated: ${drafts
+        .map((name) => `${name} (${features[name]})`)
+        .join('; ')}. The demo has all of them`,
+    ),
   MAP_TILES: z
     .string()
     .refine(isTiles, 'An https address with {z}, {x} and {y}, or a folder')
@@ -482,6 +491,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...settings,
     production,
     demo,
+    ENABLED_FEATURES: settings.ENABLED_FEATURES ?? (demo ? drafts.join(',') : ''),
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? ('warn' as const) : ('info' as const)),
     publicUrl,
     secondFactor: settings.REQUIRE_SECOND_FACTOR ?? production,

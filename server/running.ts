@@ -31,6 +31,7 @@ import { sealEndingSoon } from './seal/warnings.ts'
 import { keepBeating } from './system/heartbeat.ts'
 import { prepareSendings } from './templates/prepare.ts'
 import { keepWords } from './translations/words.ts'
+import { forgetShown } from './wallet/forget.ts'
 import { sendEvents } from './webhooks/work.ts'
 
 /** Connections of one process that serves beside others. */
@@ -142,6 +143,7 @@ async function startJobs({ config, db, store, seal, keys, lifecycle, log }: JobP
     (await keepProcesses({ config, db, store, seal, log }, sessionUrl)).stop,
     keepCards({ db, keys, config, store }, log),
     sendEvents({ db, config, log }),
+    every(60, () => forgetShown(db, new Date()), log),
   ]
   return async () => {
     for (const stop of stops) await stop()

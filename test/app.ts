@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { drafts } from '#contract/features.ts'
 import { buildApp, type Parts } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { connect, type Db } from '#server/db/db.ts'
@@ -76,8 +77,8 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     t.files = join(home, 'failai')
     await mkdir(t.files)
     const set = { LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_URL: url, DEMO: 'false', DATA_DIR: home }
-    // Codes by SMS are offered; this application sends nothing.
-    const config = readConfig({ ...set, SMS_URL: 'http://127.0.0.1:9/', ...env })
+    // Codes by SMS are offered; this application sends nothing. Every part is on.
+    const config = readConfig({ ...set, SMS_URL: 'http://127.0.0.1:9/', ENABLED_FEATURES: drafts.join(','), ...env })
     t.store = config.S3_ENDPOINT ? s3Store(config) : diskStore(t.files)
     const render = () => '<main></main>'
     t.app = await buildApp({

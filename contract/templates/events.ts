@@ -17,6 +17,7 @@ import { sdidMail } from '#contract/sdid/mail.ts'
 import { subcontractorMail } from '#contract/siteSubcontractors/mail.ts'
 import { answerTexts } from '#contract/suggestions/mail.ts'
 import { letterTexts, type TraineeMail, traineeMail } from '#contract/trainings/mail.ts'
+import { walletMail } from '#contract/wallet/mail.ts'
 import { webhookMail } from '#contract/webhooks/mail.ts'
 import { announcementFields, personFields, type TemplateField } from './fields.ts'
 import { type FieldValue, type MessageText, raw } from './render.ts'
@@ -230,6 +231,12 @@ export const events = {
     title: ['API raktas atšauktas', 'API key revoked'],
     fields: ['raktoPavadinimas', 'imone', 'atsauke', 'nuoroda'],
     texts: from(keyMail.revokedSubject, keyMail.revokedBody, keyMail.revokedSms),
+  },
+  KORTELE_DEKLEJE: {
+    title: ['Kortelė įdėta į dėklę', 'Card put into a wallet'],
+    fields: ['numeris', 'nuoroda'],
+    required: true,
+    texts: from(walletMail.subject, walletMail.body, walletMail.sms),
   },
   OBJEKTAS_SUBRANGOVAS: {
     title: ['Įmonė įtraukta į objektą', 'Company added to a work site'],

@@ -91,4 +91,5 @@ export const areaTexts = texts('translations.areas', {
   trainings: ['Mokymai', 'Trainings'],
   translations: ['Vertimai', 'Texts'],
   webhooks: ['Įvykių gavėjai', 'Receivers of events'],
+  wallet: ['Kortelė dėklėje', 'Card in a wallet'],
 })

@@ -1,3 +1,4 @@
+import { signedJws } from '#server/lib/secrets/jws.ts'
 import type { Signer } from '#server/lib/secrets/keys.ts'
 import type { Addresses } from './addresses.ts'
 
@@ -12,7 +13,6 @@ export interface Credential {
   credentialSubject: { id: string }
 }
 
-const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url')
 const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
 /**
@@ -20,9 +20,8 @@ const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000)
  * them. The header names the key by the address where it is published, and does not carry it: a withdrawn key is not
  * found there any more.
  */
-export async function signedCredential(credential: Credential, signer: Signer, addresses: Addresses): Promise<string> {
+export function signedCredential(credential: Credential, signer: Signer, addresses: Addresses): Promise<string> {
   const { id, issuer, validFrom, validUntil, credentialSubject } = credential
-  const head = { alg: 'ES256', kid: addresses.key(signer.kid), typ: 'JWT' }
   const claims = {
     iss: typeof issuer === 'string' ? issuer : issuer.id,
     jti: id,
@@ -30,6 +29,5 @@ export async function signedCredential(credential: Credential, signer: Signer, a
     nbf: secondsOf(validFrom),
     ...(validUntil && { exp: secondsOf(validUntil) }),
   }
-  const text = `${base64url(JSON.stringify(head))}.${base64url(JSON.stringify({ ...credential, ...claims }))}`
-  return `${text}.${base64url(await signer.sign(Buffer.from(text)))}`
+  return signedJws({ kid: addresses.key(signer.kid), typ: 'JWT' }, { ...credential, ...claims }, signer)
 }

@@ -424,6 +424,53 @@ export interface DarbuotojuPoreikis {
   versija: Generated<number>;
 }
 
+export interface DeklesIrasas {
+  id: Int8;
+  isdavimasId: Int8;
+}
+
+export interface DeklesIsdavimas {
+  asmuoId: Int8;
+  galioja: Timestamp;
+  id: Generated<Int8>;
+  isduota: Timestamp;
+  kiekis: number;
+  korteleId: Int8;
+  pabaiga: Timestamp | null;
+  priezastis: 'KITA_DEKLE' | 'SAVININKAS' | 'ADMINISTRATORIUS' | null;
+}
+
+export interface DeklesPasiulymas {
+  asmuoId: Int8;
+  bandymai: Generated<number>;
+  galioja: Timestamp;
+  id: Generated<Int8>;
+  kodas: Buffer;
+  korteleId: Int8;
+  paimta: Timestamp | null;
+  panaudota: Timestamp | null;
+  pin: Buffer;
+  sukurta: Timestamp;
+  zyme: Buffer | null;
+  zymeIki: Timestamp | null;
+}
+
+export interface DeklesPrasymas {
+  asmuoId: Int8;
+  atsakymas: Json | null;
+  atsakyta: Timestamp | null;
+  busena: Buffer;
+  galioja: Timestamp;
+  id: Generated<Int8>;
+  sukurta: Timestamp;
+  zyme: Buffer;
+}
+
+export interface DeklesVienkartinis {
+  galioja: Timestamp;
+  zyme: Buffer;
+}
+
 export interface Dokumentas {
   ankstesnis: Generated<boolean>;
   asmuoId: Int8 | null;
@@ -1532,6 +1579,11 @@ export interface DB {
   darbdaviuGavejai: DarbdaviuGavejai;
   darboValandos: DarboValandos;
   darbuotojuPoreikis: DarbuotojuPoreikis;
+  deklesIrasas: DeklesIrasas;
+  deklesIsdavimas: DeklesIsdavimas;
+  deklesPasiulymas: DeklesPasiulymas;
+  deklesPrasymas: DeklesPrasymas;
+  deklesVienkartinis: DeklesVienkartinis;
   dokumentas: Dokumentas;
   dokumentoBusena: DokumentoBusena;
   dokumentoParasas: DokumentoParasas;

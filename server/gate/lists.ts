@@ -17,11 +17,14 @@ import {
   wholeList,
 } from '#contract/gate/statusList.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
+import { firstWalletList, walletListsAt } from '#contract/wallet/places.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
+import { signedJws } from '#server/lib/secrets/jws.ts'
 import type { Keys, Signer } from '#server/lib/secrets/keys.ts'
 import { otherPhones, phoneValues } from './phoneValues.ts'
 import { otherValues, valuesOf } from './values.ts'
+import { otherCredentials, walletLists, walletValues } from './walletValues.ts'
 
 /** How old a list may become, in seconds, before it is signed anew although nothing has changed. */
 export const signedEvery = 240
@@ -31,7 +34,6 @@ const mostMarks = 20_000
 const lockKey = 7_305_001
 
 const zlib = promisify(deflate)
-const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
 export interface ListMaker {
   keys: Keys
@@ -41,25 +43,29 @@ export interface ListMaker {
 const addressOf = ({ config }: ListMaker, nr: number) => `${config.publicUrl}/api/vartai/sarasai/${nr}`
 
 /** The list as a JWT, the form of the standard that most libraries read. */
-async function jwtOf(signer: Signer, uri: string, iat: number, lst: Uint8Array): Promise<string> {
-  const head = { alg: 'ES256', kid: signer.kid, typ: 'statuslist+jwt' }
-  const claims = { sub: uri, iat, exp: iat + listLifetime, ttl: listTtl, status_list: { bits: 2, lst: base64url(lst) } }
-  const text = `${base64url(JSON.stringify(head))}.${base64url(JSON.stringify(claims))}`
-  return `${text}.${base64url(await signer.sign(Buffer.from(text)))}`
+function jwtOf(signer: Signer, uri: string, iat: number, lst: Uint8Array): Promise<string> {
+  const status_list = { bits: 2, lst: Buffer.from(lst).toString('base64url') }
+  const claims = { sub: uri, iat, exp: iat + listLifetime, ttl: listTtl, status_list }
+  return signedJws({ kid: signer.kid, typ: 'statuslist+jwt' }, claims, signer)
 }
 
-/** Signs the bits of a list in both forms and stores them. */
-async function store(trx: Trx, nr: number, versija: number, bitai: Buffer, maker: ListMaker) {
+/** The bits of a list, signed in both forms. */
+async function signedList(nr: number, versija: number, bitai: Buffer, maker: ListMaker) {
   const signer = maker.keys.signer('sarasas', maker.now)
   const iat = Math.floor(maker.now.getTime() / 1000)
   const lst = new Uint8Array(await zlib(bitai, { level: 9 }))
   const uri = addressOf(maker, nr)
-  const signed = {
+  return {
     versija,
     sudarytas: maker.now,
     cwt: Buffer.from(await sign1(wholeList({ sarasas: nr, versija, iat }, uri, lst), signer, listType)),
     jwt: await jwtOf(signer, uri, iat, lst),
   }
+}
+
+/** Signs the bits of a list and stores them. */
+async function store(trx: Trx, nr: number, versija: number, bitai: Buffer, maker: ListMaker) {
+  const signed = await signedList(nr, versija, bitai, maker)
   await trx
     .insertInto('korteliuSarasas')
     .values({ nr, bitai, ...signed })
@@ -73,34 +79,57 @@ async function store(trx: Trx, nr: number, versija: number, bitai: Buffer, maker
     .execute()
 }
 
-/** What lists are about: cards, or the phones that cards are on. Phones change with their cards, so both have one mark. */
+/**
+ * What lists are about: cards, the phones that cards are on, and credentials in wallets. They change with their cards, so
+ * all have one mark.
+ */
 interface ListKind {
   /** The number of its first list. */
   first: number
-  table: 'kortele' | 'telefonas'
-  /** The values of these cards, or of their phones, by id. */
-  changed: (db: Db, cards: readonly number[], today: string) => Promise<Map<number, CardValue>>
-  /** All that are not simply valid in a list, which is counted from the first. */
+  /** The lists that there is something to say of. */
+  lists: (trx: Trx, now: Date) => Promise<number[]>
+  /** The values of these cards, or of what belongs to them, by id. */
+  changed: (db: Db, cards: readonly number[], today: string, now: Date) => Promise<Map<number, CardValue>>
+  /** All that are not simply valid in a list. */
   others: (db: Db, nr: number, today: string) => Promise<{ id: number; reiksme: CardValue }[]>
 }
 const listKinds: readonly ListKind[] = [
-  { first: 0, table: 'kortele', changed: valuesOf, others: otherValues },
-  { first: firstPhoneList, table: 'telefonas', changed: phoneValues, others: otherPhones },
+  { first: 0, lists: (trx) => upToLast(trx, 'kortele', 0), changed: valuesOf, others: otherValues },
+  {
+    first: firstPhoneList,
+    lists: (trx) => upToLast(trx, 'telefonas', firstPhoneList),
+    changed: phoneValues,
+    others: (db, nr, today) => otherPhones(db, nr - firstPhoneList, today),
+  },
+  { first: firstWalletList, lists: walletLists, changed: walletValues, others: otherCredentials },
 ]
-/** The last list of a kind that there is something to say of. */
-async function lastList(trx: Trx, { first, table }: ListKind): Promise<number> {
+/** All lists of what has ids in a row, from the first on. */
+async function upToLast(trx: Trx, table: 'kortele' | 'telefonas', first: number): Promise<number[]> {
   const { last } = await trx
     .selectFrom(table)
     .select(sql<number>`coalesce(max(id), 0)::bigint`.as('last'))
     .executeTakeFirstOrThrow()
-  return placeInLists(last, first).sarasas
+  return Array.from({ length: placeInLists(last, first).sarasas - first + 1 }, (_, at) => first + at)
 }
 
 /** A list that is not there yet is computed whole. */
-async function makeWhole(trx: Trx, { first, others }: ListKind, nr: number, today: string, maker: ListMaker) {
+async function makeWhole(trx: Trx, { others }: ListKind, nr: number, today: string, maker: ListMaker) {
   const bits = Buffer.alloc(listBytes)
-  for (const { id, reiksme } of await others(trx, nr - first, today)) setValue(bits, id % listSize, reiksme)
+  for (const { id, reiksme } of await others(trx, nr, today)) setValue(bits, id % listSize, reiksme)
   await store(trx, nr, 1, bits, maker)
+}
+
+/** Makes the list of what is issued first in it at once, as whoever is shown it may ask before the next round. */
+export async function makeMissing(trx: Trx, nr: number, maker: ListMaker): Promise<void> {
+  const there = await trx.selectFrom('korteliuSarasas').select('nr').where('nr', '=', nr).executeTakeFirst()
+  if (there) return
+  const bitai = Buffer.alloc(listBytes)
+  const values = { nr, bitai, ...(await signedList(nr, 1, bitai, maker)) }
+  await trx
+    .insertInto('korteliuSarasas')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Cards that changed, or ended by themselves since the last round. Marks of open transactions come the next time. */
@@ -178,10 +207,10 @@ export const makeLists = (db: Db, maker: ListMaker): Promise<boolean> =>
     const lists = await trx.selectFrom('korteliuSarasas').select(['nr', 'versija', 'bitai', 'sudarytas']).execute()
     const known = new Set(lists.map(({ nr }) => nr))
     for (const kind of listKinds) {
-      const last = await lastList(trx, kind)
-      for (let nr = kind.first; nr <= last; nr++) if (!known.has(nr)) await makeWhole(trx, kind, nr, today, maker)
-      const values = [...(await kind.changed(trx, marked, today))]
-      for (const list of lists.filter(({ nr }) => nr >= kind.first && nr <= last))
+      const wanted = await kind.lists(trx, maker.now)
+      for (const nr of wanted) if (!known.has(nr)) await makeWhole(trx, kind, nr, today, maker)
+      const values = [...(await kind.changed(trx, marked, today, maker.now))]
+      for (const list of lists.filter(({ nr }) => wanted.includes(nr)))
         await applyTo(
           trx,
           list,
@@ -191,5 +220,8 @@ export const makeLists = (db: Db, maker: ListMaker): Promise<boolean> =>
     }
     const before = new Date(maker.now.getTime() - differenceDays * 86_400_000)
     await trx.deleteFrom('korteliuSarasoPokytis').where('kada', '<', before.toISOString()).execute()
+    // Lists of credentials whose day is over.
+    const [nextEnd = 0] = walletListsAt(maker.now.getTime() / 1000)
+    await trx.deleteFrom('korteliuSarasas').where('nr', '>=', firstWalletList).where('nr', '<', nextEnd).execute()
     return true
   })

@@ -86,6 +86,7 @@ export const tags: Record<string, string> = {
   translations: 'Texts of the screens, and their translations',
   gate: 'What a device at a gate asks for: its pack of people, cards, passes, checks',
   phoneCards: 'The card on a phone',
+  wallet: 'The card in a digital wallet: offering it, ending it, and asking a wallet to show it',
   documents: 'Checking a document by its number and key, or by digests of its file',
   badges: 'Competencies as Open Badges and their statuses',
   apiKeys: 'Keys by which other programs ask the registry',

@@ -39,7 +39,7 @@ async function ownCard(db: Db, session: Session, numeris: string, now: Date) {
 }
 
 /** The session must have been begun strongly: a password alone may be known to others. Throws StrongerSessionNeeded. */
-async function assertStrong({ pool, token }: Context) {
+export async function assertStrong({ pool, token }: Context) {
   if (!isStrongWay((await wayOfSession(pool, token)) ?? 'slaptazodis')) throw new AppError('StrongerSessionNeeded')
 }
 

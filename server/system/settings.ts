@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { type Config, Settings } from '#server/config.ts'
 
 /** Text settings whose value is shown: pages and messages show it anyway, or it names our own proxies. */
-const open = new Set(['PUBLIC_URL', 'MAIL_FROM', 'SMS_FROM', 'DISABLED_FEATURES', 'CARD_RETURN_ADDRESS', 'TRUST_PROXY'])
+const open = new Set([
+  'PUBLIC_URL',
+  'MAIL_FROM',
+  'SMS_FROM',
+  'DISABLED_FEATURES',
+  'ENABLED_FEATURES',
+  'CARD_RETURN_ADDRESS',
+  'TRUST_PROXY',
+])
 
 const { properties } = z.toJSONSchema(Settings, { io: 'input', unrepresentable: 'any' }) as {
   properties: Record<string, { enum?: unknown[]; type?: string }>

@@ -30,6 +30,7 @@ import { registrationTest } from '#server/registration/testing.ts'
 import { uploadSdid } from '#server/sdid/testing.ts'
 import { switchOff } from '#server/webhooks/switchOff.ts'
 import type { Answer } from '../../test/app.ts'
+import { type Send, takeCard } from '../../test/wallet.ts'
 import { outOf, receiver } from './testing.ts'
 
 // Each event of the registry, caused by the real call: does the right person get the whole message?
@@ -267,6 +268,17 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
   API_RAKTAS_ATSAUKTAS: async (id) => {
     const key = await makeApiKey(t.db, { imoneId: w.world.A.company, sukure: id })
     return w.rep('DELETE', `/imones/${w.world.A.company}/raktai/${key.id}`)
+  },
+  KORTELE_DEKLEJE: async (id) => {
+    await card(id, 'AKTYVI')
+    const { body } = await (await t.as(id))('POST', '/dekle/pasiulymas')
+    let last = await w.nobody('GET', '/health')
+    const send: Send = async (path, sent, headers) => {
+      last = await w.nobody('POST', `/${path}`, sent, headers)
+      return last.body
+    }
+    await takeCard(send, body.nuoroda, body.pin, t.clock.now)
+    return last
   },
   OBJEKTAS_SUBRANGOVAS: async (id) => {
     const imoneId = (await makeCompany(t.db)).id

@@ -57,6 +57,13 @@ export const peopleRows: Rows = {
   'phoneCards.ofPerson': { path: ({ person }) => `/asmenys/${person}/telefonas`, ...ownerOrAdmin },
   // Behind the door, the answer is that the card is on no phone.
   'phoneCards.unbind': { path: ({ person }) => `/asmenys/${person}/telefonas`, ...ownerOrAdmin },
+  // Behind the door, the answer is that they have no card in force.
+  'wallet.offer': { A: signedIn },
+  // Behind the door, the answer is that this is no offer of theirs.
+  'wallet.offerState': { path: () => '/dekle/pasiulymai/999999', A: '14444444441' },
+  'wallet.ofPerson': { path: ({ person }) => `/asmenys/${person}/dekle`, ...ownerOrAdmin },
+  // Behind the door, the answer is that no wallet holds the card.
+  'wallet.end': { path: ({ person }) => `/asmenys/${person}/dekle`, ...ownerOrAdmin },
   'identity.smsCode': { A: '11111111111', body: () => ({ code: '000000' }) },
   'identity.setContacts': { A: signedIn, body: () => ({ telefonas: '+37060009999', IAgreeToTerms: true }) },
 

@@ -140,6 +140,8 @@ export const sitesRows: Rows = {
   'inspections.begin': { body: ({ site }) => ({ objektas: { id: site }, pagrindas: 'Pavedimas' }), A: inspectorsOnly },
   'inspections.list': { A: inspectorsOnly },
   'inspections.get': { path: () => '/tikrinimai/1', A: inspectorsOnly },
+  'wallet.ask': { A: inspectorsOnly },
+  'wallet.askState': { path: () => '/dekle/prasymai/999999', A: inspectorsOnly },
   'inspections.ofPerson': { path: ({ person }) => `/asmenys/${person}/tikrinimai`, ...ownerOnly },
 
   'sitePeople.list': { path: ({ site }) => `/objektai/${site}/asmenys`, ...companySide },

@@ -27,6 +27,7 @@ import { sdid } from './sdid.ts'
 import { seal } from './seal.ts'
 import { signing } from './signing.ts'
 import { sites } from './sites.ts'
+import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
 
 const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
@@ -59,6 +60,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   move,
   scale,
   webhooks,
+  wallet,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

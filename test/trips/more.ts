@@ -199,6 +199,7 @@ export const more: Record<string, number> = {
   'phoneCards.challenge': 6,
   'phoneCards.bind': 17,
   'phoneCards.renew': 7,
+  'wallet.offer': 5,
   'documents.check': 3,
   'badges.badge': 8,
   'badges.statuses': 3,

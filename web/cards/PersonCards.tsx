@@ -16,11 +16,13 @@ import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
+import { isOn } from '../lib/features.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { PhoneSection } from '../phoneCards/PhoneSection.tsx'
+import { WalletSection } from '../wallet/WalletSection.tsx'
 import { CardProgress } from './CardProgress.tsx'
 import { CardState } from './CardState.tsx'
 import { PublicLink } from './PublicLink.tsx'
@@ -58,6 +60,7 @@ export default function PersonCards({ person }: PersonTabProps) {
       {mayReadHistory(person.id, me) && (
         <PhoneSection personId={person.id} active={person.kortele?.statusas === 'AKTYVI'} />
       )}
+      {isOn('dekle') && mayReadHistory(person.id, me) && <WalletSection personId={person.id} />}
       <ListSection
         title={t('title')}
         endpoint={cardsApi.list}

@@ -5,7 +5,9 @@ import { inspectionTexts } from '#contract/inspections/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
+import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
+import { CheckWalletButton } from '../wallet/CheckWalletButton.tsx'
 
 const BeginInspection = later(async () => (await import('./BeginInspection.tsx')).BeginInspection)
 
@@ -15,7 +17,9 @@ export default function Inspections() {
   const [chosen, setChosen] = useState<InspectedSite | null>(null)
   return (
     <>
-      <PageHeader title={t('title')} note={t('lead')} />
+      <PageHeader title={t('title')} note={t('lead')}>
+        {isOn('dekle') && <CheckWalletButton />}
+      </PageHeader>
       <ListSection
         main
         title={t('sites')}

@@ -86,6 +86,8 @@ export function ranks(endpoints: readonly Endpoint[]): (method: string, path: st
   const cards = languages.map((lang) => patternOf(pathOf.specialist(lang, ':numeris')))
   return (method, path) => {
     if (!path.startsWith('/api/')) {
+      // Somebody stands with a wallet in the hand.
+      if (path.startsWith('/dekle/')) return 'last'
       if (!page.test(path)) return undefined
       return cards.some((pattern) => pattern.test(path)) ? 'last' : 'first'
     }
@@ -126,7 +128,7 @@ export function refuseOverload(app: FastifyInstance, { pool, endpoints, cookie, 
     const { cookie: cookies, authorization } = request.headers
     const signedIn = cookies?.includes(`${cookie}=`) || authorization?.startsWith('Bearer ') || false
     if (!refused || admit({ refused, signedIn })) return false
-    const isPage = !url.startsWith('/api/')
+    const isPage = !/^\/(api|dekle)\//.test(url)
     response.writeHead(503, {
       ...headers,
       'retry-after': String(randomInt(again.from, again.to + 1)),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { keptHours } from '#contract/importJobs/schema.ts'
 import { knownDays } from '#contract/session/api.ts'
+import { issuedKeptDays } from '#contract/wallet/limits.ts'
+import { walletId, walletListsAt } from '#contract/wallet/places.ts'
 import { logDays } from '#contract/webhooks/rules.ts'
 import type { Db } from '#server/db/db.ts'
 
@@ -32,6 +34,10 @@ export async function sweep(db: Db): Promise<number> {
     ['registracija', past],
     ['sms_kodas', past],
     ['telefono_issukis', past],
+    ['dekles_vienkartinis', past],
+    ['dekles_pasiulymas', sql`sukurta < now() - interval '1 day'`],
+    ['dekles_isdavimas', sql`galioja < now() - make_interval(days => ${sql.lit(issuedKeptDays)})`],
+    ['dekles_irasas', sql`id < ${walletId(walletListsAt(Date.now() / 1000)[0] ?? 0)}`],
     ['patvirtinimas', past],
     ['paraso_sesija', past],
     ['kontaktu_pasiulymas', past],

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import * as jose from 'jose'
+
+// A small wallet: it takes a card and shows all of it. That of server/wallet/testing.ts is made of libraries of others.
+
+const grant_type = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'
+
+/** Sends to a path of the server, and answers the body. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+export type Send = (path: string, body?: object | string, headers?: Record<string, string>) => Promise<any>
+
+/** Sends over the network. */
+export const sendTo =
+  (base: string): Send =>
+  async (path, body, headers = {}) => {
+    const text = typeof body === 'object' ? JSON.stringify(body) : body
+    const type = typeof body === 'object' ? { 'content-type': 'application/json' } : {}
+    const init = { method: 'POST', headers: { ...type, ...headers }, ...(text !== undefined && { body: text }) }
+    return (await fetch(`${base}${path}`, init)).json()
+  }
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Takes a card by the link of an offer and its PIN. */
+export async function takeCard(send: Send, nuoroda: string, pin: string, now = new Date()) {
+  const read = JSON.parse(new URL(nuoroda).searchParams.get('credential_offer') ?? '')
+  const code = read.grants[grant_type]['pre-authorized_code']
+  const asked = new URLSearchParams({ grant_type, 'pre-authorized_code': code, tx_code: pin })
+  const { access_token } = await send('/dekle/zenklas', asked.toString(), form)
+  const { c_nonce } = await send('/dekle/vienkartinis')
+  const { privateKey, publicKey } = await jose.generateKeyPair('ES256')
+  const proof = await new jose.SignJWT({ aud: read.credential_issuer, nonce: c_nonce })
+    .setProtectedHeader({ alg: 'ES256', typ: 'openid4vci-proof+jwt', jwk: await jose.exportJWK(publicKey) })
+    .setIssuedAt(now)
+    .sign(privateKey)
+  const body = { credential_configuration_id: 'kortele', proofs: { jwt: [proof] } }
+  const answer = await send('/dekle/irasas', body, { authorization: `Bearer ${access_token}` })
+  return { text: answer.credentials?.[0]?.credential as string | undefined, privateKey }
+}
+
+/** Shows all of a card to who asks by this link. */
+export async function showCard(send: Send, nuoroda: string, card: Awaited<ReturnType<typeof takeCard>>) {
+  const address = new URL(nuoroda).searchParams.get('request_uri') ?? ''
+  const { nonce, state, client_id } = jose.decodeJwt(await (await fetch(address)).text())
+  const text = card.text ?? ''
+  const sd_hash = createHash('sha256').update(text).digest('base64url')
+  const kb = await new jose.SignJWT({ nonce, sd_hash })
+    .setAudience(String(client_id))
+    .setProtectedHeader({ alg: 'ES256', typ: 'kb+jwt' })
+    .setIssuedAt()
+    .sign(card.privateKey)
+  const shown = new URLSearchParams({ state: String(state), vp_token: JSON.stringify({ kortele: [text + kb] }) })
+  return send('/dekle/atsakymai', shown.toString(), form)
+}
