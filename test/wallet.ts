@@ -14,7 +14,7 @@ export const sendTo =
   (base: string): Send =>
   async (path, body, headers = {}) => {
     const text = typeof body === 'object' ? JSON.stringify(body) : body
-    const type = typeof body === 'object' ? { 'content-type': 'application/json' } : {}
+    const type: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {}
     const init = { method: 'POST', headers: { ...type, ...headers }, ...(text !== undefined && { body: text }) }
     return (await fetch(`${base}${path}`, init)).json()
   }

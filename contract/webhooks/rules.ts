@@ -38,25 +38,25 @@ export function nextTry(tried: number, random: number): number | null {
   return (at - (retriesAt[tried - 2] ?? 0)) * (1 + random / 10)
 }
 
+/** Scheme, host and port of an address without user name and fragment. A name may have letters of any language. */
+const partsOf = (text: string) => {
+  const [, scheme = '', host = '', port = ''] =
+    /^(https?):\/\/([\p{L}\p{N}.-]+)(?::(\d{1,5}))?(?:[/?][!"$-[\]-~]*)?$/iu.exec(text) ?? []
+  return { scheme: scheme.toLowerCase(), host: host.toLowerCase(), port }
+}
 const ports = ['', '443', '8443']
 
 /** May events be sent there, as far as the address itself says? Where its name leads is checked at each sending. */
 export function isReceiverAddress(text: string): boolean {
-  const url = URL.parse(text)
+  const { scheme, host, port } = partsOf(text)
   return (
-    url?.protocol === 'https:' &&
-    ports.includes(url.port) &&
-    url.username === '' &&
-    url.password === '' &&
-    url.hash === '' &&
+    scheme === 'https' &&
+    ports.includes(port) &&
     // A name with a dot, whose last part is no number: neither an IP address nor a machine of the own network.
-    /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(url.hostname) &&
-    !/\.(local|localhost|internal|lan|home\.arpa)$/.test(url.hostname)
+    /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(host) &&
+    !/\.(local|localhost|internal|lan|home\.arpa)$/.test(host)
   )
 }
 
 /** An address of the own computer: a demo and tests may send there, production refuses it. */
-export function isLocalAddress(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && /^(localhost|127\.0\.0\.1)$/.test(url.hostname)
-}
+export const isLocalAddress = (text: string): boolean => /^(localhost|127\.0\.0\.1)$/.test(partsOf(text).host)

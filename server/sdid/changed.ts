@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { beside } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { notifyAll } from '#server/notices/notify.ts'
+import { announce } from '#server/webhooks/announce.ts'
 
 /** Sites that a letter names. */
 const mostSites = 5
@@ -20,8 +21,8 @@ export interface Change {
 }
 
 /**
- * The moment in which states of SDID change, once for all people of a file: the trail, and letters about those who became
- * unconfirmed or are in another company.
+ * The moment in which states of SDID change, once for all people of a file: the trail, events for the programs of their
+ * employers, and letters about those who became unconfirmed or are in another company.
  */
 export async function sdidChanged({ db, ctx }: Act, changes: readonly Change[], importasId: number) {
   await ctx.audit(
@@ -29,6 +30,11 @@ export async function sdidChanged({ db, ctx }: Act, changes: readonly Change[], 
       ...{ lentele: 'sdid_bukle', irasoId: importasId, apieAsmuo: asmuoId },
       pokytis: { imone: imoneId, busena: [buvo, bukle] },
     })),
+  )
+  await announce(
+    db,
+    'sdid.pasikeite',
+    changes.map(({ asmuoId, imoneId, buvo, bukle }) => ({ imoneId, duomenys: { asmuo: asmuoId, pries: buvo, bukle } })),
   )
   const worse = changes.filter(({ bukle }) => isAlarming(bukle))
   if (worse.length > 0) await beside(db, tell({ db, ctx }, worse))

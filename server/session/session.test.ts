@@ -140,7 +140,9 @@ describe('an account', () => {
         await sql`set local session_replication_role = replica`.execute(trx)
         await sql`delete from asmuo where vartotojo_vardas is not null`.execute(trx)
         await sql`insert into asmuo (vardas, pavarde, asmenskodas, email)
-          select 'Jonas', 'Jonaitis', (50000000000 + i)::text, 'jonas' || i || '@example.lt' from generate_series(1, 30000) i`.execute(trx)
+          select 'Jonas', 'Jonaitis', (50000000000 + i)::text, 'jonas' || i || '@example.lt' from generate_series(1, 30000) i`.execute(
+          trx,
+        )
         await sql`analyze asmuo`.execute(trx)
         const plan = JSON.stringify(await byLogin(trx, 'jonas@example.lt', browser).explain())
         expect(plan).toContain('asmuo_email')
