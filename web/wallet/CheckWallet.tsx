@@ -107,7 +107,9 @@ function Competencies({ held }: { held: Shown['kompetencijos'] }) {
   return (
     <ul className="plain-list">
       {held.map(({ kodas, galioja }) => (
-        <li key={kodas}>{galioja ? t('competency', { code: kodas, until: galioja }) : kodas}</li>
+        <li key={kodas} className="nowrap">
+          {galioja ? t('competency', { code: kodas, until: galioja }) : kodas}
+        </li>
       ))}
     </ul>
   )
