@@ -92,6 +92,7 @@ describe("a company's people", () => {
       galiojaNuo: '2021-05-05',
       galiojaIki: addDays(today, 10),
       sdid: 'S-1',
+      sdidBusena: 'NEZINOMAS',
       kompetencijos: 1,
       canChange: true,
       versija: 1,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { drafts } from '#contract/features.ts'
 import type { WrittenPage } from '#contract/public/pages.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { makePage } from '#server/factories/pages.ts'
@@ -87,7 +88,7 @@ describe('every public page', () => {
     },
   )
   it.each([...screens, ...others])('%s says what is switched off', async (url) =>
-    expect((await get(url)).context.disabled).toEqual([]),
+    expect((await get(url)).context.disabled).toEqual(drafts),
   )
 })
 

@@ -40,6 +40,10 @@ const named: readonly (readonly [english: string, ours: string])[] = [
   ['about', 'apie'],
   ['pending', 'laukiantys'],
   ['done', 'atlikti'],
+  ['keys', 'raktai'],
+  ['events', 'ivykiai'],
+  ['rows', 'eilutes'],
+  ['changes', 'pokyciai'],
 ]
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
