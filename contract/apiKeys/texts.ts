@@ -81,14 +81,8 @@ export const apiKeyTexts = texts('apiKeys', {
   key: ['Raktas', 'Key'],
   copy: ['Kopijuoti raktą', 'Copy the key'],
   copyExample: ['Kopijuoti pavyzdį', 'Copy the example'],
-  copied: ['Nukopijuota', 'Copied'],
-  copyFailed: [
-    'Nukopijuoti nepavyko. Pažymėkite tekstą ir nukopijuokite patys',
-    'It could not be copied. Mark the text and copy it yourself',
-  ],
   example: ['Ar veikia? Paleiskite terminale:', 'Does it work? Run in a terminal:'],
   until: ['Galioja iki {{date}}', 'Valid until {{date}}'],
-  kept: ['Išsisaugojau', 'I have kept it'],
 
   // Revoking
   revoke: ['Atšaukti raktą', 'Revoke the key'],

@@ -48,11 +48,8 @@ export const apiKeysLatvian = lv('apiKeys', {
   key: 'Atslēga',
   copy: 'Kopēt atslēgu',
   copyExample: 'Kopēt piemēru',
-  copied: 'Nokopēts',
-  copyFailed: 'Neizdevās nokopēt. Iezīmējiet tekstu un nokopējiet paši',
   example: 'Vai darbojas? Palaidiet terminālī:',
   until: 'Derīga līdz {{date}}',
-  kept: 'Saglabāju',
   revoke: 'Atsaukt atslēgu',
   revokeTitle: 'Atsaukt atslēgu „{{name}}“?',
   revokeText:

@@ -112,6 +112,14 @@ export const shellTexts = texts('shell', {
   added: ['Pridėta {{done}} iš {{all}}', 'Added {{done}} of {{all}}'],
   changeStatus: ['Keisti būseną: {{name}}', 'Change the status: {{name}}'],
 
+  // What is shown once
+  copied: ['Nukopijuota', 'Copied'],
+  copyFailed: [
+    'Nukopijuoti nepavyko. Pažymėkite tekstą ir nukopijuokite patys',
+    'It could not be copied. Mark the text and copy it yourself',
+  ],
+  kept: ['Išsisaugojau', 'I have kept it'],
+
   // Dates
   datePlaceholder: ['mmmm-mm-dd', 'yyyy-mm-dd'],
   dateHint: ['Pvz., 2026-11-21', 'E.g. 2026-11-21'],

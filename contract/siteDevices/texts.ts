@@ -98,10 +98,4 @@ export const deviceTexts = texts('sites.devices', {
     'The password is shown only now and never again. Enter it on the device, or keep it.',
   ],
   copy: ['Kopijuoti slaptažodį', 'Copy the password'],
-  copied: ['Nukopijuota', 'Copied'],
-  copyFailed: [
-    'Nukopijuoti nepavyko: pažymėkite ir nukopijuokite patys',
-    'It could not be copied: select and copy it yourself',
-  ],
-  secretKept: ['Išsisaugojau', 'I have kept it'],
 })

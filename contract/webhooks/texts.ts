@@ -120,9 +120,6 @@ export const webhookTexts = texts('webhooks', {
     'Keep it now: we do not show it again. By it your program verifies that an event comes from the registry.',
   ],
   copy: ['Kopijuoti', 'Copy'],
-  copied: ['Nukopijuota', 'Copied'],
-  copyFailed: ['Nukopijuoti nepavyko: pažymėkite tekstą patys', 'Copying failed: select the text yourself'],
-  kept: ['Išsisaugojau', 'I have kept it'],
 
   // A test
   testOk: ['Gauta: atsakė {{status}} per {{ms}} ms', 'Received: answered {{status}} in {{ms}} ms'],

@@ -188,7 +188,7 @@ it('3. one device is valid; its password is seen once', async () => {
   await dialog(page).getByRole('button', { name: 'Sugeneruoti slaptažodį' }).click()
   await save(page)
   const secret = dialog(page, 'Išsisaugokite įrenginio slaptažodį')
-  const password = (await secret.locator('.secret').innerText()).trim()
+  const password = (await secret.locator('.to-keep').innerText()).trim()
   expect(password).toMatch(/^\S{12}$/)
   await accessible(page, 'a password that is shown once')
   await picture(page, 'desktop-site-device-secret')
