@@ -181,6 +181,7 @@ export async function tidy(pool: pg.Pool, keepAudit = false) {
   await client.query('delete from atestavimo_asmuo where sukurta > current_date - 1')
   await client.query(recount)
   await client.query('truncate idempotencija, limitas')
+  await client.query('delete from api_raktas')
   if (!keepAudit) await client.query('truncate auditas, audito_grandis, audito_eile')
   await client.query('vacuum analyze atestavimo_asmuo, atestavimas, skaitiklis, atestavimu_diena')
   client.release(true)

@@ -167,6 +167,10 @@ export const statements: Record<string, string> = {
     left join imone i on i.id = a.imone_id and exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = i.id
       and ai.statusas = 'PATVIRTINTA' and coalesce(ai.galioja_iki, current_date) >= current_date)
     where k.numeris = $1`,
+  cards: `select json_agg(json_build_object('numeris', s.numeris, 'statusas', k.statusas, 'galioja', ak.galioja, 'turi', ak.id is not null) order by s.eile)::text as body
+    from unnest($1::text[]) with ordinality as s(numeris, eile)
+    left join kortele k on k.numeris = s.numeris left join asmuo a on a.id = k.asmuo_id left join kompetencija ko on ko.kodas = $2
+    left join asmens_kompetencija ak on ak.asmuo_id = a.id and ak.kompetencija_id = ko.id and ${valid}`,
   assessments: `select ${array(
     assessmentRow,
     `(select * from atestavimas where data >= $1 order by data desc, id desc limit 20) a

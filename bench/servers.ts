@@ -36,6 +36,7 @@ export async function compare(work: Work, app: Server, floor: Server) {
     const answer = await ask(agent, app.port, unit.app[0] as Ask)
     const expected = await ask(agent, floor.port, unit.floor[0] as Ask)
     if (answer.status !== 200) throw new Error(`${unit.app[0]?.path} answered ${answer.status} ${answer.body}`)
+    if (work.rowsOnly) continue
     const same = isDeepStrictEqual(JSON.parse(answer.body), JSON.parse(expected.body))
     if (!same || !Object.is(answer.total, expected.total)) {
       console.error(`${answer.total} ${answer.body}\n${expected.total} ${expected.body}`)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { mostCards } from '#contract/cardChecks/rules.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
+import { makeApiKey, withKey } from '#server/factories/apiKeys.ts'
 import { openSession } from '#server/session/queries.ts'
 import type { Ask } from './load.ts'
 
@@ -17,6 +19,8 @@ export interface Work {
   unit(i: number): Unit
   /** Answers can't be compared, because each request changes the data. */
   writes?: true
+  /** Answers are not compared: the floor gives the rows from which the application makes its answer. */
+  rowsOnly?: true
 }
 
 const api = (path: string, cookie?: string): Ask => ({ path: `/api${path}`, headers: cookie ? { cookie } : {} })
@@ -62,6 +66,12 @@ export async function makeWorks(db: Db, pool: pg.Pool, persons: number): Promise
     with open as (select id from atestavimas where data > current_date)
     select array[open.id, p] from generate_series(2, 2 + 100000 / (select count(*) from open)) p, open
     where p % 500 <> 7 and not exists (select from atestavimo_asmuo where atest_id = open.id and asmuo_id = p) order by p, open.id`)
+
+  const [asked] = await column<string>('select kodas from kompetencija order by id limit 1')
+  // A key may ask so many times a minute; the work uses as many as it needs.
+  const keys = await Promise.all(
+    (await column<number>('select id from imone order by id limit 100')).map((imoneId) => makeApiKey(db, { imoneId })),
+  )
 
   const deep = Math.min(500, persons / 20 - 1)
 
@@ -163,6 +173,20 @@ export async function makeWorks(db: Db, pool: pg.Pool, persons: number): Promise
         return {
           app: [add, confirm],
           floor: [bare('add', atest, asmuo), bare('setStatus', atest, asmuo, 'PATVIRTINTA')],
+        }
+      },
+    },
+    {
+      name: 'W8',
+      about: 'the verdict on 500 cards for a competence, asked by the key of a program',
+      rowsOnly: true,
+      unit: (i) => {
+        const numeriai = Array.from({ length: Math.min(mostCards, cards.length) }, (_, n) => some(cards, i * 131 + n))
+        const body = JSON.stringify({ numeriai, kodas: asked })
+        const headers = withKey(some(keys, i).raktas)
+        return {
+          app: [{ method: 'POST', path: '/api/patikra/korteles', headers, body }],
+          floor: [bare('cards', numeriai, asked)],
         }
       },
     },

@@ -41,8 +41,10 @@ export const Settings = z.object({
     .int()
     .min(2)
     .max(200)
-    .default(20)
-    .describe('Most connections of one server, shared by its processes (three each, if there are many)'),
+    .optional()
+    .describe(
+      'Most connections of one server, shared by its processes (three each, if there are many). By default four for each core, at least 8 and at most 20: where the database is on the same machine, more of them only take the cores from the processes that answer',
+    ),
   WEB_PROCESSES: z.coerce
     .number()
     .int()
@@ -428,6 +430,9 @@ function webProcesses({ WEB_PROCESSES, DATABASE_URL }: z.output<typeof Settings>
   return most
 }
 
+/** Connections of a server with so many cores: enough to keep them busy, and no more (decision 111). */
+export const usualPool = (cores: number) => Math.min(20, Math.max(8, 4 * cores))
+
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The settings of the object store must be given together. Production needs https, because people's documents are sent to it. */
@@ -498,6 +503,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Cookies are `Secure` if the public address is https. */
     secure: publicUrl.startsWith('https:'),
     webProcesses: webProcesses(settings, demo),
+    DATABASE_POOL: settings.DATABASE_POOL ?? usualPool(availableParallelism()),
     drainSeconds: settings.DRAIN_SECONDS ?? (production ? 5 : 0),
     secret: settings.SECRET ?? randomBytes(32).toString('hex'),
   }
