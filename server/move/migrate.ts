@@ -13,7 +13,7 @@ import { persons } from './persons.ts'
 import { type Counts, noCounts, openReport } from './report.ts'
 import { beginRun, endRun, inputSum, openRun } from './runs.ts'
 import type { Source } from './source.ts'
-import { columnsOf, makeOverlay, storeOf } from './store.ts'
+import { analyse, columnsOf, makeOverlay, storeOf } from './store.ts'
 import { reader } from './values.ts'
 
 const kinds: Record<KindName, Kind<unknown, unknown>> = {
@@ -26,6 +26,8 @@ const kinds: Record<KindName, Kind<unknown, unknown>> = {
 
 /** Lines in one transaction. */
 export const batchLines = 1000
+/** After which batches of a file the planner is told: often while tables grow to a multiple, then the database does it by itself. */
+const analysedAfter = new Set([1, 2, 4, 8, 16, 32, 64])
 /** How often a batch is repeated that the database could not do just now, and the seconds between. */
 const tries = 5
 const pause = 2
@@ -74,6 +76,7 @@ export async function migrateFiles(job: Job): Promise<Record<string, Counts>> {
         )
         await report.add(one.file, lines, results, counts)
         done += lines.length
+        if (analysedAfter.has(Math.ceil(done / batchLines))) await analyse(db, dry, kinds[one.name].table)
         job.onBatch?.(one, done, counts)
       }
     }
