@@ -16,31 +16,34 @@ create function skaiciuoti_zymu_pokycius(zymos text[], pokyciai int[]) returns v
     on conflict (kas, dalis) do update set kiekis = skaitiklis.kiekis + excluded.kiekis
 $$;
 
+-- Many people have the same marks, so they are made once for all of a kind.
 create function skaiciuoti_asmenu_zymas() returns trigger language plpgsql as $$
 declare
   zymos text[];
   pokyciai int[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(zyma), array_agg(1) into zymos, pokyciai
-    from nauji n, unnest(asmens_zymos(n.statusas, n.vartotojo_tipas, n.nuotrauka_id, n.turi_kortele, n.pavarde_norm,
-      n.vardas_norm)) zyma;
+    select array_agg(zyma), array_agg(kiek) into zymos, pokyciai from (
+      select statusas, vartotojo_tipas as tipas, nuotrauka_id is not null as su_nuotrauka, turi_kortele,
+        left(pavarde_norm, 2) as pavarde, left(vardas_norm, 2) as vardas, count(*)::int as kiek
+      from nauji group by 1, 2, 3, 4, 5, 6) r,
+      unnest(asmens_zymos(statusas, tipas, case when su_nuotrauka then 1::bigint end, turi_kortele, pavarde, vardas)) zyma;
   elsif tg_op = 'DELETE' then
-    select array_agg(zyma), array_agg(-1) into zymos, pokyciai
-    from seni s, unnest(asmens_zymos(s.statusas, s.vartotojo_tipas, s.nuotrauka_id, s.turi_kortele, s.pavarde_norm,
-      s.vardas_norm)) zyma;
+    select array_agg(zyma), array_agg(-kiek) into zymos, pokyciai from (
+      select statusas, vartotojo_tipas as tipas, nuotrauka_id is not null as su_nuotrauka, turi_kortele,
+        left(pavarde_norm, 2) as pavarde, left(vardas_norm, 2) as vardas, count(*)::int as kiek
+      from seni group by 1, 2, 3, 4, 5, 6) r,
+      unnest(asmens_zymos(statusas, tipas, case when su_nuotrauka then 1::bigint end, turi_kortele, pavarde, vardas)) zyma;
   else
-    select array_agg(zyma), array_agg(po) into zymos, pokyciai from (
-      select unnest(asmens_zymos(statusas, vartotojo_tipas, nuotrauka_id, turi_kortele, pavarde_norm, vardas_norm)) as zyma,
-        1 as po
-      from (
-        select id, statusas, vartotojo_tipas, nuotrauka_id, turi_kortele, pavarde_norm, vardas_norm from nauji
-        except select id, statusas, vartotojo_tipas, nuotrauka_id, turi_kortele, pavarde_norm, vardas_norm from seni) n
-      union all
-      select unnest(asmens_zymos(statusas, vartotojo_tipas, nuotrauka_id, turi_kortele, pavarde_norm, vardas_norm)), -1
-      from (
-        select id, statusas, vartotojo_tipas, nuotrauka_id, turi_kortele, pavarde_norm, vardas_norm from seni
-        except select id, statusas, vartotojo_tipas, nuotrauka_id, turi_kortele, pavarde_norm, vardas_norm from nauji) s) p;
+    select array_agg(zyma), array_agg(kiek) into zymos, pokyciai from (
+      select statusas, tipas, su_nuotrauka, turi_kortele, pavarde, vardas, sum(po)::int as kiek from (
+        select statusas, vartotojo_tipas as tipas, nuotrauka_id is not null as su_nuotrauka, turi_kortele,
+          left(pavarde_norm, 2) as pavarde, left(vardas_norm, 2) as vardas, 1 as po from nauji
+        union all
+        select statusas, vartotojo_tipas, nuotrauka_id is not null, turi_kortele, left(pavarde_norm, 2),
+          left(vardas_norm, 2), -1 from seni) abu
+      group by 1, 2, 3, 4, 5, 6 having sum(po) <> 0) r,
+      unnest(asmens_zymos(statusas, tipas, case when su_nuotrauka then 1::bigint end, turi_kortele, pavarde, vardas)) zyma;
   end if;
   if zymos is not null then perform skaiciuoti_zymu_pokycius(zymos, pokyciai); end if;
   return null;
