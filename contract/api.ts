@@ -25,6 +25,7 @@ import { importsApi } from './imports/api.ts'
 import { inspectionsApi } from './inspections/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { metadataApi } from './metadata/api.ts'
+import { offersApi } from './offers/api.ts'
 import { pagesApi } from './pages/api.ts'
 import { imagesApi } from './pages/images.ts'
 import { personsApi } from './persons/api.ts'
@@ -78,6 +79,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   templates: templatesApi,
   sendings: sendingsApi,
   traineeImport: traineeImportApi,
+  offers: offersApi,
   publicTrainings: publicTrainingsApi,
   questions: questionsApi,
   sheets: sheetsApi,

@@ -66,6 +66,7 @@ import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
 import type { Keys } from './lib/secrets/keys.ts'
 import type { Seal } from './lib/secrets/seal.ts'
 import { metadata } from './metadata/routes.ts'
+import { offers } from './offers/routes.ts'
 import { apiDocument } from './openapi/serve.ts'
 import { images } from './pages/images.ts'
 import { pages } from './pages/routes.ts'
@@ -223,6 +224,7 @@ export async function buildApp(parts: Parts) {
     publicTrainings,
     trainings,
     traineeImport,
+    offers,
     templates,
     sendings,
     questions,

@@ -25,10 +25,16 @@ const suggestion = { pavadinimas: 'Stogų dengimas', aprasymas: 'Trūksta' }
 // A picture that cannot be read: it is counted before it is decoded.
 const sign = { kalba: 'lt', signature: 'data:image/png;base64,eA==' }
 
+const offer = () => ({ rusis: 'MOKYMAS', id: A().training })
+const booking = () => ({ asmenys: [{ id: A().person }], pasiulymai: [offer()] })
+const taken = () => ({ uzsakyta: [{ asmuoId: A().person, ...offer() }] })
+
 const limited: [key: string, who: Who, method: string, path: () => string, body?: () => unknown][] = [
   ['certificate:', 'person', 'POST', () => `/asmenys/${A().person}/kompetencijos/1/ataskaita`, () => ({})],
   ['pazyma:', 'person', 'GET', () => `/asmenys/${A().person}/imones/${A().employment}/pazyma`],
   ['pazyma:', 'person', 'GET', () => `/asmenys/${A().person}/mokymai/${A().training}/pazyma`],
+  ['registracija:', 'rep', 'POST', () => '/truksta/uzsakyti', () => booking()],
+  ['registracija:', 'rep', 'POST', () => '/truksta/atsaukti', () => taken()],
   ['nuotrauka:', 'person', 'PUT', () => `/asmenys/${A().person}/nuotrauka`, () => ({ nuotrauka: null })],
   ['importas-perziura:', 'rep', 'POST', () => '/asmenys/importas/perziura', () => ({ eilutes: [person] })],
   ['questions:', 'admin', 'POST', () => '/klausimai/importas', () => cells],

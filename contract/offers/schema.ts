@@ -58,12 +58,13 @@ const Refused = z.object({ asmuoId: z.number(), code: z.string() })
 export const BookReply = z.object({ uzsakyta: z.array(Booked), neuzsakyta: z.array(Refused) })
 export type BookReply = z.infer<typeof BookReply>
 
-/** Bookings to take back: `uzsakyta` as it was answered. */
+/** Bookings to take back: `uzsakyta` as it was answered, of as many offers as one booking may have. */
 export const TakeBackBody = z.object({
   uzsakyta: z
     .array(OfferRef.extend({ asmuoId: ref.shape.id }), 'required')
     .min(1, 'required')
-    .max(maxPeople, 'maxlength'),
+    .max(maxPeople, 'maxlength')
+    .refine((booked) => new Set(booked.map(({ rusis, id }) => `${rusis} ${id}`)).size <= maxOffers, 'maxlength'),
 })
 export type TakeBackBody = z.output<typeof TakeBackBody>
 

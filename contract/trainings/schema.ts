@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CertificateRef } from '#contract/certificates/schema.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { DecideReply, decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
@@ -45,6 +46,8 @@ export const TrainingBody = z
       .max(10_000, 'max')
       .nullish()
       .transform((value) => value ?? null),
+    /** The mandatory certificates that it gives (an addition to the specification). */
+    pazymejimai: z.array(ref, 'pattern').max(20, 'maxlength').default([]),
     failai: z.array(ref).max(20, 'maxlength').default([]),
     /** Agrees that another `tipas` deletes the competencies of the former one (spec 1, point 4). */
     trintiKompetencijas: z.boolean('inList').nullish(),
@@ -79,6 +82,7 @@ export const Training = z.object({
   vietos: z.number().nullable(),
   failai: z.array(FileRef),
   kompetencijos: z.array(TrainingCompetency),
+  pazymejimai: z.array(CertificateRef),
   /**
    * The numbers of people, as far as the caller sees them: those who hold a place (neither cancelled nor in line),
    * those of them who are still LAUKIAMA, and those in line.
@@ -99,6 +103,7 @@ export type TrainingRow = z.infer<typeof TrainingRow>
 /** What a visitor may see: never the people. */
 export const PublicTraining = Training.omit({
   imone: true,
+  pazymejimai: true,
   vietos: true,
   asmenuSkaicius: true,
   laukiama: true,

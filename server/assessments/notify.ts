@@ -32,34 +32,27 @@ const about = (ctx: Sender, assessment: Notified) => ({
   nuoroda: (lang: Lang) => origin(ctx) + pathOf.assessment(lang, assessment.id),
 })
 
-/** Notifies a person whom the employer has registered. */
+/** Notifies people whom the employer has registered. */
 export const notifyRegisteredByCompany = (
   trx: Trx,
   ctx: Context,
   assessment: Notified,
-  asmuoId: number,
+  ids: readonly number[],
   imone: string,
-) =>
-  notifyPerson(
-    trx,
-    'ATESTAVIMAS_UZREGISTRUOTA',
-    asmuoId,
-    { ...about(ctx, assessment), imone },
-    inCalendar(ctx, assessment),
-  )
+) => notifyAll(trx, 'ATESTAVIMAS_UZREGISTRUOTA', ids, { ...about(ctx, assessment), imone }, inCalendar(ctx, assessment))
 
-/** Notifies a person whose registration the employer has cancelled. */
+/** Notifies people whose registration the employer has cancelled. */
 export const notifyCancelledByCompany = (
   trx: Trx,
   ctx: Context,
   assessment: Notified,
-  asmuoId: number,
+  ids: readonly number[],
   imone: string,
 ) =>
-  notifyPerson(
+  notifyAll(
     trx,
     'ATESTAVIMAS_ATSAUKTAS',
-    asmuoId,
+    ids,
     { ...about(ctx, assessment), atsauke: imone },
     outOfCalendar(ctx, assessment),
   )

@@ -239,6 +239,22 @@ export const insertRow = (
       .execute(),
   )
 
+/** Registers people as waiting, also again after a cancellation. */
+export const putWaiting = (
+  trx: Trx,
+  assessment: { id: number; data: string; kompetencija: { id: number } },
+  ids: readonly number[],
+) =>
+  sendWithNext(
+    trx,
+    sql`
+  insert into atestavimo_asmuo (atest_id, asmuo_id, data, kompetencija_id)
+  select ${assessment.id}::bigint, id, ${assessment.data}::date, ${assessment.kompetencija.id}::bigint
+  from unnest(${[...ids]}::bigint[]) id
+  on conflict (atest_id, asmuo_id) do update
+    set statusas = 'LAUKIAMA', versija = atestavimo_asmuo.versija + 1`.execute(trx),
+  )
+
 /** Replaces the files of the row, except the protocol. */
 export async function setRowFiles(trx: Trx, atestId: number, asmuoId: number, ids: readonly number[]) {
   await sendWithNext(

@@ -1,36 +1,16 @@
-import { mayCancelForCompany, mayEdit, mayTakeBack, refuseOwnRegistration } from '#contract/assessments/rules.ts'
-import type { PublicAssessment, RowBody, RowStatus } from '#contract/assessments/schema.ts'
+import { mayEdit, refuseOwnRegistration } from '#contract/assessments/rules.ts'
+import type { RowBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
-import type { Db, Trx } from '#server/db/db.ts'
-import { beside } from '#server/db/transaction.ts'
-import type { Act, Context } from '#server/lib/http/context.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Act } from '#server/lib/http/context.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { isEmployee } from '#server/persons/queries.ts'
 import { addPerson, changeRow, lockForAdding, lockRow } from './actions.ts'
-import { notifyCancelledByCompany, notifyRegistered, notifyRegisteredByCompany } from './notify.ts'
-import { insertRow, lockRows, setStatus } from './people.ts'
-import { getPublic } from './queries.ts'
+import { lockPublic, refuseWithdrawal, registerAll, registrationOf, registrationsOf, withdrawAll } from './booking.ts'
+import { lockRows } from './people.ts'
 import { visibleAssessment } from './scope.ts'
-
-/** The person's status in the assessment, null without a registration, and whether the person is its assessor. */
-export async function registrationOf(db: Db, atestId: number, asmuoId: number) {
-  const registered = db
-    .selectFrom('atestavimoAsmuo')
-    .select('statusas')
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .executeTakeFirst()
-  const assesses = db
-    .selectFrom('atestavimoVertintojas')
-    .select('asmuoId')
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .executeTakeFirst()
-  const [row, assessor] = await Promise.all([registered, assesses])
-  return { statusas: row?.statusas ?? null, isAssessor: assessor !== undefined }
-}
 
 /**
  * In which role this session changes a person's row: as the organiser (assessors included), as the person, or as the
@@ -85,58 +65,33 @@ async function assertSeesWholeAssessment(db: Db, session: Session, atestId: numb
   if (!found(row).matoma) throw new AppError('Forbidden')
 }
 
-/** The public assessment, its row locked: every change of its people takes this lock first. */
-async function lockPublic(trx: Trx, atestId: number): Promise<PublicAssessment> {
-  const lock = trx.selectFrom('atestavimas').select('id').where('id', '=', atestId).forNoKeyUpdate().executeTakeFirst()
-  return (await together(lock, getPublic(trx, atestId)))[1]
-}
-
 /**
  * Registers the caller or an employee as LAUKIAMA, also again after a cancellation. The institution then decides.
  * Throws NotFound, UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AssessorIsParticipant, AtestavimasFull.
  */
-async function registerPublicly({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
-  const [assessment, registration] = await together(lockPublic(db, atestId), registrationOf(db, atestId, asmuoId))
+async function registerPublicly(act: Act, atestId: number, asmuoId: number) {
+  const { db, ctx } = act
+  const [assessment, registrations] = await together(lockPublic(db, atestId), registrationsOf(db, atestId, [asmuoId]))
+  const registration = found(registrations.get(asmuoId))
   const refusal = refuseOwnRegistration(assessment, registration, ctx.now)
   if (refusal) throw new AppError(refusal)
-  if (registration.statusas) await setStatus(db, atestId, [asmuoId], 'LAUKIAMA')
-  else await insertRow(db, assessment, asmuoId)
-  if (asmuoId === session.userId) await beside(db, notifyRegistered(db, ctx, assessment, asmuoId))
-  else {
-    const notifying = companyName(db, session).then((name) =>
-      notifyRegisteredByCompany(db, ctx, assessment, asmuoId, name),
-    )
-    await beside(db, notifying)
-  }
-  await audit(ctx, atestId, asmuoId, registration.statusas, 'LAUKIAMA')
+  await registerAll(act, assessment, new Map([[asmuoId, registration.statusas]]))
 }
 
 /**
  * Cancels the registration of the caller, or of an employee, who is then notified. Throws NotFound, RecordChanged,
  * StatusNotAllowed, AtestavimasClosed.
  */
-async function withdraw({ db, session, ctx }: Act, atestId: number, asmuoId: number) {
+async function withdraw(act: Act, atestId: number, asmuoId: number) {
+  const { db, session, ctx } = act
   const [assessment, rows] = await together(lockPublic(db, atestId), lockRows(db, atestId, [asmuoId]))
   const row = found(rows.get(asmuoId))
   ctx.expect(row)
-  const isSelf = asmuoId === session.userId
-  const cancellable = isSelf ? ['LAUKIAMA'] : ['LAUKIAMA', 'PATVIRTINTA']
-  if (!cancellable.includes(row.statusas))
-    throw new AppError('StatusNotAllowed', statusDetail('atestavimoStatusai', row.statusas, 'ATSAUKTA'))
-  const may = isSelf ? mayTakeBack : mayCancelForCompany
-  if (!may(row.statusas, assessment, ctx.now)) throw new AppError('AtestavimasClosed')
-  await setStatus(db, atestId, [asmuoId], 'ATSAUKTA')
-  if (!isSelf) {
-    const notifying = companyName(db, session).then((name) =>
-      notifyCancelledByCompany(db, ctx, assessment, asmuoId, name),
+  const refusal = refuseWithdrawal(row, assessment, session, ctx.now)
+  if (refusal)
+    throw new AppError(
+      refusal,
+      refusal === 'StatusNotAllowed' ? statusDetail('atestavimoStatusai', row.statusas, 'ATSAUKTA') : undefined,
     )
-    await beside(db, notifying)
-  }
-  await audit(ctx, atestId, asmuoId, row.statusas, 'ATSAUKTA')
+  await withdrawAll(act, assessment, [row])
 }
-
-const companyName = async (db: Db, { imoneId }: Session) =>
-  found(await db.selectFrom('imone').select('pavadinimas').where('id', '=', imoneId).executeTakeFirst()).pavadinimas
-
-const audit = (ctx: Context, irasoId: number, apieAsmuo: number, from: RowStatus | null, to: RowStatus) =>
-  ctx.audit({ lentele: 'atestavimo_asmuo', irasoId, apieAsmuo, pokytis: { statusas: [from, to] } })

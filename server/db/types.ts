@@ -890,6 +890,11 @@ export interface MokymoKompetencija {
   mokymasId: Int8;
 }
 
+export interface MokymoPazymejimas {
+  mokymasId: Int8;
+  pazymejimasId: Int8;
+}
+
 export interface Objektas {
   adresas: Generated<string>;
   automatineRegistracija: Generated<boolean>;
@@ -1620,6 +1625,7 @@ export interface DB {
   mokymoAsmuo: MokymoAsmuo;
   mokymoFailas: MokymoFailas;
   mokymoKompetencija: MokymoKompetencija;
+  mokymoPazymejimas: MokymoPazymejimas;
   objektas: Objektas;
   objektoAsmuo: ObjektoAsmuo;
   objektoIrenginys: ObjektoIrenginys;

@@ -56,6 +56,7 @@ export const tags: Record<string, string> = {
   trainings: 'Trainings: planning, registering, who attended',
   templates: 'Templates of letters and messages',
   sendings: 'Messages that were sent to groups of people',
+  offers: 'Assessments and trainings that give what people lack, and booking them for one or many',
   traineeImport: 'Adding the people of a training from a file',
   publicTrainings: 'Trainings that everybody may see and register for',
   questions: 'The question bank of theory tests',

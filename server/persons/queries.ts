@@ -75,6 +75,17 @@ export const isEmployee = async (db: Db, session: Session, id: number) =>
     .where(isOwnPerson(session, 'asmuo.id'))
     .executeTakeFirst()) !== undefined
 
+/** Those of these people whom the session's company employs. */
+export const employeesAmong = async (db: Db, session: Session, ids: readonly number[]): Promise<Set<number>> => {
+  const people = await db
+    .selectFrom('asmuo')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(isOwnPerson(session, 'asmuo.id'))
+    .execute()
+  return new Set(people.map(({ id }) => id))
+}
+
 /**
  * The company whose employment records this session sees; null: the main company of each person. A company does not
  * see where else its people work.

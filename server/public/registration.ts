@@ -10,7 +10,7 @@ import {
 import { employerOf, type Session } from '#contract/rights.ts'
 import { isRegistrationOver, mayTakeBack } from '#contract/trainings/rules.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
-import { registrationOf } from '#server/assessments/registration.ts'
+import { registrationOf } from '#server/assessments/booking.ts'
 import type { Db } from '#server/db/db.ts'
 import { findTrainee } from '#server/trainings/people.ts'
 

@@ -1,9 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { isStillOpen } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
 import {
-  freePlaces,
   mayCancelForCompany,
   mayEdit,
   mayTakeBack,
@@ -21,22 +19,25 @@ import type {
 } from '#contract/trainings/schema.ts'
 import type { Trx } from '#server/db/db.ts'
 import { beside } from '#server/db/transaction.ts'
-import type { Act, Context, CoreAct, CoreContext } from '#server/lib/http/context.ts'
+import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { isEmployee, isVisible } from '#server/persons/queries.ts'
-import { notifyCancelled, notifyInLine, notifyTrainees } from './notify.ts'
+import {
+  auditEntry,
+  companyName,
+  enrolAll,
+  promote,
+  registerAll,
+  tellRegistered,
+  withdrawalRefusal,
+} from './booking.ts'
+import { notifyCancelled, notifyTrainees } from './notify.ts'
 import * as people from './people.ts'
 import * as q from './queries.ts'
 
 type Changed = Pick<TraineeBody, 'statusas' | 'dalyvavo'>
 
-const auditEntry = (irasoId: number, apieAsmuo: number, pokytis: Record<string, unknown>) => ({
-  lentele: 'mokymo_asmuo',
-  irasoId,
-  apieAsmuo,
-  pokytis,
-})
 const audit = (ctx: Context, ...about: Parameters<typeof auditEntry>) => ctx.audit(auditEntry(...about))
 
 /** Makes a person wait: with a place, or in line where there is none. Notifies them. The training is locked. */
@@ -47,70 +48,11 @@ async function registerAsWaiting(
   asmuoId: number,
   from: TraineeStatus | null,
 ) {
-  await registerAll(trx, ctx, training, new Map([[asmuoId, from]]))
+  const places = await registerAll(trx, ctx, training, new Map([[asmuoId, from]]))
+  await tellRegistered(trx, ctx, training, places)
 }
 
-/**
- * Makes people wait, in their order: with a place as long as there are free ones, then in line. Notifies them. Answers
- * the place in line of each, null for a place. The training is locked.
- */
-async function registerAll(
-  trx: Trx,
-  ctx: CoreContext,
-  training: Training,
-  fromById: ReadonlyMap<number, TraineeStatus | null>,
-): Promise<Map<number, number | null>> {
-  const ids = [...fromById.keys()]
-  const free = freePlaces(training) ?? ids.length
-  const placed = ids.slice(0, free)
-  const inLine = ids.slice(free)
-  await people.putWaiting(trx, training, placed, inLine, ctx.now)
-  const places = new Map(inLine.map((id, i) => [id, training.eileje + 1 + i]))
-  training.asmenuSkaicius += placed.length
-  training.eileje += inLine.length
-  await ctx.audit(
-    ...ids.map((id) =>
-      auditEntry(training.id, id, {
-        statusas: [fromById.get(id) ?? null, 'LAUKIAMA'],
-        ...(places.has(id) ? { eileje: [false, true] } : {}),
-      }),
-    ),
-  )
-  await notifyTrainees(trx, ctx, training, placed, 'registered')
-  await notifyInLine(trx, ctx, training, places)
-  return new Map(ids.map((id) => [id, places.get(id) ?? null]))
-}
-
-/** Gives free places to the first people in line, who are notified; returns their ids. The training is locked. */
-export async function promote(trx: Trx, ctx: Context, training: Training): Promise<number[]> {
-  const free = freePlaces(training)
-  if (training.eileje === 0 || free === 0 || !isStillOpen(training.dataNuo, ctx.now)) return []
-  const ids = await people.takeFromLine(trx, training.id, free)
-  await ctx.audit(...ids.map((asmuoId) => auditEntry(training.id, asmuoId, { eileje: [true, false] })))
-  await beside(trx, notifyTrainees(trx, ctx, training, ids, 'promoted'))
-  return ids
-}
-
-/**
- * Registers people whom the caller has already been allowed to register to a locked training. People cancelled before
- * wait again. Answers by person the place in line (null for a place), or UserIsAlreadyRegisteredToThisMokymas.
- */
-export async function enrolAll(
-  { db, ctx }: Pick<CoreAct, 'db' | 'ctx'>,
-  training: Training,
-  ids: readonly number[],
-): Promise<Map<number, number | null | AppError>> {
-  const rows = ids.length ? await people.lockRows(db, training.id, ids) : new Map<number, people.TraineeState>()
-  const isThere = (id: number) => (rows.get(id)?.statusas ?? 'ATSAUKTA') !== 'ATSAUKTA'
-  const coming = ids.filter((id) => !isThere(id))
-  const places = coming.length
-    ? await registerAll(db, ctx, training, new Map(coming.map((id) => [id, rows.get(id)?.statusas ?? null])))
-    : new Map<number, number | null>()
-  const already = () => new AppError('UserIsAlreadyRegisteredToThisMokymas')
-  return new Map(ids.map((id) => [id, isThere(id) ? already() : (places.get(id) ?? null)]))
-}
-
-/** The same for one person. Throws UserIsAlreadyRegisteredToThisMokymas. */
+/** Registers one person to a locked training. Throws UserIsAlreadyRegisteredToThisMokymas. */
 async function enrol(act: Act, training: Training, asmuoId: number): Promise<Trainee> {
   const place = (await enrolAll(act, training, [asmuoId])).get(asmuoId)
   if (place instanceof AppError) throw place
@@ -165,7 +107,8 @@ async function apply(
     await people.setStatus(trx, training.id, [asmuoId], to.statusas)
     if (to.statusas === 'ATSAUKTA') training[row.eileje === null ? 'asmenuSkaicius' : 'eileje'] -= 1
     await audit(ctx, training.id, asmuoId, { statusas: [row.statusas, to.statusas] })
-    if (!isSelf && to.statusas === 'ATSAUKTA') await beside(trx, notifyCancelled(trx, ctx, training, asmuoId, atsauke))
+    if (!isSelf && to.statusas === 'ATSAUKTA')
+      await beside(trx, notifyCancelled(trx, ctx, training, [asmuoId], atsauke))
     if (to.statusas === 'PATVIRTINTA') await beside(trx, notifyTrainees(trx, ctx, training, [asmuoId], 'confirmed'))
   }
   if (to.dalyvavo !== undefined && to.dalyvavo !== row.dalyvavo) {
@@ -199,33 +142,22 @@ export async function changeRow(
   const isSelf = withdraws && mayTakeBack(row, training, asmuoId, session, ctx.now)
   const forCompany = employs && withdraws && mayCancelForCompany(row, training, ctx.now)
   if (!isSelf && !forCompany && !manages)
-    throw new AppError(!withdraws ? 'Forbidden' : employs ? companyRefusal(row) : withdrawalRefusal(training, ctx.now))
+    throw new AppError(withdraws ? withdrawalRefusal(row, training, session, ctx.now) : 'Forbidden')
   const refusal = isSelf || forCompany ? null : refuse(row, to, training, session, ctx.now)
   if (refusal)
     throw new AppError(
       refusal,
       refusal === 'StatusNotAllowed' ? statusDetail('mokymoStatusai', row.statusas, to.statusas) : undefined,
     )
-  await apply(db, ctx, training, row, to, { own: isSelf, ...(forCompany ? await cancelledBy(db, session) : {}) })
+  await apply(db, ctx, training, row, to, {
+    own: isSelf,
+    ...(forCompany ? { atsauke: await companyName(db, session) } : {}),
+  })
   await promote(db, ctx, training)
   // A repeated request changes nothing, but the audit trail records it.
   if (row.statusas === (to.statusas ?? row.statusas) && row.dalyvavo === (to.dalyvavo ?? row.dalyvavo))
     await audit(ctx, id, asmuoId, {})
   return people.getTrainee(db, session, id, asmuoId)
-}
-
-/** The error code why a person can't withdraw: the training is over, or there is no registration. */
-const withdrawalRefusal = ({ dataNuo }: Training, now: Date) =>
-  isStillOpen(dataNuo, now) ? 'StatusNotAllowed' : 'MokymasClosed'
-
-/** The error code why an employer can't cancel: the last day has passed, or there is no registration. */
-const companyRefusal = ({ statusas, dalyvavo }: people.TraineeState) =>
-  statusas === 'ATSAUKTA' || dalyvavo ? 'StatusNotAllowed' : 'MokymasRegistrationOver'
-
-/** The name of the company that cancels, for the message to the person. */
-async function cancelledBy(trx: Trx, { imoneId }: Session) {
-  const company = await trx.selectFrom('imone').select('pavadinimas').where('id', '=', imoneId).executeTakeFirst()
-  return { atsauke: found(company).pavadinimas }
 }
 
 /** Changes every row it can and returns why the others stay. Places that become free then go to the line. */

@@ -51,9 +51,14 @@ export const notifyTrainees = (
     what === 'unconfirmed' ? outOfCalendar(ctx, training) : inCalendar(ctx, training),
   )
 
-/** Notifies a person that the registration is cancelled, and by whom. */
-export const notifyCancelled = (trx: Trx, ctx: Context, training: TrainingFacts, asmuoId: number, atsauke: string) =>
-  notifyAll(trx, 'MOKYMAS_ATSAUKTAS', [asmuoId], { ...about(ctx, training), atsauke }, outOfCalendar(ctx, training))
+/** Notifies people that their registrations are cancelled, and by whom. */
+export const notifyCancelled = (
+  trx: Trx,
+  ctx: Context,
+  training: TrainingFacts,
+  ids: readonly number[],
+  atsauke: string,
+) => notifyAll(trx, 'MOKYMAS_ATSAUKTAS', ids, { ...about(ctx, training), atsauke }, outOfCalendar(ctx, training))
 
 /** Notifies people of their places in line. */
 export const notifyInLine = (

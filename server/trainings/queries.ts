@@ -49,6 +49,14 @@ export function trainingRows(db: Db, session: Session | null) {
           .whereRef('mk.mokymasId', '=', 'mokymas.id')
           .orderBy('k.kodas'),
       ).as('kompetencijos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('mokymoPazymejimas as mp')
+          .innerJoin('privalomasPazymejimas as p', 'p.id', 'mp.pazymejimasId')
+          .select(['p.id', 'p.kodas', 'p.pavadinimas', 'p.pavadinimasEn'])
+          .whereRef('mp.mokymasId', '=', 'mokymas.id')
+          .orderBy('p.kodas'),
+      ).as('pazymejimai'),
     ])
 }
 
@@ -150,7 +158,15 @@ export async function lockAnyTraining(trx: Trx, trainingId: number): Promise<Tra
   return onWire(found(row))
 }
 
-const columns = ({ adresas, imone, mok_tipas, failai: _, trintiKompetencijas: __, ...body }: TrainingBody) => ({
+const columns = ({
+  adresas,
+  imone,
+  mok_tipas,
+  failai: _,
+  pazymejimai: __,
+  trintiKompetencijas: ___,
+  ...body
+}: TrainingBody) => ({
   ...body,
   ...adresas,
   mokTipas: mok_tipas,
@@ -182,6 +198,30 @@ export const newVersion = (trx: Trx, trainingId: number) =>
     trx,
     trx.updateTable('mokymas').set({ versija: sql`versija + 1` }).where('id', '=', trainingId).execute(),
   )
+
+/** Those of these mandatory certificates that are in use. */
+export async function certificatesInUse(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('privalomasPazymejimas')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('aktyvus', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes the certificates that a training gives these and no others. */
+export async function setCertificates(trx: Trx, mokymasId: number, ids: readonly number[]) {
+  await sendWithNext(trx, trx.deleteFrom('mokymoPazymejimas').where('mokymasId', '=', mokymasId).execute())
+  if (ids.length)
+    await sendWithNext(
+      trx,
+      trx
+        .insertInto('mokymoPazymejimas')
+        .values([...new Set(ids)].map((pazymejimasId) => ({ mokymasId, pazymejimasId })))
+        .execute(),
+    )
+}
 
 /** Makes the files of a training these and no others. */
 export async function setFiles(trx: Trx, mokymasId: number, ids: readonly number[]) {

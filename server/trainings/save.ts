@@ -14,7 +14,7 @@ import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { promote } from './actions.ts'
+import { promote } from './booking.ts'
 import { notifyMoved, whenAndWhere } from './notify.ts'
 import { participants } from './people.ts'
 import * as q from './queries.ts'
@@ -28,6 +28,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 async function checkBody(trx: Trx, session: Session, body: TrainingBody, before: Training | null) {
   await together(
     checkCompany(trx, session, body, before),
+    checkCertificates(trx, body, before),
     assertCodes(trx, {
       kalba: ['kalbos', body.kalba === before?.kalba ? null : body.kalba],
       savivaldybe: ['savivaldybes', body.savivaldybe === before?.savivaldybe ? null : body.savivaldybe],
@@ -44,6 +45,15 @@ async function checkCompany(trx: Trx, session: Session, body: TrainingBody, befo
     .executeTakeFirst()
   if (!company || !mayEdit(body, session)) throw wrong({ imone: 'notFound' })
   if (!company.tipai.includes('MOKYMO') && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
+}
+
+/** A training may keep a certificate that is no longer in use, but not get one. */
+async function checkCertificates(trx: Trx, { pazymejimai }: TrainingBody, before: Training | null) {
+  const kept = new Set(idsOf(before?.pazymejimai ?? []))
+  const added = [...new Set(idsOf(pazymejimai))].filter((id) => !kept.has(id))
+  if (added.length === 0) return
+  const inUse = await q.certificatesInUse(trx, added)
+  if (inUse.size < added.length) throw wrong({ pazymejimai: 'notFound' })
 }
 
 /** Checks the day of a training: not in the past, and not further in the future than anybody plans. */
@@ -65,6 +75,7 @@ export async function createTraining({ db, session, ctx }: Act, body: TrainingBo
   await checkBody(db, session, body, null)
   const id = await q.insertTraining(db, body, session.userId)
   await q.setFiles(db, id, idsOf(body.failai))
+  await q.setCertificates(db, id, idsOf(body.pazymejimai))
   const training = await q.getTraining(db, session, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes({}, audited(training)) })
   return training
@@ -94,6 +105,7 @@ export async function saveTraining(
   }
   await q.updateTraining(db, id, body)
   await q.setFiles(db, id, idsOf(body.failai))
+  await q.setCertificates(db, id, idsOf(body.pazymejimai))
   const saved = await q.getTraining(db, session, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
   if (whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))

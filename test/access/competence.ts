@@ -260,6 +260,22 @@ export const competenceRows: Rows = {
     B: companyUsers,
   },
 
+  // Everybody registers themselves, and an employer its people; who may not is told so for each person.
+  'offers.list': {
+    path: ({ person }, { competency }) => `/pasiulymai?kompetencija=${competency}&asmuo=${person}`,
+    ...personSide,
+  },
+  'offers.book': {
+    body: ({ person, training }) => ({ asmenys: [{ id: person }], pasiulymai: [{ rusis: 'MOKYMAS', id: training }] }),
+    A: signedIn,
+    B: signedIn,
+  },
+  'offers.takeBack': {
+    body: ({ person, training }) => ({ uzsakyta: [{ asmuoId: person, rusis: 'MOKYMAS', id: training }] }),
+    A: signedIn,
+    B: signedIn,
+  },
+
   'publicTrainings.public': { A: everyone },
   'publicTrainings.publicMunicipalities': { A: everyone },
   'publicTrainings.publicCompetencies': { A: everyone },

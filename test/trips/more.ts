@@ -96,6 +96,9 @@ export const more: Record<string, number> = {
   'templates.send': 6,
   'sendings.stop': 6,
   'sendings.retry': 5,
+  // The limit, the locks with what is read under them, and messages; however many offers and people a booking has.
+  'offers.book': 6,
+  'offers.takeBack': 8,
   'traineeImport.row': 29,
   'traineeImport.preview': 7,
   'questions.export': 3,

@@ -41,6 +41,7 @@ export const tables: Readonly<Record<string, string>> = {
   mokymo_asmuo: 'Trainees',
   mokymo_failas: 'Files of trainings',
   mokymo_kompetencija: 'Competencies of trainings',
+  mokymo_pazymejimas: 'Certificates that trainings give',
   objektas: 'Work sites',
   objekto_asmuo: 'People in work sites',
   objekto_irenginys: 'Control devices of work sites',
