@@ -96,6 +96,8 @@ export const more: Record<string, number> = {
   'templates.send': 6,
   'sendings.stop': 6,
   'sendings.retry': 5,
+  // Where the person or the company is, and then what is near.
+  'offers.list': 3,
   // The limit, the locks with what is read under them, and messages; however many offers and people a booking has.
   'offers.book': 6,
   'offers.takeBack': 8,

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { makePerson } from '#server/factories/make.ts'
+import type { Ask } from '../../test/app.ts'
+import { offersTest } from './testing.ts'
+
+// RACES=1000 npm test -- server/offers/races.test.ts runs as many as decision 120 promises.
+const races = Number(process.env.RACES ?? 20)
+const rivals = 50
+const { t, c, employees, assessment, training, states, book } = offersTest()
+
+it(`of ${rivals} bookings at once no place is given twice and none is lost, ${races} times`, async () => {
+  // Half are people for themselves; half are employees, three to a booking, whom their company registers.
+  const selves: [number, Ask][] = []
+  for (let i = 0; i < rivals / 2; i++) {
+    const { id } = await makePerson(t.db)
+    selves.push([id, await t.as(id)])
+  }
+  const staff = await employees((rivals / 2) * 3)
+  let overbooked = 0
+  for (let race = 0; race < races; race++) {
+    await sql`truncate limitas`.execute(t.db)
+    const [one, other] = [await assessment({ vietos: 7 }), await training({ vietos: 11 })]
+    const eile = race % 2 === 0
+    const offers = [one, other]
+    // Offers are wished in either order: whoever locks them does so in one order.
+    const wish = (i: number) => (i % 2 ? offers : [...offers].reverse())
+    const answers = await Promise.all([
+      ...selves.map(([id, ask], i) => book(ask, [id], wish(i), { eile })),
+      ...selves.map((_, i) => book(c.rep, staff.slice(3 * i, 3 * i + 3), wish(i + 1), { eile })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(rivals).fill(200))
+    const [ofOne, ofOther] = [Object.values(await states(one)), Object.values(await states(other))]
+    const placed = ofOther.filter((state) => state === 'LAUKIAMA').length
+    if (ofOne.length > 7 || placed > 11) overbooked += 1
+    expect([ofOne.length, placed]).toEqual([7, 11])
+    expect(ofOther.length - placed).toBe(eile ? selves.length + staff.length - 18 : 0)
+    const told = answers.flatMap(({ body }) => body.uzsakyta as { eileje: number | null }[])
+    expect(told.filter(({ eileje }) => eileje === null)).toHaveLength(18)
+    // Each place in line once.
+    const inLine = told.flatMap(({ eileje }) => eileje ?? []).sort((a, b) => a - b)
+    expect(inLine).toEqual(inLine.map((_, i) => i + 1))
+  }
+  expect(overbooked).toBe(0)
+}, 3_600_000)
