@@ -96,6 +96,7 @@ const who = {
   'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
   'asmuo.kortelesNr': { title: ['Kortelė', 'Card'] },
 } as const
+const fromWhere = { title: ['Įmonės savivaldybė', 'Municipality of the company'], codes: 'savivaldybes' } as const
 const place = {
   'imone.pavadinimas': { title: ['Vertina', 'Assessed by'] },
   'adresas.miestas': { title: ['Miestas', 'Town'] },
@@ -178,7 +179,13 @@ export const assessmentsApi = endpoints({
     query: RowsQuery,
     reply: AssessmentPerson,
     list: true,
-    columns: { ...who, ...results, statusas, 'vertintojas.pavarde': { title: ['Vertintojas', 'Assessor'] } },
+    columns: {
+      ...who,
+      'asmuo.imone.savivaldybe': fromWhere,
+      ...results,
+      statusas,
+      'vertintojas.pavarde': { title: ['Vertintojas', 'Assessor'] },
+    },
   },
   setStatuses: {
     method: 'PUT',

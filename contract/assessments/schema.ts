@@ -110,7 +110,8 @@ export const AssessmentPerson = z.object({
     id: z.number(),
     vardas: z.string(),
     pavarde: z.string(),
-    imone: z.object({ pavadinimas: z.string() }).nullable(),
+    /** Who employs the person, and where that company is: from where people come. */
+    imone: z.object({ pavadinimas: z.string(), savivaldybe: z.string().nullable() }).nullable(),
     kortelesNr: z.string().nullable(),
   }),
   statusas: z.enum(rowStatuses),

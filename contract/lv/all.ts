@@ -7,6 +7,7 @@ import { frame } from './frame.ts'
 import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
+import { offersLatvian } from './offers.ts'
 import { papers } from './papers.ts'
 import { persons } from './persons.ts'
 import { phoneCardsLatvian } from './phoneCards.ts'
@@ -33,6 +34,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...documentsLatvian,
   ...apiKeysLatvian,
   ...badgesLatvian,
+  ...offersLatvian,
   ...errors,
   ...messages,
   ...statuses,

@@ -105,6 +105,8 @@ const actions = texts<Record<string, Text>>('persons.history.actions', {
   'sheets.enter': ['Testas atvertas pagal kodą', 'A test was entered by its code'],
   'sheets.begin': ['Pradėtas arba tęstas testas', 'A test was begun or continued'],
   'sheets.finish': ['Baigtas testas', 'A test was finished'],
+  'offers.book': ['Užregistruota pagal pasiūlymą', 'Registered by an offer'],
+  'offers.takeBack': ['Atšaukta registracija pagal pasiūlymą', 'A registration by an offer was cancelled'],
   'trainings.register': ['Užregistruota į mokymą', 'Registered to a training'],
   'trainings.setPerson': ['Pakeistas mokymo įrašas', 'The row of a training changed'],
   'trainings.setPersons': ['Pakeista būsena mokyme', 'Status in a training changed'],

@@ -145,6 +145,10 @@ export const trainingsApi = endpoints({
       'asmuo.vardas': { title: ['Vardas', 'First name'] },
       'asmuo.asmenskodas': { title: ['Asmens kodas', 'Personal code'] },
       'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
+      'asmuo.imone.savivaldybe': {
+        title: ['Įmonės savivaldybė', 'Municipality of the company'],
+        codes: 'savivaldybes',
+      },
       'asmuo.kortelesNumeris': { title: ['Kortelė', 'Card'] },
       statusas: { title: ['Būsena', 'Status'], codes: 'mokymoStatusai' },
       eileje: { title: ['Vieta eilėje', 'Place in line'] },

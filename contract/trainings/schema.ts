@@ -125,7 +125,8 @@ export const Trainee = z.object({
     vardas: z.string(),
     pavarde: z.string(),
     asmenskodas: z.string().nullable(),
-    imone: z.object({ pavadinimas: z.string() }).nullable(),
+    /** Who employs the person, and where that company is: from where people come. */
+    imone: z.object({ pavadinimas: z.string(), savivaldybe: z.string().nullable() }).nullable(),
     kortelesNumeris: z.string().nullable(),
   }),
   statusas: z.enum(traineeStatuses),

@@ -51,6 +51,8 @@ export const trainingTexts = texts('trainings', {
   kompetencija: ['Kompetencija', 'Competency'],
   laikas: ['Laikas', 'Time'],
   timeHint: ['Pvz., 09:00', 'E.g. 09:00'],
+  pazymejimai: ['Išduodami pažymėjimai', 'Certificates that it gives'],
+  pazymejimaiHint: ['Mokymas siūlomas tiems, kuriems jų trūksta', 'The training is offered to those who lack them'],
   registriki: ['Registracija iki', 'Register until'],
   registrikiHint: ['Tuščia – iki pradžios dienos', 'Empty: until the first day'],
   vietos: ['Vietų skaičius', 'Number of places'],

@@ -33,7 +33,7 @@ const person = json({
   id: 'asmuo.id',
   vardas: 'asmuo.vardas',
   pavarde: 'asmuo.pavarde',
-  imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }),
+  imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas', savivaldybe: 'imone.savivaldybe' }),
   kortelesNr: sql.ref<string | null>('kortele.numeris'),
 })
 

@@ -32,7 +32,7 @@ const rows = (db: Db, session: Session) =>
         vardas: 'asmuo.vardas',
         pavarde: 'asmuo.pavarde',
         asmenskodas: 'asmuo.asmenskodas',
-        imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas' }),
+        imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas', savivaldybe: 'imone.savivaldybe' }),
         kortelesNumeris: sql<string | null>`kortele.numeris`,
       }).as('asmuo'),
       'ma.statusas',

@@ -93,6 +93,7 @@ export function People({ assessment }: { assessment: Assessment }) {
           'asmuo.pavarde',
           'asmuo.vardas',
           'asmuo.imone.pavadinimas',
+          ...(whole ? (['asmuo.imone.savivaldybe'] as const) : []),
           'asmuo.kortelesNr',
           ...(over && needed.theory ? (['teorijosRezultatas'] as const) : []),
           ...(over && needed.practice ? (['praktikosRezultatas'] as const) : []),

@@ -1,23 +1,17 @@
 import { Text } from '@mantine/core'
-import { certificatesApi } from '#contract/certificates/api.ts'
 import { sitePeopleApi } from '#contract/sitePeople/api.ts'
 import { requirementsApi } from '#contract/siteRequirements/api.ts'
 import type { Requirement } from '#contract/siteRequirements/schema.ts'
 import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import type { Site } from '#contract/sites/schema.ts'
+import { certificatePick } from '../certificates/pick.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, RadioField, SelectField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { CompetenciesPicker, MultiPicker, type Picked } from '../kit/form/pickers.tsx'
-import { pick } from '../kit/form/picks.ts'
 import { callList, useCall } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { useText } from '../lib/lang.ts'
-
-const certificatePick = pick(certificatesApi.list, {
-  query: (search) => ({ search, aktyvus: 'true' as const }),
-  label: (row, lang) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
-})
 
 const formOf = ({ id: _, versija: __, truksta: ___, ...body }: Requirement) => body
 const empty = {

@@ -80,6 +80,7 @@ export function Trainees({ training }: { training: Training }) {
           'asmuo.pavarde',
           'asmuo.vardas',
           'asmuo.imone.pavadinimas',
+          ...(whole ? (['asmuo.imone.savivaldybe'] as const) : []),
           'asmuo.kortelesNumeris',
           'statusas',
           ...(begun ? (['dalyvavo'] as const) : []),

@@ -5,12 +5,13 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { managesAll } from '#contract/trainings/rules.ts'
 import { type Training, type TrainingBody, type TrainingType, trainingTypes } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
+import { certificatePick } from '../certificates/pick.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { DateField } from '../kit/form/DateField.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import { CodeSelect, NumberField, RadioField, TextField } from '../kit/form/fields.tsx'
-import type { Draft, Form } from '../kit/form/form.ts'
-import { CompanyPicker } from '../kit/form/pickers.tsx'
+import type { Draft, FieldProps, Form } from '../kit/form/form.ts'
+import { CompanyPicker, MultiPicker, type Picked } from '../kit/form/pickers.tsx'
 import { TimeField } from '../kit/form/TimeField.tsx'
 import { TownField } from '../kit/form/TownField.tsx'
 import { useFileOwner } from '../kit/page/fileOwner.ts'
@@ -67,6 +68,13 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
             <CodeSelect {...field('kalba')} label={t('kalba')} list="kalbos" required />
             <TextField {...field('progKodas')} label={t('progKodas')} />
           </div>
+          <MultiPicker
+            {...(field('pazymejimai') as unknown as FieldProps<Picked[]>)}
+            label={t('pazymejimai')}
+            hint={t('pazymejimaiHint')}
+            required={false}
+            pick={certificatePick}
+          />
           <TextField {...field('aprasymas')} label={t('aprasymas')} hint={t('aprasymasHint')} rows={3} />
           <FileField {...field('failai')} label={t('failai')} hint={t('filesHint')} {...useFileOwner()} />
         </div>

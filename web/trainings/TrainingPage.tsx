@@ -17,6 +17,7 @@ import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
 import { Competencies } from './Competencies.tsx'
 import { Trainees } from './Trainees.tsx'
@@ -109,6 +110,7 @@ function Facts({ training }: { training: Training }) {
   const lang = useLang()
   const municipalities = useCodes('savivaldybes')
   const languages = useCodes('kalbos')
+  const named = useNamed()
   const { adresas, savivaldybe, aprasymas, failai } = training
   return (
     <FactsSection
@@ -116,6 +118,7 @@ function Facts({ training }: { training: Training }) {
       items={[
         [t('progKodas'), training.progKodas],
         [t('mok_tipas'), statusText('mokymoRusys', training.mok_tipas, lang)],
+        [t('pazymejimai'), training.pazymejimai.map(named).join('; ')],
         [t('kalba'), languages.name(training.kalba)],
         [t('laikas'), training.laikas],
         [t('adresas'), [adresas.adresas, adresas.miestas].filter(Boolean).join(', ')],

@@ -1,0 +1,8 @@
+import { certificatesApi } from '#contract/certificates/api.ts'
+import { pick } from '../kit/form/picks.ts'
+
+/** Mandatory certificates in use. */
+export const certificatePick = pick(certificatesApi.list, {
+  query: (search) => ({ search, aktyvus: 'true' as const }),
+  label: (row, lang) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+})
