@@ -2,7 +2,7 @@ import { lv } from './lv.ts'
 
 /** Offers of assessments and trainings to those who lack something. */
 export const offersLatvian = lv('offers', {
-  title: 'Piedāvājumi',
+  title: 'Vērtēšanas un apmācības',
   lacks: 'Trūkst: {{what}}',
   by: 'Vajadzīgs līdz {{date}}',
   people: { zero: '{{count}} cilvēku', one: '{{count}} cilvēks', other: '{{count}} cilvēki' },

@@ -2,7 +2,7 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Texts of the dialog that offers assessments and trainings to people who lack something. */
 export const offerTexts = texts('offers', {
-  title: ['Pasiūlymai', 'Offers'],
+  title: ['Vertinimai ir mokymai', 'Assessments and trainings'],
   lacks: ['Trūksta: {{what}}', 'Lacking: {{what}}'],
   by: ['Reikia iki {{date}}', 'Needed by {{date}}'],
   people: {
@@ -26,8 +26,8 @@ export const offerTexts = texts('offers', {
     en: { one: '{{count}} free place', other: '{{count}} free places' },
   },
   noLimit: ['Vietų skaičius neribojamas', 'No limit of places'],
-  full: ['Vietų nebėra', 'No places left'],
-  fullLine: ['Vietų nebėra, eilėje {{count}}', 'No places left, {{count}} in line'],
+  full: ['Vietų nebėra', 'Fully booked'],
+  fullLine: ['Vietų nebėra, eilėje {{count}}', 'Fully booked, {{count}} in line'],
   registerBy: ['Registruotis iki {{date}}', 'Register until {{date}}'],
   tooLate: ['Vėliau, nei reikia', 'Later than needed'],
   register: ['Registruotis', 'Register'],

@@ -89,7 +89,7 @@ export const areaTexts = texts('translations.areas', {
   system: ['Sistema', 'System'],
   templates: ['Šablonai', 'Templates'],
   trainings: ['Mokymai', 'Trainings'],
-  offers: ['Pasiūlymai', 'Offers'],
+  offers: ['Vertinimų ir mokymų pasiūlymai', 'Offers of assessments and trainings'],
   translations: ['Vertimai', 'Texts'],
   webhooks: ['Įvykių gavėjai', 'Receivers of events'],
   wallet: ['Kortelė dėklėje', 'Card in a wallet'],

@@ -15,6 +15,7 @@ import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import { move } from './move.ts'
 import type { Kind, Mutant } from './mutant.ts'
+import { offers } from './offers.ts'
 import { pades } from './pades.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -61,6 +62,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   scale,
   webhooks,
   wallet,
+  offers,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),

@@ -1,9 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import type { z } from 'zod'
-import type { CertificateRef } from '#contract/certificates/schema.ts'
-import type { CompetencyRef } from '#contract/lib/refs.ts'
 import type { BookReply, Offer } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
@@ -16,19 +13,8 @@ import { BookedResult } from './BookedResult.tsx'
 import { ManyOffers } from './ManyOffers.tsx'
 import { OfferControls } from './OfferControls.tsx'
 import { OneOffers } from './OneOffers.tsx'
-import { useOffers } from './useOffers.ts'
+import { type OffersProps, useOffers } from './useOffers.ts'
 import './offers.css'
-
-export interface OffersProps {
-  /** Who lacks something: one person, or several of the caller's company. */
-  people: readonly { id: number; vardas: string; pavarde: string }[]
-  /** Any one of these closes the gap. */
-  kompetencijos: readonly z.infer<typeof CompetencyRef>[]
-  pazymejimai: readonly CertificateRef[]
-  /** By when it is needed; null: now. */
-  iki: string | null
-  onClose: () => void
-}
 
 /** Assessments and trainings that give what people lack, to register them there. */
 export function OffersDialog(props: OffersProps) {

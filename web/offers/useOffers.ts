@@ -1,8 +1,21 @@
 import { useState } from 'react'
+import type { z } from 'zod'
+import type { CertificateRef } from '#contract/certificates/schema.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import { offersApi } from '#contract/offers/api.ts'
 import type { Offer, OfferRef } from '#contract/offers/schema.ts'
 import { useList } from '#web/lib/api.ts'
-import type { OffersProps } from './OffersDialog.tsx'
+
+export interface OffersProps {
+  /** Who lacks something: one person, or several of the caller's company. */
+  people: readonly { id: number; vardas: string; pavarde: string }[]
+  /** Any one of these closes the gap. */
+  kompetencijos: readonly z.infer<typeof CompetencyRef>[]
+  pazymejimai: readonly CertificateRef[]
+  /** By when it is needed; null: now. */
+  iki: string | null
+  onClose: () => void
+}
 
 /** Reads that a booking changes, by their first path segments. */
 export const changedByBooking = [
