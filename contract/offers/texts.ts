@@ -47,6 +47,11 @@ export const offerTexts = texts('offers', {
   notYours: ['Registruoti gali pats asmuo arba jo įmonė', 'Only the person or their company can register'],
 
   // Several people
+  registerMany: ['Registruoti į mokymą ar vertinimą', 'Register for training or assessment'],
+  chooseCompetency: ['Kokios kompetencijos reikia?', 'Which competency is needed?'],
+  competency: ['Kompetencija', 'Competency'],
+  noCompetency: ['Tokios kompetencijos nėra', 'There is no such competency'],
+  firstOnly: ['Rodomos pirmosios {{count}}', 'The first {{count}} are shown'],
   choose: [
     'Pažymėkite, kur registruoti. Vietos dalijamos iš eilės.',
     'Mark where to register. Places are given in this order.',

@@ -98,9 +98,10 @@ export const more: Record<string, number> = {
   'sendings.retry': 5,
   // Where the person or the company is, and then what is near.
   'offers.list': 3,
-  // The limit, the locks with what is read under them, and messages; however many offers and people a booking has.
-  'offers.book': 6,
-  'offers.takeBack': 8,
+  // The limit, the key, the locks with what is read under them, who books and messages; however many offers and people there are. An undo gives places
+  // to those who stand in line.
+  'offers.book': 8,
+  'offers.takeBack': 10,
   'traineeImport.row': 29,
   'traineeImport.preview': 7,
   'questions.export': 3,

@@ -4,6 +4,7 @@ import { personsApi } from '#contract/persons/api.ts'
 import { administers } from '#contract/persons/rules.ts'
 import type { PersonRow } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { employerOf } from '#contract/rights.ts'
 import { statusText } from '#contract/statuses.ts'
 import { seesTemplates } from '#contract/templates/api.ts'
 import { OrderButton } from '../cards/OrderButton.tsx'
@@ -15,6 +16,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
+import { OffersButton } from '../offers/OffersButton.tsx'
 import { SendButton } from '../templates/SendButton.tsx'
 
 interface Props {
@@ -30,6 +32,7 @@ export function PersonBatch({ selection, onDone }: Props) {
   return (
     <>
       {may(...ordersCards) && <OrderButton ids={selection.ids} onDone={selection.clear} />}
+      {employerOf(me) !== null && !may('AccessAllImones') && <OffersButton people={selection.rows} />}
       {may(...seesTemplates) && <SendButton ids={selection.ids} onDone={selection.clear} />}
       {Confirm && <Confirm selection={selection} onDone={onDone} />}
     </>

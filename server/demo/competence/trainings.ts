@@ -16,28 +16,32 @@ interface Course {
   tipas: 'BENDRIEJI' | 'SAUGAUS_DARBO'
   mokTipas: 'KURSAI' | 'SEMINARAS' | 'NUOTOLINIS'
   kompetencijos: readonly string[]
+  /** The mandatory certificates that it gives. */
+  pazymejimai: readonly string[]
 }
 const course = (
   progKodas: string,
   pavadinimas: string,
   kompetencijos: string,
   mokTipas: Course['mokTipas'] = 'KURSAI',
+  pazymejimai: readonly string[] = [],
 ): Course => ({
   pavadinimas,
   progKodas,
   mokTipas,
   tipas: kompetencijos.startsWith('3.1-01') ? 'SAUGAUS_DARBO' : 'BENDRIEJI',
   kompetencijos: kompetencijos.split(' '),
+  pazymejimai,
 })
 const courses: readonly Course[] = [
-  course('SD-01', 'Saugus darbas statybvietėje', '3.1-01.01'),
-  course('SD-02', 'Darbas aukštyje: apraišai ir inkaravimas', '3.1-01.02'),
-  course('SD-03', 'Pirmoji pagalba statybvietėje', '3.1-01.03'),
+  course('SD-01', 'Saugus darbas statybvietėje', '3.1-01.01', 'KURSAI', ['DARBU_SAUGOS']),
+  course('SD-02', 'Darbas aukštyje: apraišai ir inkaravimas', '3.1-01.02', 'KURSAI', ['AUKSTALIPIO']),
+  course('SD-03', 'Pirmoji pagalba statybvietėje', '3.1-01.03', 'KURSAI', ['PIRMOSIOS_PAGALBOS']),
   course('SD-04', 'Saugos atnaujinimas: darbas aukštyje ir pirmoji pagalba', '3.1-01.02 3.1-01.03', 'NUOTOLINIS'),
   course('BM-11', 'Mūro darbų naujovės ir kokybės reikalavimai', '1.1-04.01 1.1-04.02', 'SEMINARAS'),
   course('BM-12', 'Gipso kartono konstrukcijos: garso izoliacija ir ugniai atsparios pertvaros', '1.1-11.01'),
   course('BM-13', 'Fasadų šiltinimo sistemos', '1.1-09.01', 'SEMINARAS'),
-  course('BM-14', 'Paprastųjų pastolių montavimas', '2.1-03.01'),
+  course('BM-14', 'Paprastųjų pastolių montavimas', '2.1-03.01', 'KURSAI', ['PASTOLININKO']),
 ]
 
 const [past, future] = [40, 14]
@@ -99,13 +103,20 @@ export async function loadTrainings(
     })),
   )
   await insertAll(db, 'mokymoKompetencija', links)
+  const kinds = await db.selectFrom('privalomasPazymejimas').select(['id', 'kodas']).execute()
+  const given = trainings.flatMap(({ plan }, i) =>
+    kinds
+      .filter(({ kodas }) => plan.pazymejimai.includes(kodas))
+      .map(({ id }) => ({ mokymasId: ids[i] ?? 0, pazymejimasId: id })),
+  )
+  await insertAll(db, 'mokymoPazymejimas', given)
 }
 
 function training(
   r: Random,
   { plan, company, dataNuo, vietos }: { plan: Course; company: Company; dataNuo: string; vietos: number | null },
 ): Insertable<Mokymas> {
-  const { kompetencijos: _, ...course } = plan
+  const { kompetencijos: _, pazymejimai: __, ...course } = plan
   const { place } = company
   const isRemote = course.mokTipas === 'NUOTOLINIS'
   return {
