@@ -15,6 +15,7 @@ import { demandReportsApi } from './demandReports/api.ts'
 import { documentsApi } from './documents/api.ts'
 import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
+import { gapsApi } from './gaps/api.ts'
 import { gateApi } from './gate/api.ts'
 import { gateChecksApi } from './gateChecks/api.ts'
 import { gateDevicesApi } from './gateDevices/api.ts'
@@ -93,6 +94,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   gateChecks: gateChecksApi,
   cardChecks: cardChecksApi,
   inspections: inspectionsApi,
+  gaps: gapsApi,
   contracts: contractsApi,
   files: filesApi,
   cards: cardsApi,

@@ -74,6 +74,8 @@ export const firstCalls = {
   company: { method: 'GET', path: '/imones/:id', access: ['AccessAllImones', 'AccessOwnImone'] },
   report: { method: 'GET', path: '/imones/:id/ataskaita/:type', access: seesPeople },
   summary: { method: 'GET', path: '/imones/:id/suvestine', access: seesPeople },
+  gaps: { method: 'GET', path: '/truksta', access: [], list: true },
+  gapSummary: { method: 'GET', path: '/truksta/suvestine', access: [] },
   sites: { method: 'GET', path: '/objektai', access: seesSites, list: true },
   site: { method: 'GET', path: '/objektai/:id', access: seesSites },
   inspectedSites: { method: 'GET', path: '/tikrinimai/objektai', access: inspects, list: true },

@@ -33,6 +33,7 @@ import { employments } from './employments/routes.ts'
 import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
+import { gaps } from './gaps/routes.ts'
 import { ownPages } from './gate/page.ts'
 import { gate } from './gate/routes.ts'
 import { gateChecks } from './gateChecks/routes.ts'
@@ -239,6 +240,7 @@ export async function buildApp(parts: Parts) {
     gateChecks,
     cardChecks,
     inspections,
+    gaps,
     contracts,
     documents,
     badges,

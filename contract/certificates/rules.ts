@@ -19,8 +19,15 @@ interface Standing {
   galioja: string | null
 }
 
-/** The status of one kind among the certificates held; the one that is valid longest counts. Null if it is in order. */
-export function standingOf(certificates: readonly Pick<Held, 'galioja'>[], today: string): Standing | null {
+/**
+ * The status of one kind among the certificates held; the one that is valid longest counts. Null if it is in order.
+ * `days`: how long before its last day it counts as ending.
+ */
+export function standingOf(
+  certificates: readonly Pick<Held, 'galioja'>[],
+  today: string,
+  days = endingDays,
+): Standing | null {
   if (certificates.length === 0) return { bukle: 'TRUKSTA', galioja: null }
   if (certificates.some(({ galioja }) => galioja === null)) return null
   const galioja =
@@ -29,7 +36,7 @@ export function standingOf(certificates: readonly Pick<Held, 'galioja'>[], today
       .sort()
       .at(-1) ?? ''
   if (galioja < today) return { bukle: 'PASIBAIGE', galioja }
-  return galioja <= addDays(today, endingDays) ? { bukle: 'BAIGIASI', galioja } : null
+  return galioja <= addDays(today, days) ? { bukle: 'BAIGIASI', galioja } : null
 }
 
 /** Which of the required kinds are not in order, in their order. server/certificates/lacks.ts does the same in SQL. */
@@ -37,11 +44,13 @@ export const lacksOf = <K extends { id: number }>(
   required: readonly K[],
   certificates: readonly Held[],
   today: string,
+  days = endingDays,
 ) =>
   required.flatMap((kind) => {
     const standing = standingOf(
       certificates.filter(({ pazymejimas }) => pazymejimas.id === kind.id),
       today,
+      days,
     )
     return standing ? [{ ...kind, ...standing }] : []
   })

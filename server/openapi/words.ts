@@ -71,6 +71,7 @@ export const tags: Record<string, string> = {
   gateChecks: 'What was checked at the gates of a site, and who is there now',
   cardChecks: 'Checking cards by a program: one or many, for a site, a competence, a day; what turnstiles saw',
   inspections: 'Visits of state inspectors to sites',
+  gaps: 'What people lack, or what ends soon: why, by when, and whether a place is booked',
   contracts: 'Contracts of companies with the registry, and their signing',
   files: 'Files: upload, download, where they are used',
   cards: 'Cards: search by number or name, ordering, suspending, losing',

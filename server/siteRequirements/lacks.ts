@@ -12,7 +12,7 @@ export interface Whom {
 }
 
 /** Is the requirement `r` for this person? One for everybody leaves visitors out. */
-const isFor = ({ site, company, purpose }: Omit<Whom, 'person' | 'day'>) => sql<SqlBool>`(r.objektas_id = ${site}
+export const isFor = ({ site, company, purpose }: Omit<Whom, 'person' | 'day'>) => sql<SqlBool>`(r.objektas_id = ${site}
   and (r.imone_id is null or r.imone_id = ${company})
   and case when r.paskirtis is null then ${purpose} <> 'LANKYTOJAS' else r.paskirtis = ${purpose} end)`
 

@@ -1,0 +1,115 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the lists of what people lack, for the worker, the company and the site. */
+export const gapTexts = texts('gaps', {
+  title: ['Ko trūksta', 'What is missing'],
+  all: ['Rodyti viską', 'Show all'],
+  listNote: [
+    'Kas pasibaigė, baigiasi per 90 dienų arba ko reikalauja objektai',
+    'What has ended, ends within 90 days, or is asked for by work sites',
+  ],
+  REIKALAVIMAS: ['Objekto reikalavimas', 'Demand of a work site'],
+  KOMPETENCIJA: ['Kompetencija', 'Competency'],
+  PAZYMEJIMAS: ['Privalomas pažymėjimas', 'Mandatory certificate'],
+  KORTELE: ['Kortelė', 'Card'],
+  NUOTRAUKA: ['Nuotrauka', 'Photo'],
+  SUTARTIS: ['Sutartis', 'Contract'],
+  TRUKSTA: ['Trūksta', 'Missing'],
+  PASIBAIGE: ['Pasibaigė', 'Ended'],
+  BAIGIASI: ['Baigiasi', 'Ends soon'],
+  ended: ['Baigėsi {{date}}', 'Ended {{date}}'],
+  ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
+  advised: ['Patariama', 'Advised'],
+
+  // What is missing
+  or: ['{{one}} arba {{other}}', '{{one}} or {{other}}'],
+  noCard: ['Nėra galiojančios kortelės', 'No valid card'],
+  cardEnds: ['Kortelė', 'Card'],
+  noPhoto: ['Nėra nuotraukos', 'No photo'],
+  noContract: ['Nepasirašyta sutartis', 'The contract is not signed'],
+
+  // Why
+  ofSite: ['Reikalauja objektas {{site}}', 'Asked for by the site {{site}}'],
+  ofSiteFrom: [
+    'Reikalauja objektas {{site}}, dirbti nuo {{date}}',
+    'Asked for by the site {{site}}, work from {{date}}',
+  ],
+  advisedBySite: ['Pataria objektas {{site}}', 'Advised by the site {{site}}'],
+  ofCompetency: ['Būtinas turint kompetenciją {{what}}', 'Needed with the competency {{what}}'],
+  competencyEnded: ['Kompetencija nebegalioja', 'The competency is no longer valid'],
+  competencyEnds: ['Be naujo vertinimo kompetencija nebegalios', 'Without a new assessment it is no longer valid'],
+  cardWhy: ['Be kortelės į objektus neįleidžiama', 'Without a card nobody is let into work sites'],
+  photoWhy: ['Be nuotraukos kortelė negaminama', 'No card is made without a photo'],
+  contractWhy: ['Kortelei reikia sutarties su registru', 'The card needs a contract with the registry'],
+  byWhen: ['Iki {{date}}', 'By {{date}}'],
+  byNow: ['Dabar', 'Now'],
+
+  // What to do
+  offers: ['Pasiūlymai', 'Offers'],
+  offersFor: ['Pasiūlymai: {{what}}', 'Offers: {{what}}'],
+  addCertificate: ['Pridėti pažymėjimą', 'Add the certificate'],
+  orderCard: ['Užsakyti kortelę', 'Order a card'],
+  askCard: ['Kortelę užsako įmonė', 'The company orders the card'],
+  addPhoto: ['Pridėti nuotrauką', 'Add a photo'],
+  signContract: ['Pasirašyti', 'Sign'],
+  booked: ['Užsakyta {{date}}', 'Booked {{date}}'],
+  bookedWaits: ['Laukia patvirtinimo, {{date}}', 'Waits for confirmation, {{date}}'],
+  bookedInLine: ['Eilėje, {{date}}', 'In line, {{date}}'],
+  open: ['Peržiūrėti', 'Open'],
+
+  // All is well
+  well: ['Viskas gerai', 'All is well'],
+  wellUntil: ['Viskas gerai iki {{date}}', 'All is well until {{date}}'],
+
+  // Groups
+  people: {
+    lt: {
+      one: '{{count}} žmogus',
+      few: '{{count}} žmonės',
+      many: '{{count}} žmogaus',
+      other: '{{count}} žmonių',
+    },
+    en: { one: '{{count}} person', other: '{{count}} people' },
+  },
+  now: {
+    lt: { one: '{{count}} dabar', few: '{{count}} dabar', many: '{{count}} dabar', other: '{{count}} dabar' },
+    en: { one: '{{count}} now', other: '{{count}} now' },
+  },
+  bookedOf: {
+    lt: {
+      one: '{{count}} užsakyta',
+      few: '{{count}} užsakyta',
+      many: '{{count}} užsakyta',
+      other: '{{count}} užsakyta',
+    },
+    en: { one: '{{count}} booked', other: '{{count}} booked' },
+  },
+  ofPeople: ['{{some}} iš {{all}} žmonių ko nors trūksta', '{{some}} of {{all}} people lack something'],
+  more: {
+    lt: {
+      one: 'Dar {{count}}',
+      few: 'Dar {{count}}',
+      many: 'Dar {{count}}',
+      other: 'Dar {{count}}',
+    },
+    en: { one: '{{count}} more', other: '{{count}} more' },
+  },
+  noneFound: ['Nieko netrūksta', 'Nothing is missing'],
+  noneFoundWhy: ['Šiems žmonėms nieko netrūksta', 'These people lack nothing'],
+  oneGroup: [
+    'Pasiūlymai rodomi, kai visiems pažymėtiems trūksta to paties',
+    'Offers are shown where all who are marked lack the same',
+  ],
+  mixedOrLong: ['Vienu kartu – iki {{count}} žmonių', 'Up to {{count}} people at once'],
+
+  // Filters
+  kind: ['Kas', 'What'],
+  state: ['Būklė', 'State'],
+  company: ['Įmonė', 'Company'],
+  site: ['Objektas', 'Work site'],
+  competency: ['Kompetencija', 'Competency'],
+  certificate: ['Pažymėjimas', 'Certificate'],
+  until: ['Sutvarkyti iki', 'To be mended by'],
+  isBooked: ['Užsakyta', 'Booked'],
+  notBooked: ['Neužsakyta', 'Not booked'],
+})
