@@ -38,6 +38,7 @@ export const gapsApi = endpoints({
   list: {
     ...firstCalls.gaps,
     summary: 'What people lack or what ends within 90 days, why and by when: of a person, a company, people of a site',
+    errors: ['NotFound'],
     mayLag: true,
     query: GapQuery,
     reply: Gap,
@@ -60,6 +61,7 @@ export const gapsApi = endpoints({
     ...firstCalls.gapSummary,
     summary:
       'The same gaps by what closes them: how many people, by when, how many are booked; or until when all is well',
+    errors: ['NotFound'],
     mayLag: true,
     query: GapSummaryQuery,
     reply: GapSummary,

@@ -84,14 +84,16 @@ const cards = sql`korteles as materialized (
       max(coalesce(k.galioja_iki, 'infinity'::date)) filter (where k.statusas = 'AKTYVI') as galioja
     from zmones z join kortele k on k.asmuo_id = z.asmuo_id where k.statusas in ('AKTYVI', 'UZSAKOMA', 'UZSAKYTA') group by 1)`
 
-/** A demand of a site that asks for exactly this, and for nothing else instead: then the demand alone is told. */
-const isSaid = (alike: ReturnType<typeof sql>) =>
-  sql`exists (select from neatitinka n where n.asmuo_id = t.asmuo_id and n.butinas and ${alike})`
-
 const nothing = sql.raw(`'{}'::bigint[]`)
-const gaps = (today: string) => sql`spragos as materialized (
-    select x.*, x.rusis || ':' || array_to_string(x.kompetencijos, ',') || ':' || array_to_string(x.pazymejimai, ',') as grupe,
-      case when x.galioja is null then 'TRUKSTA' when x.galioja < ${today}::date then 'PASIBAIGE' else 'BAIGIASI' end as bukle
+const isNeeded = sql`x.rusis = 'REIKALAVIMAS' and x.butinas`
+/**
+ * Gaps that something can be booked for. Where a site needs exactly this, and nothing else instead, its demand alone is
+ * told (`prasoma`). A window says so, and no join: PostgreSQL cannot guess how many rows a join of these would have, and
+ * would compare every gap with every demand.
+ */
+const bookable = (today: string) => sql`uzsakomos as materialized (
+    select x.*, bool_or(${isNeeded}) over tas as prasoma,
+      min(coalesce(x.iki, '-infinity'::date)) filter (where ${isNeeded}) over tas as prasoma_iki
     from (
       select n.asmuo_id, 'REIKALAVIMAS' as rusis, n.kompetencijos, n.pazymejimai, ${nothing} as reikalauja, n.objektas_id, n.nuo,
         n.galioja, n.iki, n.butinas from neatitinka n
@@ -99,12 +101,18 @@ const gaps = (today: string) => sql`spragos as materialized (
       select t.asmuo_id, 'KOMPETENCIJA', array[t.kompetencija_id], ${nothing}, ${nothing}, null, null,
         t.galioja, case when t.galioja >= ${today}::date then t.galioja end, true
       from turimos t where t.savas and t.galioja < ${pastHorizon(today)}::date and t.galioja >= ${missedFrom(today)}::date
-        and not ${isSaid(sql`n.kompetencijos = array[t.kompetencija_id] and n.pazymejimai = ${nothing}`)}
       union all
       select t.asmuo_id, 'PAZYMEJIMAS', ${nothing}, array[t.pazymejimas_id], t.reikalauja, t.objektas_id, t.nuo,
-        t.galioja, t.iki, true
-      from be_pazymejimo t where not ${isSaid(sql`n.pazymejimai = array[t.pazymejimas_id] and n.kompetencijos = ${nothing}
-        and coalesce(n.iki, '-infinity') <= coalesce(t.iki, '-infinity')`)}
+        t.galioja, t.iki, true from be_pazymejimo t) x
+    window tas as (partition by x.asmuo_id, x.kompetencijos, x.pazymejimai))`
+
+const gaps = (today: string) => sql`spragos as materialized (
+    select x.*, x.rusis || ':' || array_to_string(x.kompetencijos, ',') || ':' || array_to_string(x.pazymejimai, ',') as grupe,
+      case when x.galioja is null then 'TRUKSTA' when x.galioja < ${today}::date then 'PASIBAIGE' else 'BAIGIASI' end as bukle
+    from (
+      select x.asmuo_id, x.rusis, x.kompetencijos, x.pazymejimai, x.reikalauja, x.objektas_id, x.nuo, x.galioja, x.iki, x.butinas
+      from uzsakomos x where x.rusis = 'REIKALAVIMAS' or not (x.prasoma
+        and (x.rusis = 'KOMPETENCIJA' or x.prasoma_iki <= coalesce(x.iki, '-infinity'::date)))
       union all
       select z.asmuo_id, 'KORTELE', ${nothing}, ${nothing}, ${nothing}, null, null,
         k.galioja, case when k.galioja >= ${today}::date then k.galioja end, true
@@ -140,4 +148,4 @@ const bookings = (today: string) => sql`uzsakymai as materialized (
 /** SQL: `truksta`, all gaps of these people, each with the booking that will close it; and what they are made of. */
 export const found = (session: Session, whose: Whose, today: string) =>
   sql`with ${people(session, whose, today)}, ${held(today)}, ${demands}, ${unmet(today)}, ${certificates(today)}, ${cards},
-  ${gaps(today)}, ${bookings(today)}`
+  ${bookable(today)}, ${gaps(today)}, ${bookings(today)}`

@@ -27,13 +27,15 @@ const filters: Filters<SummaryQuery> = {
 }
 
 /** Gaps that match the filters, as `rasta`. */
-const matched = (session: Session, query: SummaryQuery, today: string) =>
+export const matched = (session: Session, query: SummaryQuery, today: string) =>
   sql`${found(session, whoseOf(session, query), today)}, rasta as materialized (
     select t.*, z.vardas, z.pavarde from truksta t join zmones z on z.asmuo_id = t.asmuo_id where ${matching(query, filters)})`
 
 const refs = (table: 'kompetencija' | 'privalomas_pazymejimas', ids: string) => sql`coalesce((
   select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en)
     order by k.kodas) from ${sql.raw(table)} k where k.id = any(${sql.ref(ids)})), '[]')`
+
+const site = sql`(select json_build_object('id', o.id, 'pavadinimas', o.pavadinimas) from objektas o where o.id = t.objektas_id)`
 
 const rank = sql`array_position(${sql.raw(`array[${gapKinds.map((kind) => `'${kind}'`).join()}]`)}, t.rusis)`
 const name = [sql`t.pavarde collate "lt-x-icu"`, sql`t.vardas collate "lt-x-icu"`, sql`t.asmuo_id`, sql`t.grupe`]
@@ -60,30 +62,24 @@ const inOrder = (order: string) => {
   )
 }
 
-/** One page of the gaps that the session sees, and how many there are. */
+/** One page of the gaps that the session sees, and how many there are, which a page past the end tells too. */
 export async function listGaps(db: Db, session: Session, query: Query, today: string): Promise<Page<Gap>> {
-  const all = matched(session, query, today)
-  const { rows } = await sql<Gap & { viso: number }>`${all}
-    select t.asmuo_id || ':' || t.grupe as id, t.rusis, t.bukle, t.nuo, t.galioja, t.iki, t.butinas, t.grupe,
-      json_build_object('id', t.asmuo_id, 'vardas', t.vardas, 'pavarde', t.pavarde) as asmuo,
-      ${refs('kompetencija', 't.kompetencijos')} as kompetencijos,
-      ${refs('privalomas_pazymejimas', 't.pazymejimai')} as pazymejimai,
-      ${refs('kompetencija', 't.reikalauja')} as reikalauja,
-      (select json_build_object('id', o.id, 'pavadinimas', o.pavadinimas) from objektas o where o.id = t.objektas_id) as objektas,
-      case when t.uzsakymo_id is not null then json_build_object('rusis', t.uzsakymo_rusis, 'id', t.uzsakymo_id,
-        'data', t.uzsakymo_data, 'statusas', t.uzsakymo_statusas, 'eileje', t.eileje) end as uzsakyta,
-      (select count(*) from rasta) as viso
-    from (select * from rasta t order by ${inOrder(query.order)} limit ${sql.lit(query.size)} offset ${query.page * query.size}) t
-    order by ${inOrder(query.order)}`.execute(db)
-  const total = rows[0]?.viso ?? (query.page === 0 ? 0 : await countOf(db, session, query, today))
-  return { rows: rows.map(({ viso: _, ...row }) => row), total }
-}
-
-/** How many there are, for a page past the end. */
-async function countOf(db: Db, session: Session, query: Query, today: string) {
-  const { rows } = await sql<{ viso: number }>`${matched(session, query, today)}
-    select count(*) as viso from rasta`.execute(db)
-  return rows[0]?.viso ?? 0
+  const order = inOrder(query.order)
+  const { rows } = await sql<{ viso: number; eilutes: Gap[] }>`${matched(session, query, today)},
+    puslapis as (select * from rasta t order by ${order} limit ${sql.lit(query.size)} offset ${query.page * query.size})
+    select (select count(*) from rasta) as viso, (select coalesce(json_agg(json_build_object(
+        'id', t.asmuo_id || ':' || t.grupe, 'rusis', t.rusis, 'bukle', t.bukle, 'nuo', t.nuo, 'galioja', t.galioja,
+        'iki', t.iki, 'butinas', t.butinas, 'grupe', t.grupe,
+        'asmuo', json_build_object('id', t.asmuo_id, 'vardas', t.vardas, 'pavarde', t.pavarde),
+        'kompetencijos', ${refs('kompetencija', 't.kompetencijos')},
+        'pazymejimai', ${refs('privalomas_pazymejimas', 't.pazymejimai')},
+        'reikalauja', ${refs('kompetencija', 't.reikalauja')},
+        'objektas', ${site},
+        'uzsakyta', case when t.uzsakymo_id is not null then json_build_object('rusis', t.uzsakymo_rusis,
+          'id', t.uzsakymo_id, 'data', t.uzsakymo_data, 'statusas', t.uzsakymo_statusas, 'eileje', t.eileje) end)
+      order by ${order}), '[]') from puslapis t) as eilutes`.execute(db)
+  const [{ viso: total, eilutes } = { viso: 0, eilutes: [] }] = rows
+  return { rows: eilutes, total }
 }
 
 /** The same gaps in groups of what closes them. */
@@ -97,7 +93,7 @@ export async function summaryOfGaps(db: Db, session: Session, query: SummaryQuer
     select coalesce((select json_agg(json_build_object('grupe', t.grupe, 'rusis', t.rusis,
           'kompetencijos', ${refs('kompetencija', 't.kompetencijos')},
           'pazymejimai', ${refs('privalomas_pazymejimas', 't.pazymejimai')},
-          'objektas', (select json_build_object('id', o.id, 'pavadinimas', o.pavadinimas) from objektas o where o.id = t.objektas_id),
+          'objektas', ${site},
           'zmones', t.zmones, 'dabar', t.dabar, 'uzsakyta', t.uzsakyta, 'iki', t.iki)
         order by t.dabar = 0, case when t.dabar = 0 then t.iki end, ${rank}, t.zmones desc, t.grupe) from grupes t), '[]') as grupes,
       (select count(*) from rasta) as spragos,

@@ -102,6 +102,9 @@ export const sitesRows: Rows = {
     ...companySide,
   },
 
+  'gaps.list': { path: ({ person }) => `/truksta?asmuo=${person}`, ...personSide },
+  'gaps.summary': { path: ({ person }) => `/truksta/suvestine?asmuo=${person}`, ...personSide },
+
   'sitePeople.coming': { path: ({ site }) => `/objektai/${site}/asmenys/neileis`, ...companySide },
   'gate.list': { path: () => '/vartai/sarasai/9', A: '44444444444' },
   'gate.pack': { A: gatesOnly },
