@@ -30,7 +30,8 @@ const closedBy = { kompetencijos: z.array(CompetencyRef), pazymejimai: z.array(C
 export const Gap = z.object({
   /** The same as long as it is the same gap of the same person. */
   id: z.string(),
-  asmuo: Named,
+  /** `matomas`: the caller sees the whole record of the person. */
+  asmuo: Named.extend({ matomas: z.boolean() }),
   rusis: z.enum(gapKinds),
   bukle: z.enum(gapStates),
   ...closedBy,

@@ -4,10 +4,6 @@ import { texts } from '#contract/lib/texts.ts'
 export const gapTexts = texts('gaps', {
   title: ['Ko trūksta', 'What is missing'],
   all: ['Rodyti viską', 'Show all'],
-  listNote: [
-    'Kas pasibaigė, baigiasi per 90 dienų arba ko reikalauja objektai',
-    'What has ended, ends within 90 days, or is asked for by work sites',
-  ],
   REIKALAVIMAS: ['Objekto reikalavimas', 'Demand of a work site'],
   KOMPETENCIJA: ['Kompetencija', 'Competency'],
   PAZYMEJIMAS: ['Privalomas pažymėjimas', 'Mandatory certificate'],
@@ -17,16 +13,7 @@ export const gapTexts = texts('gaps', {
   TRUKSTA: ['Trūksta', 'Missing'],
   PASIBAIGE: ['Pasibaigė', 'Ended'],
   BAIGIASI: ['Baigiasi', 'Ends soon'],
-  ended: ['Baigėsi {{date}}', 'Ended {{date}}'],
-  ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
   advised: ['Patariama', 'Advised'],
-
-  // What is missing
-  or: ['{{one}} arba {{other}}', '{{one}} or {{other}}'],
-  noCard: ['Nėra galiojančios kortelės', 'No valid card'],
-  cardEnds: ['Kortelė', 'Card'],
-  noPhoto: ['Nėra nuotraukos', 'No photo'],
-  noContract: ['Nepasirašyta sutartis', 'The contract is not signed'],
 
   // Why
   ofSite: ['Reikalauja objektas {{site}}', 'Asked for by the site {{site}}'],
@@ -47,7 +34,6 @@ export const gapTexts = texts('gaps', {
   // What to do
   offers: ['Pasiūlymai', 'Offers'],
   offersFor: ['Pasiūlymai: {{what}}', 'Offers: {{what}}'],
-  addCertificate: ['Pridėti pažymėjimą', 'Add the certificate'],
   orderCard: ['Užsakyti kortelę', 'Order a card'],
   askCard: ['Kortelę užsako įmonė', 'The company orders the card'],
   addPhoto: ['Pridėti nuotrauką', 'Add a photo'],
@@ -55,7 +41,6 @@ export const gapTexts = texts('gaps', {
   booked: ['Užsakyta {{date}}', 'Booked {{date}}'],
   bookedWaits: ['Laukia patvirtinimo, {{date}}', 'Waits for confirmation, {{date}}'],
   bookedInLine: ['Eilėje, {{date}}', 'In line, {{date}}'],
-  open: ['Peržiūrėti', 'Open'],
 
   // All is well
   well: ['Viskas gerai', 'All is well'],
@@ -84,23 +69,13 @@ export const gapTexts = texts('gaps', {
     },
     en: { one: '{{count}} booked', other: '{{count}} booked' },
   },
-  ofPeople: ['{{some}} iš {{all}} žmonių ko nors trūksta', '{{some}} of {{all}} people lack something'],
-  more: {
-    lt: {
-      one: 'Dar {{count}}',
-      few: 'Dar {{count}}',
-      many: 'Dar {{count}}',
-      other: 'Dar {{count}}',
-    },
-    en: { one: '{{count}} more', other: '{{count}} more' },
-  },
   noneFound: ['Nieko netrūksta', 'Nothing is missing'],
   noneFoundWhy: ['Šiems žmonėms nieko netrūksta', 'These people lack nothing'],
   oneGroup: [
     'Pasiūlymai rodomi, kai visiems pažymėtiems trūksta to paties',
     'Offers are shown where all who are marked lack the same',
   ],
-  mixedOrLong: ['Vienu kartu – iki {{count}} žmonių', 'Up to {{count}} people at once'],
+  notHere: ['Tai tvarkoma žmogaus puslapyje', 'This is mended on the page of each person'],
 
   // Filters
   kind: ['Kas', 'What'],
@@ -108,8 +83,7 @@ export const gapTexts = texts('gaps', {
   company: ['Įmonė', 'Company'],
   site: ['Objektas', 'Work site'],
   competency: ['Kompetencija', 'Competency'],
-  certificate: ['Pažymėjimas', 'Certificate'],
+  group: ['Grupė', 'Group'],
   until: ['Sutvarkyti iki', 'To be mended by'],
   isBooked: ['Užsakyta', 'Booked'],
-  notBooked: ['Neužsakyta', 'Not booked'],
 })

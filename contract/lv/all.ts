@@ -4,6 +4,7 @@ import { badgesLatvian } from './badges.ts'
 import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
+import { gapsLatvian } from './gaps.ts'
 import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
@@ -22,6 +23,7 @@ import { statuses } from './statuses.ts'
 export const latvian: ReadonlyMap<string, Text> = new Map([
   ...shell,
   ...frame,
+  ...gapsLatvian,
   ...gateLatvian,
   ...phoneCardsLatvian,
   ...session,

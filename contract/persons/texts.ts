@@ -204,16 +204,12 @@ export const personTexts = texts('persons', {
   turn: ['Pasukti', 'Turn'],
 
   // What the card still needs
-  missing: ['Ko trūksta kortelei', 'What the card still needs'],
   needIdentity: ['Patvirtinta tapatybė', 'Confirmed identity'],
-  needPhoto: ['Nuotrauka', 'Photo'],
   needWork: ['Patvirtinta darbovietė', 'A confirmed workplace'],
-  needContract: ['Sutartis su registru', 'Contract with the registry'],
   workWaits: ['Laukiama, kol {{company}} patvirtins', 'Waiting for {{company}} to confirm'],
   identityInPerson: ['Tvirtina administratorius arba pats asmuo', 'Confirmed by an administrator or by the person'],
   workAdd: ['Nurodyti darbovietę', 'Give the workplace'],
   workConfirm: ['Peržiūrėti darbovietę', 'See the workplace'],
-  contractSign: ['Pasirašyti sutartį', 'Sign the contract'],
 
   // Competencies
   level: ['{{level}} lygis', 'Level {{level}}'],
@@ -278,7 +274,6 @@ export const personTexts = texts('persons', {
     en: { one: '{{count}} valid competency', other: '{{count}} valid competencies' },
   },
   noneValid: ['Galiojančių kompetencijų nėra', 'No valid competencies'],
-  nothingEnds: ['Artimiausiu metu nesibaigia nė viena', 'None ends soon'],
   next: ['Artimiausias vertinimas', 'Next assessment'],
   noNext: ['Artimiausiu metu vertinimų nėra', 'Nothing is planned'],
   myAssessments: ['Man priskirti vertinimai', 'Assessments assigned to me'],

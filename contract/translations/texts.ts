@@ -65,6 +65,7 @@ export const areaTexts = texts('translations.areas', {
   gateChecks: ['Patikros prie vartų', 'Checks at the gates'],
   identity: ['Tapatybės patvirtinimas', 'Proof of identity'],
   imports: ['Importai', 'Imports'],
+  gaps: ['Ko trūksta', 'What is missing'],
   inspections: ['Objektų tikrinimas', 'Inspection of work sites'],
   lists: ['Sąrašų pavadinimai', 'Names of lists'],
   messages: ['Pranešimai prie laukų', 'Messages beside fields'],

@@ -94,8 +94,8 @@ async function sendWarnings(trx: Trx, rows: readonly Warned[], publicUrl: string
       kompetencija: (lang: Lang) => name(lang).join(', '),
       kodas: letter.map(({ kodas }) => kodas).join(', '),
       galioja: letter[0]?.galioja ?? '',
-      // A link to upcoming assessments of the competency; of all competencies if several end.
-      nuoroda: (lang: Lang) => `${publicUrl}/${lang}/atestavimai${one ? `?kompetencija=${one}` : ''}`,
+      // The holder's own page, where what is missing comes first; of one competency with its offers open.
+      nuoroda: (lang: Lang) => `${publicUrl}/${lang}/users/${letter[0]?.asmuoId}${one ? `?truksta=${one}` : ''}`,
     }
   }
 }

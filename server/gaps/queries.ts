@@ -29,7 +29,7 @@ const filters: Filters<SummaryQuery> = {
 /** Gaps that match the filters, as `rasta`. */
 export const matched = (session: Session, query: SummaryQuery, today: string) =>
   sql`${found(session, whoseOf(session, query), today)}, rasta as materialized (
-    select t.*, z.vardas, z.pavarde from truksta t join zmones z on z.asmuo_id = t.asmuo_id where ${matching(query, filters)})`
+    select t.*, z.vardas, z.pavarde, z.savas from truksta t join zmones z on z.asmuo_id = t.asmuo_id where ${matching(query, filters)})`
 
 const refs = (table: 'kompetencija' | 'privalomas_pazymejimas', ids: string) => sql`coalesce((
   select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en)
@@ -70,7 +70,7 @@ export async function listGaps(db: Db, session: Session, query: Query, today: st
     select (select count(*) from rasta) as viso, (select coalesce(json_agg(json_build_object(
         'id', t.asmuo_id || ':' || t.grupe, 'rusis', t.rusis, 'bukle', t.bukle, 'nuo', t.nuo, 'galioja', t.galioja,
         'iki', t.iki, 'butinas', t.butinas, 'grupe', t.grupe,
-        'asmuo', json_build_object('id', t.asmuo_id, 'vardas', t.vardas, 'pavarde', t.pavarde),
+        'asmuo', json_build_object('id', t.asmuo_id, 'vardas', t.vardas, 'pavarde', t.pavarde, 'matomas', t.savas),
         'kompetencijos', ${refs('kompetencija', 't.kompetencijos')},
         'pazymejimai', ${refs('privalomas_pazymejimas', 't.pazymejimai')},
         'reikalauja', ${refs('kompetencija', 't.reikalauja')},

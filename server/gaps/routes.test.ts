@@ -80,6 +80,7 @@ describe('whose gaps', () => {
     const { body } = await w.rep('GET', `/truksta?objektas=${s.site}&size=100`)
     const of = (id: number) => kinds(body.filter(({ asmuo }: Gap) => asmuo.id === id))
     expect(of(s.worker)).toEqual(['REIKALAVIMAS PASIBAIGE', 'KORTELE TRUKSTA'])
+    expect(body.map(({ asmuo }: Gap) => asmuo.matomas)).toEqual(body.map(({ asmuo }: Gap) => asmuo.id === s.own))
     expect(of(s.own)).toEqual(['REIKALAVIMAS TRUKSTA', 'KORTELE TRUKSTA', 'NUOTRAUKA TRUKSTA', 'SUTARTIS TRUKSTA'])
     expect(outcome(await s.repB('GET', `/truksta?objektas=${s.site}`))).toBe('404 NotFound')
     // The subcontractor sees its own people there, and no one else.

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { heldCertificatesApi } from '#contract/certificates/api.ts'
 import { standingOf } from '#contract/certificates/rules.ts'
-import type { HeldCertificate, Need } from '#contract/certificates/schema.ts'
+import type { HeldCertificate } from '#contract/certificates/schema.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { alertUndo } from '../kit/dialog/undo.tsx'
@@ -16,21 +16,19 @@ import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { LackBadge } from './Lacks.tsx'
-import { Needs } from './Needs.tsx'
 
 const HeldCertificateForm = later(async () => (await import('./HeldCertificateForm.tsx')).HeldCertificateForm)
 
 interface Props {
   personId: number
   editable: boolean
-  needs: readonly Need[]
 }
 
-/** The mandatory certificates of a person: which are missing, which exist and until when. */
-export function HeldCertificates({ personId, editable, needs }: Props) {
+/** The mandatory certificates that a person has, and until when. What is missing stands above, among the gaps. */
+export function HeldCertificates({ personId, editable }: Props) {
   const t = useText(heldCertificateTexts)
   const named = useNamed()
-  const [opened, setOpened] = useState<HeldCertificate | Need | 'new' | null>(null)
+  const [opened, setOpened] = useState<HeldCertificate | 'new' | null>(null)
   const remove = useSave(heldCertificatesApi.remove, ['/objektai'])
   const restore = useSave(heldCertificatesApi.add, ['/objektai'])
 
@@ -48,7 +46,6 @@ export function HeldCertificates({ personId, editable, needs }: Props) {
 
   return (
     <>
-      <Needs needs={needs} onAdd={editable ? setOpened : undefined} />
       <ListSection
         title={t('title')}
         endpoint={heldCertificatesApi.list}

@@ -120,7 +120,7 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
         rowActions={actions}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
-      <HeldCertificates personId={id} editable={editable} needs={needs} />
+      <HeldCertificates personId={id} editable={editable} />
       {id === me.userId && <SuggestLinks onSuggest={ask} />}
       {wish?.kind === 'add' && claims && <ClaimCompetency asmuoId={id} start={wish.id} onClose={close} />}
       {wish && wish.kind !== 'add' && <Suggest kind={wish.kind} onClose={close} />}

@@ -1,77 +1,57 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconCircleDashed } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { contractsApi } from '#contract/contracts/api.ts'
-import { mayEditPerson, mayReadHistory } from '#contract/persons/rules.ts'
+import { mayEditPerson } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
-import { Section } from '../kit/page/Section.tsx'
-import { useList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 
 const ConfirmIdentity = later(async () => (await import('../identity/ConfirmIdentity.tsx')).ConfirmIdentity)
+const PersonGaps = later(async () => (await import('../gaps/PersonGaps.tsx')).PersonGaps)
 const ConfirmModal = later(async () => (await import('../identity/ConfirmModal.tsx')).ConfirmModal)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
 /** Has the person a card that works or is on its way? Then nothing is missing. */
 const hasCard = ({ kortele }: Person) => kortele !== null && kortele.statusas !== 'NEGALIOJA'
 
-/** „Ko trūksta kortelei“: what the card still needs, each with the action that provides it. */
+/** „Ko trūksta“: the gaps of the person, and what a card still needs, each with the action that provides it. */
 export function Missing({ person }: { person: Person }) {
   const t = useText(personTexts)
   const me = useMe()
   const [open, setOpen] = useState<'photo' | 'identity' | null>(null)
   const isOwn = me.userId === person.id
-  const shown = !hasCard(person) && mayEditPerson(person.id, me)
-  const contracts = useList(
-    contractsApi.list,
-    { params: { id: person.id }, query: { size: 1 } },
-    { enabled: shown && mayReadHistory(person.id, me) },
-  )
-  if (!shown) return isOwn && person.statusas === 'NEPATIKRINTA' ? <ConfirmIdentity person={person} /> : null
+  if (!mayEditPerson(person.id, me)) return null
   const { id, imone } = person
-  const items = [
-    person.statusas === 'NEPATIKRINTA' && (
-      <Item key="i" text={t('needIdentity')} note={isOwn ? undefined : t('identityInPerson')}>
-        {isOwn && <Do label={t('confirmIdentity')} onClick={() => setOpen('identity')} />}
-      </Item>
-    ),
-    person.nuotrauka === null && (
-      <Item key="p" text={t('needPhoto')}>
-        <Do label={t('photoAdd')} onClick={() => setOpen('photo')} />
-      </Item>
-    ),
-    imone?.statusas !== 'PATVIRTINTA' && (
-      <Item
-        key="w"
-        text={t('needWork')}
-        note={imone ? t('workWaits', { company: imone.imone.pavadinimas }) : undefined}
-      >
-        <Anchor component={A} to={`/users/${id}`} search={{ tab: 'imones' }}>
-          {t(imone ? 'workConfirm' : 'workAdd')}
-        </Anchor>
-      </Item>
-    ),
-    contracts.data?.total === 0 && (
-      <Item key="c" text={t('needContract')}>
-        {isOwn && (
-          <Anchor component={A} to={`/users/${id}`} search={{ tab: 'dokumentai' }}>
-            {t('contractSign')}
-          </Anchor>
-        )}
-      </Item>
-    ),
-  ].filter(Boolean)
+  const unconfirmed = person.statusas === 'NEPATIKRINTA'
+  const items = hasCard(person)
+    ? []
+    : [
+        unconfirmed && (
+          <Item key="i" text={t('needIdentity')} note={isOwn ? undefined : t('identityInPerson')}>
+            {isOwn && <Do label={t('confirmIdentity')} onClick={() => setOpen('identity')} />}
+          </Item>
+        ),
+        imone?.statusas !== 'PATVIRTINTA' && (
+          <Item
+            key="w"
+            text={t('needWork')}
+            note={imone ? t('workWaits', { company: imone.imone.pavadinimas }) : undefined}
+          >
+            <Anchor component={A} to={`/users/${id}`} search={{ tab: 'imones' }}>
+              {t(imone ? 'workConfirm' : 'workAdd')}
+            </Anchor>
+          </Item>
+        ),
+      ].filter(Boolean)
   return (
     <>
-      {items.length > 0 && (
-        <Section title={t('missing')} count={items.length}>
-          <ul className="person-missing">{items}</ul>
-        </Section>
-      )}
+      <PersonGaps id={id} onPhoto={() => setOpen('photo')}>
+        {items}
+      </PersonGaps>
+      {isOwn && unconfirmed && hasCard(person) && <ConfirmIdentity person={person} />}
       {open === 'photo' && <PhotoEditor person={person} onClose={() => setOpen(null)} />}
       {open === 'identity' && <ConfirmModal person={person} onClose={() => setOpen(null)} />}
     </>

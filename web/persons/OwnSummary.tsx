@@ -1,7 +1,5 @@
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
 import { hasRunOut } from '#contract/cards/rules.ts'
-import { competenciesApi } from '#contract/competencies/api.ts'
-import { endsSoon } from '#contract/competencies/rules.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
@@ -16,7 +14,7 @@ import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
 import { OpenPhoneCard } from '../phoneCards/OpenPhoneCard.tsx'
 
-/** What people look for on their own page: whether the card works, what is valid and what ends, where to be next. */
+/** What people look for on their own page: whether the card works, how much is valid, where to be next. */
 export function OwnSummary({ person }: { person: Person }) {
   const t = useText(personTexts)
   return (
@@ -54,26 +52,10 @@ function Card({ person: { kortele } }: { person: Person }) {
 function Valid({ person }: { person: Person }) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
-  const named = useNamed()
-  const { galioja, baigiasi } = person.kompetencijos
-  const { data } = useList(
-    competenciesApi.ofPerson,
-    { params: { id: person.id }, query: { statusas: 'GALIOJA', order: 'galioja', size: 100 } },
-    { enabled: baigiasi > 0 },
-  )
-  const ending = (data?.rows ?? []).filter((row) => endsSoon(row, today()))
+  const { galioja } = person.kompetencijos
   return (
     <Section title={shell('competencies')}>
-      <Stack gap="xs" align="flex-start">
-        <Text fw={600}>{galioja > 0 ? t('validCount', { count: galioja }) : t('noneValid')}</Text>
-        {ending.map((row) => (
-          <Group key={row.id} gap="xs">
-            <Text>{named(row.kompetencija)}</Text>
-            <StatusBadge machine="asmensKompetencijosStatusai" code={row.statusas} until={row.galioja} />
-          </Group>
-        ))}
-        {galioja > 0 && baigiasi === 0 && <Text c="dimmed">{t('nothingEnds')}</Text>}
-      </Stack>
+      <Text fw={600}>{galioja > 0 ? t('validCount', { count: galioja }) : t('noneValid')}</Text>
     </Section>
   )
 }

@@ -22,6 +22,7 @@ import { useSiteStatus } from './useSiteStatus.ts'
 
 const SiteNew = later(async () => (await import('./SiteNew.tsx')).SiteNew)
 const SiteEdit = later(async () => (await import('./SiteEdit.tsx')).SiteEdit)
+const GapGroups = later(async () => (await import('../gaps/GapGroups.tsx')).GapGroups)
 // The other tabs, fetched when they are opened.
 const Subcontractors = lazy(async () => ({
   default: (await import('../siteSubcontractors/Subcontractors.tsx')).Subcontractors,
@@ -108,6 +109,7 @@ function useTabs(site: Site): readonly Tab[] {
       label: t('tabData'),
       content: () => (
         <>
+          {!isFrozen(site) && site.asmenuSkaicius > 0 && <GapGroups whose={{ objektas: site.id }} />}
           <SiteFacts site={site} />
           {keeps && fetched(<SiteHistory site={site} />)}
         </>

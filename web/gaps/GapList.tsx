@@ -1,0 +1,111 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ordersCards } from '#contract/cards/rules.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
+import { gapsApi } from '#contract/gaps/api.ts'
+import { booksFor, isBooked } from '#contract/gaps/rules.ts'
+import { type Gap, gapKinds, gapStates } from '#contract/gaps/schema.ts'
+import { gapTexts } from '#contract/gaps/texts.ts'
+import { maxPeople } from '#contract/offers/schema.ts'
+import type { SiteRow } from '#contract/sites/schema.ts'
+import { OrderButton } from '../cards/OrderButton.tsx'
+import { later } from '../kit/dialog/later.tsx'
+import { companyPick, competencyPick, type Pick } from '../kit/form/picks.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import type { Selection } from '../kit/list/selection.ts'
+import { useText } from '../lib/lang.ts'
+import { useMay, useMe } from '../lib/session.ts'
+import { GapState } from './GapState.tsx'
+import { useWhat, useWhy } from './words.ts'
+
+const OffersDialog = later(async () => (await import('../offers/OffersDialog.tsx')).OffersDialog)
+const companies = companyPick()
+const sites = {
+  endpoint: firstCalls.sites,
+  query: (search: string) => ({ search }),
+  label: ({ pavadinimas }: SiteRow) => pavadinimas,
+  byId: firstCalls.site,
+} as unknown as Pick
+
+/** Lists mark rows by numbers: the person's, and what of the gap tells it from others of the same person. */
+const rowId = ({ id }: Gap) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_007_199_254_739, 7)
+
+/** /truksta: what the people of a company or a site lack, and offers for those who lack the same. */
+export default function GapList() {
+  const t = useText(gapTexts)
+  const may = useMay()
+  const what = useWhat()
+  const why = useWhy()
+  const all = may('AccessAllImones')
+  const options = (codes: readonly (typeof gapKinds)[number][] | readonly (typeof gapStates)[number][]) =>
+    codes.map((value) => ({ value, label: t(value) }))
+  return (
+    <ListPage
+      endpoint={gapsApi.list}
+      title={t('title')}
+      name="truksta"
+      rowId={rowId}
+      rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
+      inName={['asmuo.pavarde', 'asmuo.vardas']}
+      filters={[
+        { kind: 'codes', name: 'rusis', label: t('kind'), also: options(gapKinds), always: true },
+        { kind: 'codes', name: 'bukle', label: t('state'), also: options(gapStates), always: true },
+        { kind: 'date', name: 'iki', label: t('until') },
+        { kind: 'pick', name: 'kompetencija', label: t('competency'), pick: competencyPick },
+        { kind: 'flag', name: 'uzsakyta', label: t('isBooked') },
+        { kind: 'pick', name: 'objektas', label: t('site'), pick: sites },
+        ...(all ? [{ kind: 'pick', name: 'imone', label: t('company'), pick: companies } as const] : []),
+        { kind: 'text', name: 'grupe', label: t('group') },
+      ]}
+      columns={['asmuo.pavarde', 'asmuo.vardas', 'rusis', 'bukle', 'iki']}
+      sorts={{ 'asmuo.pavarde': 'pavarde' }}
+      cells={{
+        rusis: (gap) => (
+          <Stack gap={0}>
+            <span>{what(gap)}</span>
+            <Text size="sm" c="dimmed">
+              {why(gap)}
+            </Text>
+          </Stack>
+        ),
+        bukle: (gap) => <GapState gap={gap} />,
+        iki: ({ iki }) => <span className="nowrap tabular">{iki ?? t('byNow')}</span>,
+      }}
+      to={({ asmuo }) => (asmuo.matomas ? `/users/${asmuo.id}` : null)}
+      bulk={(selection) => <Bulk selection={selection} />}
+      bulkLimit={maxPeople}
+      empty={{ title: t('noneFound'), text: t('noneFoundWhy') }}
+    />
+  )
+}
+
+/** What can be done for all who are marked: offers where they lack the same, cards. */
+function Bulk({ selection }: { selection: Selection<Gap> }) {
+  const t = useText(gapTexts)
+  const me = useMe()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  const [first, ...others] = selection.rows
+  if (!first || others.some(({ grupe }) => grupe !== first.grupe)) return <Text size="sm">{t('oneGroup')}</Text>
+  const people = selection.rows.map(({ asmuo }) => asmuo)
+  if (first.rusis === 'KORTELE' && may(...ordersCards))
+    return <OrderButton ids={people.map(({ id }) => id)} onDone={selection.clear} />
+  if (!isBooked(first.rusis) || !people.every((one) => booksFor(one, me))) return <Text size="sm">{t('notHere')}</Text>
+  const days = selection.rows.map(({ iki }) => iki)
+  const { kompetencijos, pazymejimai } = first
+  const iki = days.includes(null) ? null : (days.toSorted()[0] ?? null)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('offers')}</Button>
+      {open && (
+        <OffersDialog
+          {...{ people, kompetencijos, pazymejimai, iki }}
+          onClose={() => {
+            setOpen(false)
+            selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

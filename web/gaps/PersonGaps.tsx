@@ -1,0 +1,85 @@
+import { Skeleton, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { gapsApi } from '#contract/gaps/api.ts'
+import type { Gap } from '#contract/gaps/schema.ts'
+import { gapTexts } from '#contract/gaps/texts.ts'
+import { Section } from '../kit/page/Section.tsx'
+import { useCall, useList } from '../lib/api.ts'
+import { useText } from '../lib/lang.ts'
+import { useQueryParams } from '../lib/nav.tsx'
+import { GapActions } from './GapActions.tsx'
+import { GapState } from './GapState.tsx'
+import { useWhat, useWhy } from './words.ts'
+import './gaps.css'
+
+interface Props {
+  id: number
+  onPhoto: () => void
+  /** What else is missing, as items of the list. */
+  children: readonly ReactNode[]
+}
+
+/**
+ * „Ko trūksta“ of a person: why, by when and what to do. `?truksta=` in the address, as letters have it, opens the offers
+ * for this competency.
+ */
+export function PersonGaps({ id, onPhoto, children }: Props) {
+  const t = useText(gapTexts)
+  const [query, setQuery] = useQueryParams()
+  const [wanted] = useState(Number(query['truksta']))
+  const { data, isPending } = useList(gapsApi.list, { query: { asmuo: id, size: 100 } })
+  const rows = data?.rows ?? []
+  const first = rows.find(({ kompetencijos }) => kompetencijos.some((one) => one.id === wanted))
+  if (isPending) return <Skeleton height={96} mb="md" />
+  if (rows.length + children.length === 0) return data ? <Well asmuo={id} /> : null
+  return (
+    <Section title={t('title')} count={rows.length + children.length}>
+      <ul className="gaps">
+        {rows.map((gap) => (
+          <GapRow key={gap.id} gap={gap}>
+            <GapActions
+              gap={gap}
+              onPhoto={onPhoto}
+              opened={gap === first}
+              onClose={() => query['truksta'] && setQuery(({ truksta: _, ...rest }) => rest, { replace: true })}
+            />
+          </GapRow>
+        ))}
+        {children}
+      </ul>
+    </Section>
+  )
+}
+
+function GapRow({ gap, children }: { gap: Gap; children: ReactNode }) {
+  const t = useText(gapTexts)
+  const what = useWhat()
+  const why = useWhy()
+  const { iki, galioja } = gap
+  return (
+    <li data-calm={gap.uzsakyta !== null || undefined}>
+      <div className="gap-what">
+        <b>{what(gap)}</b> <GapState gap={gap} />
+        <Text size="sm" c="dimmed">
+          {[why(gap), iki && iki !== galioja && t('byWhen', { date: iki })].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** Nothing is missing: until when. */
+function Well({ asmuo }: { asmuo: number }) {
+  const t = useText(gapTexts)
+  const { data } = useCall(gapsApi.summary, { query: { asmuo } })
+  if (!data?.gerai) return null
+  const { iki } = data.gerai
+  return (
+    <p className="gaps-well">
+      <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+      {iki ? t('wellUntil', { date: iki }) : t('well')}
+    </p>
+  )
+}
