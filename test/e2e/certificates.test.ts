@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Išsaugoti', exact: true }).click()
 const api = async (page: Page, path: string) => (await page.request.get(`${j.demo.url}/api${path}`)).json()
-const lacking = (page: Page) => page.getByRole('region', { name: /Trūksta ar baigiasi pažymėjimai/ })
+const lacking = (page: Page) => page.getByRole('region', { name: /^Ko trūksta/ })
 const held = (page: Page) => page.getByRole('region', { name: /Privalomi pažymėjimai/ })
 
 it('1. a worker sees what is missing and adds it with a photo, on a phone', async () => {

@@ -42,7 +42,7 @@ export function GapActions({ gap, onPhoto, opened, onClose }: Props) {
     setOpen(null)
     onClose()
   }
-  const [certificate] = kompetencijos.length === 0 ? pazymejimai : []
+  const [certificate] = kompetencijos.length + pazymejimai.length === 1 ? pazymejimai : []
   return (
     <Group gap="xs">
       {certificate && (
