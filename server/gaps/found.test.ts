@@ -85,14 +85,17 @@ it('lists agree with the rule for every mixture of what people hold and what is 
       kompetencijos: [kompetencijaId],
     })
   }
-  const trainings: typeof assessments = []
+  const trainings: ((typeof assessments)[number] & { pazymejimai: number[] })[] = []
   for (const n of [-3, 10, 30]) {
     const dataNuo = addDays(today, n)
     const { id } = await makeTraining(t.db, { imoneId, dataNuo, registriki: dataNuo })
     const kompetencijos = some(competencies, 0.5)
     for (const kompetencijaId of kompetencijos)
       await t.db.insertInto('mokymoKompetencija').values({ mokymasId: id, kompetencijaId }).execute()
-    trainings.push({ id, data: dataNuo, kompetencijos })
+    const pazymejimai = some(ids, 0.5)
+    for (const pazymejimasId of pazymejimai)
+      await t.db.insertInto('mokymoPazymejimas').values({ mokymasId: id, pazymejimasId }).execute()
+    trainings.push({ id, data: dataNuo, kompetencijos, pazymejimai })
   }
 
   const people = new Map<number, GapFacts>()
@@ -157,7 +160,9 @@ it('lists agree with the rule for every mixture of what people hold and what is 
           ...{ kompetencijos: gives, pazymejimai: [] },
         })
     }
-    for (const { id: mokymasId, data, kompetencijos: gives } of trainings.filter(() => r.chance(0.2))) {
+    for (const { id: mokymasId, data, kompetencijos: gives, pazymejimai: papers } of trainings.filter(() =>
+      r.chance(0.2),
+    )) {
       const eileje = r.chance(0.5)
       await makeTrainee(t.db, {
         mokymasId,
@@ -167,7 +172,7 @@ it('lists agree with the rule for every mixture of what people hold and what is 
       } as never)
       uzsakymai.push({
         ...{ rusis: 'MOKYMAS' as const, id: mokymasId, data, statusas: 'LAUKIAMA' as const, eileje },
-        ...{ kompetencijos: gives, pazymejimai: [] },
+        ...{ kompetencijos: gives, pazymejimai: papers },
       })
     }
     people.set(asmuoId, {
@@ -203,6 +208,7 @@ it('lists agree with the rule for every mixture of what people hold and what is 
       ],
       ...[
         gap.uzsakyta && `${gap.uzsakyta.rusis} ${gap.uzsakyta.eileje}`,
+        gap.uzsakyta && gap.rusis,
         gap.iki && gap.iki === gap.nuo ? 'later' : '',
       ],
     ]),
@@ -211,7 +217,18 @@ it('lists agree with the rule for every mixture of what people hold and what is 
   for (const what of [
     ...['REIKALAVIMAS', 'PAZYMEJIMAS', 'KORTELE'].flatMap((kind) => states.map((state) => `${kind} ${state}`)),
     ...['KOMPETENCIJA PASIBAIGE', 'KOMPETENCIJA BAIGIASI', 'NUOTRAUKA TRUKSTA', 'SUTARTIS TRUKSTA'],
-    ...['needed', 'advised', 'by competency', 'later', 'ATESTAVIMAS false', 'MOKYMAS false', 'MOKYMAS true'],
+    ...[
+      'REIKALAVIMAS',
+      'KOMPETENCIJA',
+      'PAZYMEJIMAS',
+      'needed',
+      'advised',
+      'by competency',
+      'later',
+      'ATESTAVIMAS false',
+      'MOKYMAS false',
+      'MOKYMAS true',
+    ],
   ])
     expect(seen, what).toContain(what)
 }, 60_000)

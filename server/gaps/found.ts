@@ -133,8 +133,12 @@ const bookings = (today: string) => sql`uzsakymai as materialized (
     from zmones z join atestavimo_asmuo aa on aa.asmuo_id = z.asmuo_id
     where aa.data >= ${today}::date and aa.statusas in ('LAUKIAMA', 'PATVIRTINTA')
     union all
-    select ma.asmuo_id, 'MOKYMAS', ma.mokymas_id, ma.data_nuo, ma.statusas, ma.eileje is not null, mk.kompetencija_id, null
-    from zmones z join mokymo_asmuo ma on ma.asmuo_id = z.asmuo_id join mokymo_kompetencija mk on mk.mokymas_id = ma.mokymas_id
+    select ma.asmuo_id, 'MOKYMAS', ma.mokymas_id, ma.data_nuo, ma.statusas, ma.eileje is not null, g.kompetencija_id, g.pazymejimas_id
+    from zmones z join mokymo_asmuo ma on ma.asmuo_id = z.asmuo_id
+      cross join lateral (
+        select mk.kompetencija_id, null::bigint as pazymejimas_id from mokymo_kompetencija mk where mk.mokymas_id = ma.mokymas_id
+        union all
+        select null, mp.pazymejimas_id from mokymo_pazymejimas mp where mp.mokymas_id = ma.mokymas_id) g
     where ma.data_nuo >= ${today}::date and ma.statusas in ('LAUKIAMA', 'PATVIRTINTA')),
   uzsakyta as materialized (
     select distinct on (g.asmuo_id, g.grupe) g.asmuo_id, g.grupe, u.rusis, u.id, u.data, u.statusas, u.eileje

@@ -4,6 +4,7 @@ import { cardChecks } from './cardChecks.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
 import { framework } from './framework.ts'
+import { gaps } from './gaps.ts'
 import { gateApp } from './gateApp.ts'
 import { gateCalls } from './gateCalls.ts'
 import { gateCodes } from './gateCodes.ts'
@@ -45,6 +46,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   gateCalls,
   gateCodes,
   gateKept,
+  gaps,
   requirements,
   phoneCards,
   pades,
