@@ -16,6 +16,7 @@ import { documentsApi } from './documents/api.ts'
 import { employmentsApi } from './employments/api.ts'
 import { filesApi } from './files/api.ts'
 import { gapsApi } from './gaps/api.ts'
+import { forecastApi } from './forecast/api.ts'
 import { gateApi } from './gate/api.ts'
 import { gateChecksApi } from './gateChecks/api.ts'
 import { gateDevicesApi } from './gateDevices/api.ts'
@@ -105,6 +106,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   images: imagesApi,
   metadata: metadataApi,
   demand: demandApi,
+  forecast: forecastApi,
   certificates: certificatesApi,
   heldCertificates: heldCertificatesApi,
   classifiers: classifiersApi,

@@ -92,6 +92,13 @@ export const firstCalls = {
     ...ofDemand,
     list: true,
   },
+  forecast: { method: 'GET', path: '/ataskaitos/prognoze', access: seesPeople, list: true },
+  trainingDemand: {
+    method: 'GET',
+    path: '/ataskaitos/prognoze/poreikis',
+    access: ['ChangeMokymas', 'ChangeImoneMokymas'],
+    list: true,
+  },
   cards: { method: 'GET', path: '/korteles', access: [], list: true },
   orderCard: { method: 'POST', path: '/korteles', access: ['AccessAllImones', 'AccessOwnImone'] },
   cardOrder: { method: 'GET', path: '/kortelesuzsakymai/:id', access: ['AccessAllImones', 'AccessOwnImone'] },

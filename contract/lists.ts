@@ -62,6 +62,7 @@ export const lists = {
   komunikacijosKanalai: fixed('Pranešimų kanalai', 'Channels of messages'),
   darbuotojuPoreikioStatusai: fixed('Darbuotojų poreikio būsenos', 'Workforce need statuses'),
   pramonesSektoriai: editable('Pramonės sektoriai', 'Industry sectors'),
+  prognozesRusys: ours('Baigiamų dalykų rūšys', 'Kinds of what ends'),
   klausimuStatusai: fixed('Klausimų būsenos', 'Question statuses'),
   klausimuTemos: editable('Klausimų temos', 'Question topics'),
   testoBusenos: ours('Testų būsenos', 'Statuses of tests'),

@@ -279,6 +279,11 @@ export const statuses = {
     ['NEILEISTA', 'Neįleista', 'Not let in'],
     ['ISLEISTA', 'Išleista', 'Let out'],
   ],
+  prognozesRusys: [
+    ['KOMPETENCIJA', 'Kompetencija', 'Competency'],
+    ['PAZYMEJIMAS', 'Pažymėjimas', 'Certificate'],
+    ['KORTELE', 'Kortelė', 'Card'],
+  ],
   patikrosPriezastys: [
     ['VADOVO_LEIDIMAS', 'Leido objekto vadovas', 'The site’s manager allowed it'],
     ['KLAIDINGI_DUOMENYS', 'Duomenys klaidingi, parodyti dokumentai', 'The data are wrong, documents were shown'],

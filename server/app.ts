@@ -34,6 +34,7 @@ import { declareAttachments } from './files/attachments.ts'
 import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
 import { gaps } from './gaps/routes.ts'
+import { forecast } from './forecast/routes.ts'
 import { ownPages } from './gate/page.ts'
 import { gate } from './gate/routes.ts'
 import { gateChecks } from './gateChecks/routes.ts'
@@ -218,6 +219,7 @@ export async function buildApp(parts: Parts) {
     companies,
     reports,
     demandReports,
+    forecast,
     competencies,
     suggestions,
     webhooks,

@@ -5,6 +5,7 @@ import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { gapsLatvian } from './gaps.ts'
+import { forecastLatvian } from './forecast.ts'
 import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
 import { messages } from './messages.ts'
@@ -24,6 +25,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...shell,
   ...frame,
   ...gapsLatvian,
+  ...forecastLatvian,
   ...gateLatvian,
   ...phoneCardsLatvian,
   ...session,

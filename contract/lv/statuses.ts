@@ -139,6 +139,7 @@ export const statuses = [
     TELEFONAS: 'Karte tālrunī',
     TURNIKETAS: 'Turnikets (programmas atslēga)',
   }),
+  ...lv('statuses.prognozesRusys', { KOMPETENCIJA: 'Kompetence', PAZYMEJIMAS: 'Apliecība', KORTELE: 'Karte' }),
   ...lv('statuses.patikrosPriezastys', {
     KITA: 'Cits iemesls',
     KLAIDINGI_DUOMENYS: 'Dati ir kļūdaini, dokumenti uzrādīti',

@@ -61,6 +61,7 @@ export const areaTexts = texts('translations.areas', {
   employments: ['Darbovietės', 'Workplaces'],
   errors: ['Klaidų pranešimai', 'Error messages'],
   files: ['Failai', 'Files'],
+  forecast: ['Prognozė', 'Forecast'],
   gate: ['Vartai', 'Gate'],
   gateChecks: ['Patikros prie vartų', 'Checks at the gates'],
   identity: ['Tapatybės patvirtinimas', 'Proof of identity'],

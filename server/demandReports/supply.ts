@@ -38,6 +38,14 @@ export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean>
 const levelAt = (day: string) =>
   sql`max(coalesce(l.eile, 0)) filter (where ak.galioja is null or ak.galioja >= ${day}::date)`
 
+/** SQL: municipalities as `savivaldybes`, and the one of each central town as `centrai`: a city before its district. */
+export const municipalities = sql`savivaldybes as (
+      select kodas, duomenys ->> 'regionoKodas' as regionas, duomenys ->> 'tipas' as tipas,
+        paieskai(duomenys ->> 'centras') as centras
+      from sarasas where sarasas = 'savivaldybes'),
+    centrai as (
+      select distinct on (centras) centras, kodas, regionas from savivaldybes order by centras, tipas <> 'MIESTO', kodas)`
+
 /**
  * One statement reads each competency once for all years. A person counts in one place: that of the confirmed main
  * company, otherwise the municipality whose centre is the person's town, otherwise the person's region.
@@ -53,12 +61,7 @@ async function count(db: Db, today: string, year: number) {
       left join lygis l on l.tipas = 'KOMPETENCIJA' and l.kodas = ak.lygis
       where ak.statusas = 'GALIOJA' and (ak.galioja is null or ak.galioja >= ${today}::date)
       group by 1, 2),
-    savivaldybes as (
-      select kodas, duomenys ->> 'regionoKodas' as regionas, duomenys ->> 'tipas' as tipas,
-        paieskai(duomenys ->> 'centras') as centras
-      from sarasas where sarasas = 'savivaldybes'),
-    centrai as (
-      select distinct on (centras) centras, kodas, regionas from savivaldybes order by centras, tipas <> 'MIESTO', kodas),
+    ${municipalities},
     grupes as (
       select t.srities_kodas, t.lygiai, coalesce(s.regionas, c.regionas, a.regionas, '') as regionas,
         coalesce(s.kodas, c.kodas, '') as savivaldybe, count(*)::int as zmones

@@ -50,6 +50,7 @@ export const tags: Record<string, string> = {
   webhooks: 'Webhooks: programs of a company that are told of events, and the log of what they were sent',
   reports: 'Figures and reports of a company and of the registry',
   demandReports: 'Reports on what workers are needed',
+  forecast: 'What ends in the next 24 months, and the demand for trainings that follows',
   competencies: 'Competencies, their areas and who has them',
   suggestions: 'Suggested competencies and the answers to them',
   assessments: 'Assessments: planning, registering, results, protocols, signatures',

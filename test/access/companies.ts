@@ -185,6 +185,11 @@ export const companiesRows: Rows = {
   'demandReports.statistics': { A: companyUsers },
   'demandReports.balance': { A: companyUsers },
   'demandReports.shortages': { A: companyUsers },
+  // Whose endings they show: server/forecast/forecast.test.ts.
+  'forecast.report': { A: companyUsers },
+  'forecast.glance': { A: companyUsers },
+  'forecast.people': { A: companyUsers },
+  'forecast.demand': { A: '13333..33.1' },
 
   'cards.list': { path: ({ person }) => `/korteles?asmuo=${person}`, A: signedIn, B: signedIn },
   'cards.add': { body: ({ other }) => ({ asmuo: { id: other } }), ...companySide },

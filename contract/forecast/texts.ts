@@ -1,0 +1,89 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** The forecast of what ends, and the demand for trainings that follows from it. */
+export const forecastTexts = texts('forecast', {
+  title: ['Kas baigiasi per 24 mėnesius', 'What ends within 24 months'],
+  ownAbout: [
+    'Jūsų įmonės žmonių galiojančios kompetencijos, privalomi pažymėjimai ir kortelės, kurių terminas ateina',
+    'Valid competencies, mandatory certificates and cards of your company’s people that come to their end',
+  ],
+  allAbout: [
+    'Visų dirbančių žmonių galiojančios kompetencijos, privalomi pažymėjimai ir kortelės, kurių terminas ateina',
+    'Valid competencies, mandatory certificates and cards of everybody who works that come to their end',
+  ],
+  ofCompanyAbout: [
+    'Kiek kompetencijų, privalomų pažymėjimų ir kortelių baigsis kiekvieną mėnesį: pagal rūšį, savivaldybę, žmones',
+    'How many competencies, mandatory certificates and cards end in each month: by kind, municipality, people',
+  ],
+  open: ['Atverti prognozę', 'Open the forecast'],
+  print: ['Spausdinti', 'Print'],
+
+  // Parts
+  months: ['Pagal mėnesį', 'By month'],
+  rows: ['Lentelė', 'Table'],
+  people: ['Žmonės', 'People'],
+  demand: ['Mokymų poreikis', 'Demand for trainings'],
+
+  // Filters
+  imone: ['Įmonė', 'Company'],
+  rusis: ['Rūšis', 'Kind'],
+  kas: ['Kas', 'What'],
+  kompetencija: ['Kompetencija', 'Competency'],
+  pazymejimas: ['Pažymėjimas', 'Certificate'],
+  regionas: ['Regionas', 'Region'],
+  savivaldybe: ['Savivaldybė', 'Municipality'],
+  menuo: ['Mėnuo', 'Month'],
+  unknown: ['Nežinoma', 'Not known'],
+  groupBy: ['Grupuoti pagal', 'Group by'],
+
+  // By month
+  total: ['Iš viso baigiasi', 'End in all'],
+  KOMPETENCIJA: ['Kompetencijos', 'Competencies'],
+  PAZYMEJIMAS: ['Pažymėjimai', 'Certificates'],
+  KORTELE: ['Kortelės', 'Cards'],
+  all: ['Iš viso', 'All'],
+  ends: ['Baigiasi', 'End'],
+  byMonth: ['Pagal mėnesį', 'By month'],
+  byWhat: ['Kas baigiasi', 'What ends'],
+  bySavivaldybe: ['Pagal savivaldybę', 'By municipality'],
+  others: ['Kitos', 'Others'],
+  showAll: ['Rodyti visas ({{count}})', 'Show all ({{count}})'],
+  showFew: ['Rodyti mažiau', 'Show fewer'],
+  narrow: ['Rodyti tik: {{name}}', 'Show only: {{name}}'],
+  seePeople: ['{{month}}, {{kind}}: rodyti žmones', '{{month}}, {{kind}}: show the people'],
+  hint: [
+    'Spustelėkite skaičių – pamatysite žmones. Spustelėkite pavadinimą – prognozė susiaurės iki jo.',
+    'Choose a number to see the people. Choose a name, and the forecast narrows down to it.',
+  ],
+  placeNote: [
+    'Savivaldybė – ta, kurios centre žmogus gyvena, o jei nežinoma – jo įmonės.',
+    'The municipality is the one in whose centre a person lives, otherwise that of the person’s company.',
+  ],
+  none: ['Per 24 mėnesius niekas nesibaigia', 'Nothing ends within 24 months'],
+  noneWhy: [
+    'Čia atsiras jūsų žmonių kompetencijos, pažymėjimai ir kortelės, kurių paskutinė diena žinoma.',
+    'Competencies, certificates and cards of your people stand here once their last day is known.',
+  ],
+  toPeople: ['Atverti darbuotojus', 'Open the employees'],
+  ofEnd: ['{{name}}, {{month}}', '{{name}}, {{month}}'],
+
+  // Demand for trainings
+  demandAbout: [
+    'Kiek žmonių iš visų įmonių reikės to paties mokymo, be vardų. Rodomos tik 5 ir daugiau žmonių grupės: mažos savivaldybės ir ketvirčiai sudedami kartu, kas lieka – nerodoma.',
+    'How many people of all companies will need the same training, without names. Only groups of 5 and more are shown: small municipalities and quarters are added together, what is left is not shown.',
+  ],
+  ending: ['Baigiasi', 'They end'],
+  peopleCount: {
+    lt: { one: '{{count}} žmogus', few: '{{count}} žmonės', other: '{{count}} žmonių' },
+    en: { one: '{{count}} person', other: '{{count}} people' },
+  },
+  otherMunicipalities: ['Kitos savivaldybės ({{region}})', 'Other municipalities ({{region}})'],
+  unknownMunicipality: ['Savivaldybė nežinoma ({{region}})', 'Municipality not known ({{region}})'],
+  createTraining: ['Sukurti mokymą', 'Create a training'],
+  createTrainingOf: ['Sukurti mokymą: {{name}}, {{place}}', 'Create a training: {{name}}, {{place}}'],
+  noDemand: ['Tokio poreikio nėra', 'There is no such demand'],
+  noDemandWhy: [
+    'Per dvejus metus niekur nėra 5 žmonių, kuriems reikėtų to paties mokymo. Kai atsiras, matysite čia.',
+    'Nowhere within two years do 5 people need the same training. Once they do, you see it here.',
+  ],
+})
