@@ -63,6 +63,10 @@ const counts = { viso: count, kompetencijos: count, pazymejimai: count, korteles
 
 /** The forecast at a glance: by month, by what ends, by place. */
 export const Forecast = z.object({
+  /** Whether everybody is counted, which is done in advance, every hour; a company is counted when it asks. */
+  isAnksto: z.boolean(),
+  /** When everybody was counted; null: not yet. */
+  apskaiciuota: z.string().nullable(),
   ...counts,
   /** All 24 months, also those in which nothing ends. */
   menesiai: z.array(z.object({ menuo: z.string(), ...counts })),

@@ -59,6 +59,11 @@ export const forecastTexts = texts('forecast', {
     'Savivaldybė – ta, kurios centre žmogus gyvena, o jei nežinoma – jo įmonės.',
     'The municipality is the one in whose centre a person lives, otherwise that of the person’s company.',
   ],
+  counted: ['Suskaičiuota {{at}}, skaičiuojama kas valandą', 'Counted {{at}}, counted every hour'],
+  notCounted: [
+    'Dar neskaičiuota: pirmą kartą suskaičiuojama per valandą nuo paleidimo',
+    'Not counted yet: the first count is made within an hour of the start',
+  ],
   none: ['Per 24 mėnesius niekas nesibaigia', 'Nothing ends within 24 months'],
   noneWhy: [
     'Čia atsiras jūsų žmonių kompetencijos, pažymėjimai ir kortelės, kurių paskutinė diena žinoma.',

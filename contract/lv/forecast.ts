@@ -40,6 +40,8 @@ export const forecastLatvian = [
     seePeople: '{{month}}, {{kind}}: rādīt cilvēkus',
     hint: 'Nospiediet skaitli – redzēsiet cilvēkus. Nospiediet nosaukumu – prognoze sašaurināsies līdz tam.',
     placeNote: 'Pašvaldība ir tā, kuras centrā cilvēks dzīvo, bet, ja tā nav zināma, viņa uzņēmuma pašvaldība.',
+    counted: 'Saskaitīts {{at}}, skaita katru stundu',
+    notCounted: 'Vēl nav saskaitīts: pirmo reizi saskaita stundas laikā pēc palaišanas',
     none: '24 mēnešu laikā nekas nebeidzas',
     noneWhy: 'Šeit parādīsies jūsu cilvēku kompetences, apliecības un kartes, kuru pēdējā diena ir zināma.',
     toPeople: 'Atvērt darbiniekus',

@@ -1192,6 +1192,20 @@ export interface Profesija {
   versija: Generated<number>;
 }
 
+export interface Prognoze {
+  kas: Int8;
+  kiekis: number;
+  menuo: string;
+  regionas: string;
+  rusis: 'KOMPETENCIJA' | 'PAZYMEJIMAS' | 'KORTELE';
+  savivaldybe: string;
+}
+
+export interface PrognozesSkaiciavimas {
+  apskaiciuota: Timestamp;
+  viena: Generated<boolean>;
+}
+
 export interface PuslapioPaveikslas {
   failasId: Int8;
   puslapisId: Int8;
@@ -1652,6 +1666,8 @@ export interface DB {
   procesoRezultatas: ProcesoRezultatas;
   procesoVykdymas: ProcesoVykdymas;
   profesija: Profesija;
+  prognoze: Prognoze;
+  prognozesSkaiciavimas: PrognozesSkaiciavimas;
   puslapioPaveikslas: PuslapioPaveikslas;
   puslapis: Puslapis;
   registracija: Registracija;

@@ -3,6 +3,7 @@ import { civilDay } from '#contract/lib/civil.ts'
 import { demoPassword } from '#contract/session/demo.ts'
 import type { Db } from '#server/db/db.ts'
 import { refreshSupply } from '#server/demandReports/supply.ts'
+import { refreshForecast } from '#server/forecast/numbers.ts'
 import { hashPassword, ourselves } from '#server/lib/secrets/passwords.ts'
 import { loadCards } from './cards/cards.ts'
 import { loadOrders } from './cards/orders.ts'
@@ -83,6 +84,7 @@ export async function loadDemo(db: Db, today: string, means?: Means): Promise<vo
   await sql`analyze`.execute(db)
   // The figures of the demand reports, before the first visitor asks.
   await refreshSupply(db, midnight(today), true)
+  await refreshForecast(db, midnight(today))
 }
 
 /** The moment when the day began in Vilnius, in winter as in summer. */

@@ -5,6 +5,7 @@ import type { TrainingDemand } from '#contract/forecast/schema.ts'
 import { addDays } from '#contract/lib/civil.ts'
 import { makeCertificate, makeHeldCertificate } from '#server/factories/certificates.ts'
 import { makeCompany, makeCompetency, makeFile, makePersonCompetency } from '#server/factories/make.ts'
+import { refreshForecast } from './numbers.ts'
 import { forecastTest, worker } from './testing.ts'
 
 const { t, w, today, get } = forecastTest()
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await people(4, 'Palanga', competency(masonry, 2))
   await people(4, 'Vilnius', competency(roofing, 2))
   await people(7, 'Vilnius', certificate(4))
+  await refreshForecast(t.db, t.clock.now)
 })
 
 const all = async (query = '', ask = w.manager): Promise<TrainingDemand[]> =>
@@ -108,9 +110,11 @@ describe('demand for trainings', () => {
       suteikta: '2020-01-01',
       galioja: ends(2),
     })
+    await refreshForecast(t.db, t.clock.now)
     expect(words(await all(`kompetencija=${roofing}`))).toEqual([['Stogai', '13', 0, last(7), fewest]])
     const leave = { galiojaIki: addDays(today, -1), statusas: 'NEBEDIRBA' as const }
     await t.db.updateTable('asmuoImone').set(leave).where('asmuoId', '=', asmuoId).execute()
+    await refreshForecast(t.db, t.clock.now)
     expect(await all(`kompetencija=${roofing}`)).toEqual([])
   })
 })

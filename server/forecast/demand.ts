@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { TrainingDemandQuery } from '#contract/forecast/api.ts'
 import { type DemandCell, shownDemand } from '#contract/forecast/demand.ts'
-import { demandQuarters, endOfQuarter, lastDayOf, quarterOf } from '#contract/forecast/months.ts'
+import { demandQuarters, endOfQuarter } from '#contract/forecast/months.ts'
 import { type EndingRef, type TrainingDemand, trainedKinds, unknownPlace } from '#contract/forecast/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Page } from '#server/lib/rows/list.ts'
-import { counted, endings, working } from './endings.ts'
+import { numbersOfAll } from './numbers.ts'
 import { pageOf } from './page.ts'
 import { named, whatEnds } from './queries.ts'
 
@@ -27,13 +27,12 @@ interface Quarter {
 export async function trainingDemand(db: Db, query: TrainingDemandQuery, today: string): Promise<Page<TrainingDemand>> {
   const quarters = demandQuarters(today)
   const { rusis = trainedKinds, kompetencija, pazymejimas } = query
-  const to = lastDayOf(endOfQuarter(quarters.at(-1) ?? quarterOf(today.slice(0, 7))))
   const { rows } = await sql<Quarter>`
-    with ${working([])}, ${endings({ from: today, to }, { rusis, kompetencija, pazymejimas })}, ${counted({})},
+    with ${numbersOfAll({ rusis, kompetencija, pazymejimas }, today, endOfQuarter(quarters.at(-1) ?? ''))},
     eilutes as (
       select n.rusis, n.kas, coalesce(n.regionas, '') as regionas, coalesce(n.savivaldybe, '') as savivaldybe,
         to_char(date_trunc('quarter', n.menuo::timestamp), 'YYYY-MM') as ketvirtis, sum(n.kiekis)::bigint as kiekis
-      from prognoze n group by 1, 2, 3, 4, 5)
+      from skaiciai n group by 1, 2, 3, 4, 5)
     select e.rusis, ${named} as kas, e.regionas, e.savivaldybe, e.ketvirtis, e.kiekis
     from eilutes e ${whatEnds('e')}`.execute(db)
   const trainings = grouped(rows, ({ rusis, kas }) => `${rusis}${kas.id}`)

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { forecastMonths, lastDayOf } from '#contract/forecast/months.ts'
 import { type ForecastKind, forecastKinds, unknownPlace } from '#contract/forecast/schema.ts'
-import { can, employerOf, type Session } from '#contract/rights.ts'
 import { municipalities } from '#server/demandReports/supply.ts'
 import { employed } from '#server/persons/queries.ts'
 
@@ -27,15 +26,6 @@ export const forecastWindow = (today: string): Window => ({
 
 const and = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length ? sql.join(conditions, sql` and `) : sql`true`
-
-/**
- * SQL: everybody who works, as `dirba`; of one company where the session sees no other, or where one is asked for. Who
- * asks for the people of another company gets none.
- */
-export function workers(session: Session, imone: number | undefined): RawBuilder<unknown> {
-  const seen = can(session, 'AccessAllImones') ? [] : [employerOf(session) ?? 0]
-  return working([...seen, ...(imone ? [imone] : [])])
-}
 
 /** SQL: everybody who works for all of these companies, or for any where there are none, as `dirba`. */
 export const working = (companies: readonly number[]) => sql`dirba as materialized (
@@ -91,7 +81,7 @@ export function inPlaces({ savivaldybe, regionas }: EndingFilters): RawBuilder<u
 }
 
 /**
- * SQL: numbers of endings by month (its first day), kind, what, municipality and region, as `prognoze`. Town names are
+ * SQL: numbers of endings by month (its first day), kind, what, municipality and region, as `skaiciai`. Town names are
  * looked up once for each group of people and not for each person, of whom there may be a million.
  */
 export const counted = (filters: EndingFilters) => sql`${municipalities},
@@ -102,7 +92,7 @@ export const counted = (filters: EndingFilters) => sql`${municipalities},
     join asmuo a on a.id = b.asmuo_id and a.statusas <> 'UZBLOKUOTA'
     left join imone i on i.id = a.imone_id
     group by 1, 2, 3, 4, 5, 6, 7),
-  prognoze as (
+  skaiciai as (
     select g.rusis, g.kas, g.menuo, ${municipality} as savivaldybe, ${region} as regionas, sum(g.kiekis) as kiekis
     from grupes g ${places}
     where ${inPlaces(filters)}

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ForecastCut, forecastCuts } from '#contract/forecast/schema.ts'
 import { outcome } from '../../test/app.ts'
+import { refreshForecast } from './numbers.ts'
 import { fillAtRandom, forecastTest, type PlainEnding, path, plainEndings } from './testing.ts'
 
 const { t, w, today, get } = forecastTest()
@@ -11,6 +12,7 @@ const plain = { all: [] as PlainEnding[], own: [] as PlainEnding[] }
 beforeAll(async () => {
   made = await fillAtRandom(t.db, today, w.world.A.company)
   plain.all = await plainEndings(t.db, today, null)
+  await refreshForecast(t.db, t.clock.now)
   plain.own = await plainEndings(t.db, today, w.world.A.company)
 })
 
@@ -65,7 +67,8 @@ describe.each(queries)('the forecast %s', (_, query, matches) => {
       pazymejimai: count('PAZYMEJIMAS', some),
       korteles: count('KORTELE', some),
     })
-    const { menesiai, kas, savivaldybes, regionai, ...all } = body
+    const { menesiai, kas, savivaldybes, regionai, isAnksto, apskaiciuota, ...all } = body
+    expect([isAnksto, apskaiciuota !== null]).toEqual(Array(2).fill(whose === 'all'))
     expect(all).toEqual(counts(rows))
     expect(menesiai).toHaveLength(24)
     for (const { menuo, ...month } of menesiai) expect(month).toEqual(counts(rows.filter((row) => row.menuo === menuo)))
@@ -96,6 +99,35 @@ it('behind every number stand as many people, and all of them', async () => {
   // A page past the end still knows how many there are.
   expect(await get('/zmones?page=500', w.rep)).toEqual({ body: [], total: plain.own.length })
   expect((await get('/zmones?menuo=2019-01', w.rep)).total).toBe(0)
+})
+
+it('of everybody, people are listed one month at a time', async () => {
+  expect(outcome(await w.admin('GET', `${path}/zmones`))).toBe('400 InvalidFormFields')
+  const { menuo, viso } = (await get('/suvestine')).body.menesiai[1]
+  expect((await get(`/zmones?menuo=${menuo}`)).total).toBe(viso)
+  const imone = w.world.A.company
+  expect((await get(`/zmones?imone=${imone}`)).total).toBe(plain.own.length)
+})
+
+it('the count of everybody follows changes, and forgets what ends no more', async () => {
+  const set = (statusas: 'GALIOJA' | 'NEGALIOJA') =>
+    t.db
+      .updateTable('asmensKompetencija')
+      .set({ statusas })
+      .where('kompetencijaId', '=', made.competencies[0] ?? 0)
+      .where('priezastis', '=', '')
+      .where('statusas', '<>', 'LAUKIAMA')
+      .execute()
+  const stored = () => t.db.selectFrom('prognoze').selectAll().orderBy('menuo').orderBy('kas').execute()
+  await set('NEGALIOJA')
+  await refreshForecast(t.db, t.clock.now)
+  expect((await get(`/suvestine?kompetencija=${made.competencies[0]}`)).body.viso).toBe(0)
+  expect((await stored()).some(({ kas, rusis }) => rusis === 'KOMPETENCIJA' && kas === made.competencies[0])).toBe(
+    false,
+  )
+  await set('GALIOJA')
+  await refreshForecast(t.db, t.clock.now)
+  expect((await get('/suvestine')).body.viso).toBe((await plainEndings(t.db, today, null)).length)
 })
 
 it('a company sees nothing of another one, whatever it asks for', async () => {

@@ -15,7 +15,9 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { municipalities } from '#server/demandReports/supply.ts'
 import type { Page } from '#server/lib/rows/list.ts'
-import { counted, endings, forecastWindow, inPlaces, places, workers } from './endings.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
+import { endings, forecastWindow, inPlaces, places, working } from './endings.ts'
+import { companiesOf, countTime, numbers } from './numbers.ts'
 import { pageOf } from './page.ts'
 
 /** SQL: the competency or the kind of certificate of a row `of`, from the joins `k` and `p`. */
@@ -52,9 +54,9 @@ export async function forecastRows(
   )
   const groups = sql.join(forecastCuts.filter((cut) => chosen.includes(cut)).map((cut) => columns[cut]))
   const { rows } = await sql<Omit<ForecastRow, 'eile'>>`
-    with ${workers(session, query.imone)}, ${endings(forecastWindow(today), query)}, ${counted(query)},
+    with ${numbers(companiesOf(session, query.imone), query, today)},
     eilutes as (
-      select ${sql.join(shown)}, sum(n.kiekis)::bigint as kiekis from prognoze n
+      select ${sql.join(shown)}, sum(n.kiekis)::bigint as kiekis from skaiciai n
       ${chosen.length ? sql`group by ${groups}` : sql`having count(*) > 0`})
     select e.menuo, e.rusis, ${named} as kas, e.regionas, e.savivaldybe, e.kiekis
     from eilutes e ${whatEnds('e')}`.execute(db)
@@ -81,21 +83,26 @@ interface Sum {
 
 /** The forecast at a glance: all its parts in one statement, so that their sums are equal. */
 export async function glance(db: Db, session: Session, query: GlanceQuery, today: string): Promise<Forecast> {
-  const { rows } = await sql<Sum>`
-    with ${workers(session, query.imone)}, ${endings(forecastWindow(today), query)}, ${counted(query)},
+  const companies = companiesOf(session, query.imone)
+  const counting = sql<Sum>`
+    with ${numbers(companies, query, today)},
     eilutes as (
       select case when grouping(n.menuo) = 0 then 'menuo' when grouping(n.kas) = 0 then 'kas'
           when grouping(n.savivaldybe) = 0 then 'savivaldybe' else 'regionas' end as pjuvis,
         n.menuo, n.rusis, n.kas, n.savivaldybe, n.regionas, sum(n.kiekis)::bigint as kiekis
-      from prognoze n
+      from skaiciai n
       group by grouping sets ((n.menuo, n.rusis), (n.rusis, n.kas), (n.savivaldybe), (n.regionas)))
     select e.pjuvis, ${monthText('e.menuo')} as menuo, e.rusis, ${named} as kas, e.savivaldybe, e.regionas, e.kiekis
     from eilutes e ${whatEnds('e')}
     order by e.kiekis desc, e.savivaldybe, e.regionas, k.kodas, p.kodas`.execute(db)
+  const isAnksto = companies.length === 0
+  const [{ rows }, apskaiciuota] = await Promise.all([counting, isAnksto ? countTime(db) : null])
   const of = (cut: Sum['pjuvis']) => rows.filter(({ pjuvis }) => pjuvis === cut)
   const byPlace = (cut: 'savivaldybe' | 'regionas') => of(cut).map((row) => ({ kodas: row[cut], kiekis: row.kiekis }))
   const byMonth = of('menuo')
   return {
+    isAnksto,
+    apskaiciuota,
     ...countsOf(byMonth),
     menesiai: forecastMonths(today).map((menuo) => ({
       menuo,
@@ -115,7 +122,10 @@ function countsOf(rows: readonly Sum[]) {
   return { viso: kompetencijos + pazymejimai + korteles, kompetencijos, pazymejimai, korteles }
 }
 
-/** Whose competencies, certificates and cards end. */
+/**
+ * Whose competencies, certificates and cards end. Of everybody, one month at a time. Throws InvalidFormFields without the
+ * month.
+ */
 export async function endingPeople(
   db: Db,
   session: Session,
@@ -123,6 +133,9 @@ export async function endingPeople(
   today: string,
 ): Promise<Page<EndingPerson>> {
   const { menuo, page, size, order } = query
+  const companies = companiesOf(session, query.imone)
+  // A list of everybody and two years would be the whole register.
+  if (companies.length === 0 && !menuo) throw wrong({ menuo: 'required' })
   const all = forecastWindow(today)
   // What ended earlier in the present month is not ending.
   const within = menuo
@@ -140,7 +153,7 @@ export async function endingPeople(
   const inOrder = sql`order by ${sql.join(sorting)}, a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id, g.rusis, g.kas`
   // The number of rows comes with them, also with a page past the end: its only row has no key.
   const { rows } = await sql<EndingPerson & { viso: number }>`
-    with ${workers(session, query.imone)}, ${endings(within, query)}, ${municipalities},
+    with ${working(companies)}, ${endings(within, query)}, ${municipalities},
     zmones as (
       select b.rusis, b.kas, b.galioja, b.asmuo_id, a.salis, a.miestas, a.regionas, i.savivaldybe
       from baigiasi b

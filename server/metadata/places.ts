@@ -119,4 +119,6 @@ export const notPlaces: Readonly<Record<string, string>> = {
   'pasiula.savivaldybe': 'counted anew each night',
   'pasiula.regionas': 'counted anew each night',
   'pasiula.lygis': 'counted anew each night',
+  'prognoze.savivaldybe': 'counted anew each hour',
+  'prognoze.regionas': 'counted anew each hour',
 }

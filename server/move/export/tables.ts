@@ -99,6 +99,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   atestavimu_diena: 'counted from other tables',
   pasiula: 'counted from other tables',
   pasiulos_skaiciavimas: 'counted from other tables',
+  prognoze: 'counted from other tables',
+  prognozes_skaiciavimas: 'counted from other tables',
   sesija: 'open sessions',
   slaptazodzio_nuoroda: 'links that set a password',
   patvirtinimas: 'single-use tokens',
