@@ -105,6 +105,9 @@ const routes = root.addChildren([
         () => import('./demandReports/DemandReport.tsx'),
         firstCalls.demandReport,
       ),
+      screen('ataskaitos/prognoze', () => import('./forecast/ForecastReport.tsx'), {
+        access: [...firstCalls.forecast.access, ...firstCalls.trainingDemand.access],
+      }),
       screen('importai/asmenys', () => import('./imports/PeopleImport.tsx'), firstCalls.importPerson),
       screen('importai/dalyviai', () => import('./imports/TraineeImport.tsx'), firstCalls.importTrainee),
       screen('importai/sdid', () => import('./sdid/SdidImports.tsx'), firstCalls.sdidImports),

@@ -80,8 +80,8 @@ export type Forecast = z.infer<typeof Forecast>
 
 /** One thing that ends, and whose. */
 export const EndingPerson = z.object({
-  /** Identifies the row: a person may have several. */
-  raktas: z.string(),
+  /** The number of the row among all rows, which identifies it: a person may have several. */
+  eile: z.number(),
   asmuo: Named,
   imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
   rusis: z.enum(forecastKinds),

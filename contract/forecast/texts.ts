@@ -46,7 +46,6 @@ export const forecastTexts = texts('forecast', {
   byMonth: ['Pagal mėnesį', 'By month'],
   byWhat: ['Kas baigiasi', 'What ends'],
   bySavivaldybe: ['Pagal savivaldybę', 'By municipality'],
-  others: ['Kitos', 'Others'],
   showAll: ['Rodyti visas ({{count}})', 'Show all ({{count}})'],
   showFew: ['Rodyti mažiau', 'Show fewer'],
   narrow: ['Rodyti tik: {{name}}', 'Show only: {{name}}'],
@@ -64,24 +63,20 @@ export const forecastTexts = texts('forecast', {
     'Dar neskaičiuota: pirmą kartą suskaičiuojama per valandą nuo paleidimo',
     'Not counted yet: the first count is made within an hour of the start',
   ],
+  allMonths: ['Visi mėnesiai', 'All months'],
+  noneInMonth: ['Niekas nesibaigia', 'Nothing ends'],
   none: ['Per 24 mėnesius niekas nesibaigia', 'Nothing ends within 24 months'],
   noneWhy: [
     'Čia atsiras jūsų žmonių kompetencijos, pažymėjimai ir kortelės, kurių paskutinė diena žinoma.',
     'Competencies, certificates and cards of your people stand here once their last day is known.',
   ],
   toPeople: ['Atverti darbuotojus', 'Open the employees'],
-  ofEnd: ['{{name}}, {{month}}', '{{name}}, {{month}}'],
 
   // Demand for trainings
   demandAbout: [
     'Kiek žmonių iš visų įmonių reikės to paties mokymo, be vardų. Rodomos tik 5 ir daugiau žmonių grupės: mažos savivaldybės ir ketvirčiai sudedami kartu, kas lieka – nerodoma.',
     'How many people of all companies will need the same training, without names. Only groups of 5 and more are shown: small municipalities and quarters are added together, what is left is not shown.',
   ],
-  ending: ['Baigiasi', 'They end'],
-  peopleCount: {
-    lt: { one: '{{count}} žmogus', few: '{{count}} žmonės', other: '{{count}} žmonių' },
-    en: { one: '{{count}} person', other: '{{count}} people' },
-  },
   otherMunicipalities: ['Kitos savivaldybės ({{region}})', 'Other municipalities ({{region}})'],
   unknownMunicipality: ['Savivaldybė nežinoma ({{region}})', 'Municipality not known ({{region}})'],
   createTraining: ['Sukurti mokymą', 'Create a training'],

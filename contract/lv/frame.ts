@@ -48,6 +48,7 @@ export const frame = [
     reports: 'Pārskati',
     allReports: 'Visi pārskati',
     demandReport: 'Pieprasījuma pārskats',
+    forecast: 'Kas beidzas',
     system: 'Sistēma',
     institutionKeys: 'Iestāžu API atslēgas',
     systemState: 'Sistēmas stāvoklis',

@@ -257,6 +257,7 @@ export const shellTexts = texts('shell', {
   reports: ['Ataskaitos', 'Reports'],
   allReports: ['Visos ataskaitos', 'All reports'],
   demandReport: ['Poreikio ataskaita', 'Demand report'],
+  forecast: ['Kas baigiasi', 'What ends'],
   system: ['Sistema', 'System'],
   metadata: ['Metaduomenys', 'Metadata'],
   processes: ['Procesai', 'Processes'],

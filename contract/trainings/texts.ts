@@ -49,6 +49,10 @@ export const trainingTexts = texts('trainings', {
   from: ['Nuo', 'From'],
   iki: ['Iki', 'Until'],
   kompetencija: ['Kompetencija', 'Competency'],
+  willHaveCompetency: [
+    'Išsaugotas mokymas turės kompetenciją „{{name}}“',
+    'Once saved, the training will have the competency “{{name}}”',
+  ],
   laikas: ['Laikas', 'Time'],
   timeHint: ['Pvz., 09:00', 'E.g. 09:00'],
   pazymejimai: ['Išduodami pažymėjimai', 'Certificates that it gives'],

@@ -151,8 +151,8 @@ export async function endingPeople(
       : sql`a.pavarde collate "lt-x-icu" ${way}, a.vardas collate "lt-x-icu" ${way}`
   })
   const inOrder = sql`order by ${sql.join(sorting)}, a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id, g.rusis, g.kas`
-  // The number of rows comes with them, also with a page past the end: its only row has no key.
-  const { rows } = await sql<EndingPerson & { viso: number }>`
+  // The number of rows comes with them, also with a page past the end: its only row ends nothing.
+  const { rows } = await sql<Omit<EndingPerson, 'eile'> & { viso: number }>`
     with ${working(companies)}, ${endings(within, query)}, ${municipalities},
     zmones as (
       select b.rusis, b.kas, b.galioja, b.asmuo_id, a.salis, a.miestas, a.regionas, i.savivaldybe
@@ -164,7 +164,7 @@ export async function endingPeople(
     lapas as (
       select g.* from visi g join asmuo a on a.id = g.asmuo_id
       ${inOrder} limit ${sql.lit(size)} offset ${page * size})
-    select concat_ws('-', g.rusis, g.kas, a.id) as raktas, g.rusis, ${named} as kas, g.galioja,
+    select g.rusis, ${named} as kas, g.galioja,
       json_build_object('id', a.id, 'vardas', a.vardas, 'pavarde', a.pavarde) as asmuo,
       case when i.id is null then null else json_build_object('id', i.id, 'pavadinimas', i.pavadinimas) end as imone,
       visu.viso
@@ -174,7 +174,9 @@ export async function endingPeople(
     left join imone i on i.id = a.imone_id
     ${whatEnds('g')} ${inOrder}`.execute(db)
   return {
-    rows: rows.filter(({ raktas }) => raktas !== '').map(({ viso: _, ...row }) => row),
+    rows: rows
+      .filter(({ rusis }) => rusis !== null)
+      .map(({ viso: _, ...row }, at) => ({ ...row, eile: page * size + at + 1 })),
     total: rows[0]?.viso ?? 0,
   }
 }

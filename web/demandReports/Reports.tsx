@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { yearOf } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
+import { firstCalls } from '#contract/firstCalls.ts'
+import { forecastTexts } from '#contract/forecast/texts.ts'
 import { reportsApi } from '#contract/reports/api.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { Loaded } from '../kit/page/Loaded.tsx'
@@ -20,12 +22,21 @@ import { ReportLinks } from '../reports/ReportLinks.tsx'
 /** /ataskaitos: the reports that this user may read, each with its subject and its main numbers. */
 export default function Reports() {
   const t = useText(demandReportTexts)
+  const forecast = useText(forecastTexts)
   const may = useMay()
   const me = useMe()
   const all = may('AccessAllImones')
   return (
     <>
       <PageHeader title={t('reports')} note={t('reportsAbout')} />
+      {may(...firstCalls.forecast.access) && (
+        <Entry
+          title={forecast('title')}
+          about={forecast('ofCompanyAbout')}
+          to="/ataskaitos/prognoze"
+          open={forecast('open')}
+        />
+      )}
       {isOn(demandReportsApi.report.feature) && <DemandEntry />}
       {!all && me.imoneId !== null && <CompanyEntry />}
       {all && <Entry title={t('companies')} about={t('companiesAbout')} to="/admin/imones" open={t('openCompanies')} />}

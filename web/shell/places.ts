@@ -1,6 +1,7 @@
 import {
   IconArticle,
   IconBuilding,
+  IconCalendarDue,
   IconCertificate,
   IconChartBar,
   IconClipboardCheck,
@@ -176,6 +177,11 @@ function importAndReportPlaces(session: WebSession): Destination[] {
       'reports',
       may(firstCalls.summary),
       { text: 'allReports', icon: IconReportAnalytics, to: '/ataskaitos', exact: true },
+    ],
+    [
+      'reports',
+      may(firstCalls.forecast) || may(firstCalls.trainingDemand),
+      { text: 'forecast', icon: IconCalendarDue, to: '/ataskaitos/prognoze' },
     ],
     [
       'reports',

@@ -1,4 +1,8 @@
+import { Alert } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { competenciesApi } from '#contract/competencies/api.ts'
+import type { Competency } from '#contract/competencies/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { managesAll } from '#contract/trainings/rules.ts'
@@ -7,23 +11,42 @@ import { trainingTexts } from '#contract/trainings/texts.ts'
 import { useDirtyGuard } from '../kit/form/dirtyGuard.ts'
 import { Form } from '../kit/form/Form.tsx'
 import { type Draft, useForm } from '../kit/form/form.ts'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageFooter } from '../kit/page/PageFooter.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
-import { alertSuccess } from '../lib/alerts.ts'
-import { useSave } from '../lib/api.ts'
+import { alertDanger, alertSuccess } from '../lib/alerts.ts'
+import { useCall, useSave } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { useGo } from '../lib/nav.tsx'
+import { type Search, useGo, useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
+import { useCompetencyName } from './names.ts'
+import { proposedValues } from './proposal.ts'
 import { type Body, TrainingFields } from './TrainingFields.tsx'
 
-/** /admin/mokymai/new: after saving, the new training opens. */
+/** /admin/mokymai/new: empty, or filled with what its address proposes. The address saves nothing by itself. */
 export function TrainingNew() {
+  const [query] = useQueryParams()
+  const id = query['kompetencija'] ?? ''
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const competency = useCall(competenciesApi.get, { params: { id } }, { enabled: known })
+  if (!known) return <NewForm query={query} competency={null} />
+  return (
+    <Loaded query={competency} page>
+      {(record) => <NewForm query={query} competency={record} />}
+    </Loaded>
+  )
+}
+
+/** After saving, the new training opens; with the competency that was proposed, if there is one. */
+function NewForm({ query, competency }: { query: Partial<Search>; competency: Competency | null }) {
   const t = useText(trainingTexts)
   const shell = useText(shellTexts)
   const me = useMe()
   const go = useGo()
   const create = useSave(trainingsApi.create)
+  const addCompetency = useSave(trainingsApi.addCompetency)
+  const name = useCompetencyName()
   const initial = useRef<Draft<Body>>({
     tipas: 'SAUGAUS_DARBO',
     mok_tipas: 'KURSAI',
@@ -31,6 +54,7 @@ export function TrainingNew() {
     imone: managesAll(me) ? null : me.imone,
     adresas: { adresas: '', miestas: '' },
     failai: [],
+    ...proposedValues(query, competency),
   }).current
   const form = useForm<Body>({
     schema: TrainingBody,
@@ -38,6 +62,11 @@ export function TrainingNew() {
     draftKey: 'mokymai/new',
     send: async (body) => {
       const training = await create.mutateAsync({ body })
+      // If the type was changed, the competency may not fit: the training is there, and the refusal says why.
+      if (competency)
+        await addCompetency
+          .mutateAsync({ params: { id: training.id }, body: { kompetencija: { id: competency.id } } })
+          .catch(alertDanger)
       alertSuccess(t('saved'))
       void go(`/admin/mokymai/${training.id}`, {}, { replace: true, ignoreBlocker: true })
     },
@@ -47,6 +76,11 @@ export function TrainingNew() {
     <>
       <PageHeader title={t('newTraining')} crumbs={[[shell('trainings'), '/admin/mokymai']]} />
       <div className="page-form">
+        {competency && (
+          <Alert color="blue" icon={<IconCertificate aria-hidden />} mb="md">
+            {t('willHaveCompetency', { name: name(competency) })}
+          </Alert>
+        )}
         <Form form={form}>
           <fieldset disabled={form.saving} className="form-fields">
             <TrainingFields form={form} from={today()} />

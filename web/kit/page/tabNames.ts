@@ -38,6 +38,8 @@ const named: readonly (readonly [english: string, ours: string])[] = [
   ['table', 'lentele'],
   ['shortages', 'trukumai'],
   ['about', 'apie'],
+  ['months', 'menesiai'],
+  ['demand', 'poreikis'],
   ['pending', 'laukiantys'],
   ['done', 'atlikti'],
   ['keys', 'raktai'],
