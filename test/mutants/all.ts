@@ -3,6 +3,7 @@ import { badges } from './badges.ts'
 import { cardChecks } from './cardChecks.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
+import { forecast } from './forecast.ts'
 import { framework } from './framework.ts'
 import { gaps } from './gaps.ts'
 import { gateApp } from './gateApp.ts'
@@ -37,6 +38,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   papers,
   people,
   competence,
+  forecast,
   framework,
   sites,
   limits,
