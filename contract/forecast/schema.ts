@@ -103,7 +103,7 @@ export const TrainingDemand = z.object({
   /** Null: not known, or several small ones of the region together (`kitos`). */
   savivaldybe: codeOrNull,
   kitos: z.boolean(),
-  /** The first and the last month in which they end, YYYY-MM; whole quarters. */
+  /** The first and the last month in which they end, YYYY-MM: whole quarters, the present one from this month on. */
   nuo: z.string(),
   iki: z.string(),
   zmones: count,

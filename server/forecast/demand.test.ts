@@ -56,7 +56,7 @@ const words = (rows: TrainingDemand[]) =>
   rows.map(({ kas, regionas, savivaldybe, kitos, nuo, iki, zmones }) => [
     kas.pavadinimas,
     kitos ? `${regionas} …` : savivaldybe,
-    quarters.indexOf(nuo),
+    nuo === today.slice(0, 7) ? 0 : quarters.indexOf(nuo),
     iki,
     zmones,
   ])

@@ -44,7 +44,8 @@ export async function trainingDemand(db: Db, query: TrainingDemandQuery, today: 
       kas,
       regionas: regionas || null,
       savivaldybe: savivaldybe || null,
-      nuo: quarters[nuo] ?? '',
+      // What ended earlier in the present quarter is not counted.
+      nuo: nuo === 0 ? today.slice(0, 7) : (quarters[nuo] ?? ''),
       iki: endOfQuarter(quarters[iki] ?? ''),
     }))
   })

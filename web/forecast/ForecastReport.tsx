@@ -51,7 +51,8 @@ function WithPeople({ trains }: { trains: boolean }) {
       <PageHeader
         title={t('title')}
         crumbs={[[reports('reports'), '/ataskaitos']]}
-        note={t(may('AccessAllImones') ? 'allAbout' : 'ownAbout')}
+        // The demand for trainings says for itself whose it is.
+        note={later === 'poreikis' ? '' : t(may('AccessAllImones') ? 'allAbout' : 'ownAbout')}
         more={[phone && { label: t('print'), onClick: () => window.print() }]}
       >
         {/* Lists have a button of their own, which prints all their rows. */}

@@ -21,7 +21,7 @@ export function MonthCard({ forecast, query }: { forecast: Forecast; query: Sear
     <Section title={t('byMonth')}>
       <div className="cut-card" data-chart>
         {/* The table beside the chart gives the same numbers in words, and works by keyboard. */}
-        <div className="chart" aria-hidden style={{ minHeight: 632 }}>
+        <div className="chart" aria-hidden style={{ minHeight: 728 }}>
           <ul className="line-legend">
             {kinds.map((kind) => (
               <li key={kind}>
@@ -94,11 +94,12 @@ function Count({ count, month, kind, query }: CountProps) {
   return (
     <Anchor
       component={A}
+      fz="inherit"
       to="/ataskaitos/prognoze"
       search={{ ...query, ...(kind ? { rusis: kind } : {}), tab: 'asmenys', menuo: month }}
-      aria-label={`${t('seePeople', { month, kind: t(kind ?? 'all') })} (${count.toLocaleString(lang)})`}
     >
       {count.toLocaleString(lang)}
+      <span className="sr-only">, {t('seePeople', { month, kind: t(kind ?? 'all') })}</span>
     </Anchor>
   )
 }

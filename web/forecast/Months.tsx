@@ -2,9 +2,12 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'rec
 import type { Forecast } from '#contract/forecast/schema.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 
-const rowHeight = 26
+const rowHeight = 30
 
-/** One bar a month, of three parts on one scale, with their sum at its end. The table beside it has the same numbers. */
+/**
+ * One bar a month, of three parts on one scale. A clear bar over them carries their sum: a part of nothing would carry no
+ * label. The table beside it has the same numbers.
+ */
 export function Months({ months, lang }: { months: Forecast['menesiai']; lang: Lang }) {
   const height = months.length * rowHeight + 8
   return (
@@ -21,7 +24,7 @@ export function Months({ months, lang }: { months: Forecast['menesiai']; lang: L
           </pattern>
         </defs>
         <XAxis type="number" hide domain={[0, 'dataMax']} />
-        <YAxis type="category" dataKey="menuo" width={64} tickLine={false} axisLine={false} interval={0} />
+        <YAxis type="category" dataKey="menuo" width={76} tickLine={false} axisLine={false} interval={0} />
         <Bar dataKey="kompetencijos" stackId="viso" barSize={16} isAnimationActive={false} className="forecast-bar" />
         <Bar
           dataKey="pazymejimai"
@@ -36,9 +39,11 @@ export function Months({ months, lang }: { months: Forecast['menesiai']; lang: L
           barSize={16}
           isAnimationActive={false}
           className="forecast-bar forecast-cards"
-        >
+        />
+        <YAxis yAxisId="sum" type="category" dataKey="menuo" hide />
+        <Bar yAxisId="sum" dataKey="viso" barSize={16} isAnimationActive={false} fill="transparent">
           <LabelList
-            valueAccessor={(entry: { payload?: { viso?: number } }) => entry.payload?.viso ?? 0}
+            dataKey="viso"
             position="right"
             className="chart-number"
             formatter={(count) => (Number(count) ? Number(count).toLocaleString(lang) : '')}
