@@ -24,6 +24,7 @@ import { healthApi } from './health/api.ts'
 import { identityApi } from './identity/api.ts'
 import { importJobsApi } from './importJobs/api.ts'
 import { importsApi } from './imports/api.ts'
+import { inductionsApi } from './inductions/api.ts'
 import { inspectionsApi } from './inspections/api.ts'
 import type { Endpoint } from './lib/endpoint.ts'
 import { metadataApi } from './metadata/api.ts'
@@ -94,6 +95,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   gateDevices: gateDevicesApi,
   gateChecks: gateChecksApi,
   cardChecks: cardChecksApi,
+  inductions: inductionsApi,
   inspections: inspectionsApi,
   gaps: gapsApi,
   contracts: contractsApi,

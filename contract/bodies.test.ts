@@ -7,6 +7,7 @@ import type { SchemaDef } from './lib/ignored.ts'
 const kinds = {
   /** Texts of several lines: line breaks are part of them. */
   long: [
+    /^inductions\.save klausimai\[\]\.tekstai\[\]\.(klausimas|atsakymai\[\])$/,
     / (aprasymas|pastab(a|os)|priezastis|teritorija|html)$/,
     /^(questions\.\w+) (eilutes\[\]\.)?(klausimas|atsakymas\d+|atsakymai\[\]\.atsakymas)$/,
     /^suggestions\.answer atsakymas$/,
@@ -26,6 +27,7 @@ const kinds = {
     / (token|verifyToken|gresponse|password|slaptazodis|username|qr|santrauka)$/,
     // Parsed row by row by the call of its kind, which refuses them beside the row.
     /^importJobs\.addRows eilutes\[\]\.duomenys\{\}$/,
+    /^inductions\.save puslapiai\[\]\.tekstai\[\]\.tekstas$/,
     /^pages\.\w+ content$/,
     /^registration\.register asmenskodas$/,
     /^session\.saveSettings (rodiniai\{\}\[\]\.uzklausa|stulpeliai\{\}\[\])$/,

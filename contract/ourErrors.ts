@@ -454,6 +454,42 @@ export const ourErrors = {
     'A company can have 5 receivers of events at most. Remove one that is not needed',
   ],
   GavejasOff: [409, 'Gavėjas išjungtas. Pirma jį įjunkite', 'The receiver is switched off. Switch it on first'],
+  InstruktazasTuscias: [
+    409,
+    'Skelbti dar nėra ko: reikia bent vieno puslapio ir bent vieno klausimo',
+    'There is nothing to publish yet: at least one page and one question are needed',
+  ],
+  InstruktazasNepaskelbtas: [
+    409,
+    'Objekto instruktažas dar nepaskelbtas. Pirma jį paskelbkite',
+    'The induction of the site is not published yet. Publish it first',
+  ],
+  InstruktazasNereikalingas: [
+    409,
+    'Šiam žmogui objektas instruktažo neprašo arba jo laikas objekte baigėsi',
+    'The site asks no induction of this person, or the person’s time there is over',
+  ],
+  InstruktazasIslaikytas: [409, 'Instruktažas jau išlaikytas ir galioja', 'The induction is passed and in force'],
+  AdresatoNera: [
+    409,
+    'Registre nėra nei el. pašto, nei telefono. Parodykite QR kodą',
+    'The registry has neither e-mail nor phone. Show the QR code',
+  ],
+  InstruktazoNuorodaNegalioja: [
+    404,
+    'Nuoroda nebegalioja. Paprašykite objekto vadovo naujos',
+    'The link no longer works. Ask the manager of the site for a new one',
+  ],
+  InstruktazoBandymaiBaigesi: [
+    409,
+    'Šios dienos bandymai išnaudoti. Perskaitykite dar kartą ir bandykite rytoj',
+    'No tries are left today. Read it again and try tomorrow',
+  ],
+  InstruktazoBandymasBaigtas: [
+    409,
+    'Šio bandymo atsakymai jau priimti. Pradėkite naują bandymą',
+    'The answers of this try are in already. Begin a new try',
+  ],
   TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
   TooManyFiles: [413, 'Per daug failų vienu kartu', 'Too many files at once'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],

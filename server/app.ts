@@ -46,6 +46,7 @@ import { secondStep } from './identity/twoSteps.ts'
 import { waysOf } from './identity/ways.ts'
 import { importJobs } from './importJobs/routes.ts'
 import { imports } from './imports/routes.ts'
+import { inductions } from './inductions/routes.ts'
 import { inspections } from './inspections/routes.ts'
 import { publishedKeys } from './keys/routes.ts'
 import { readJson } from './lib/http/body.ts'
@@ -241,6 +242,7 @@ export async function buildApp(parts: Parts) {
     gateDevices,
     gateChecks,
     cardChecks,
+    inductions,
     inspections,
     gaps,
     contracts,

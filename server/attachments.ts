@@ -132,4 +132,16 @@ export const attachments: readonly Attachment[] = [
     id: 'puslapis.id',
     name: 'puslapis.pavadinimas',
   },
+  {
+    column: 'instruktazo_paveikslas.failas_id',
+    join: 'join objektas on objektas.id = instruktazo_paveikslas.objektas_id',
+    // Readers get an address of the picture with their link (server/inductions); this is for who keeps the site.
+    sees: (session) =>
+      can(session, 'AccessAllImones') || (can(session, 'AccessOwnImone') && session.imoneId !== null)
+        ? sql<SqlBool>`(${can(session, 'AccessAllImones')} or objektas.imone_id = ${session.imoneId ?? 0})`
+        : never(),
+    use: 'instruktazas',
+    id: 'objektas.id',
+    name: 'objektas.pavadinimas',
+  },
 ]

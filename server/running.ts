@@ -17,6 +17,7 @@ import { sweepSpool } from './files/spool.ts'
 import { storeOf } from './files/storeOf.ts'
 import { keepCards } from './gate/keep.ts'
 import { workImports } from './importJobs/work.ts'
+import { sendDueLinks } from './inductions/due.ts'
 import { openKeys } from './keys/signers.ts'
 import { endingSoon } from './keys/warnings.ts'
 import { every, startBackground } from './lib/jobs/background.ts'
@@ -144,6 +145,7 @@ async function startJobs({ config, db, store, seal, keys, lifecycle, log }: JobP
     keepCards({ db, keys, config, store }, log),
     sendEvents({ db, config, log }),
     every(60, () => forgetShown(db, new Date()), log),
+    every(60, () => sendDueLinks(db, config, new Date()), log),
   ]
   return async () => {
     for (const stop of stops) await stop()

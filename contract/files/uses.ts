@@ -17,6 +17,7 @@ export const fileUseTexts = texts('files.uses', {
   klausimas: ['Klausimo paveikslas', 'Picture of a question'],
   testas: ['Testo klausimo paveikslas', 'Picture of a question in a test'],
   puslapis: ['Puslapio paveikslas', 'Picture of a page'],
+  instruktazas: ['Objekto instruktažo paveikslas', 'Picture of the induction of a site'],
 })
 export type FileUseKind = keyof typeof fileUseTexts
 export const fileUseKinds = Object.keys(fileUseTexts) as [FileUseKind, ...FileUseKind[]]
@@ -50,4 +51,5 @@ export const fileUses: Record<FileUseKind, Use> = {
   klausimas: { screen: (id) => `/admin/klausimai/${id}` },
   testas: { screen: assessment },
   puslapis: { screen: (id) => `/admin/pages/${id}` },
+  instruktazas: { screen: (id) => `/objektai/${id}?tab=instruktazas` },
 }

@@ -17,6 +17,7 @@ export const gateCodes = {
   BUVO: 'NELEISTI',
   NE_OBJEKTE: 'NELEISTI',
   REIKALINGA_KOMPETENCIJA: 'NELEISTI',
+  BE_INSTRUKTAZO: 'NELEISTI',
   NE_MUSU: 'NEZINOMA',
   RAKTAS_NEZINOMAS: 'NEZINOMA',
   NERASTA: 'NEZINOMA',
@@ -37,7 +38,7 @@ export const gateCodeNames = Object.keys(gateCodes) as [GateCode, ...GateCode[]]
 
 /**
  * A reason with its own weight: NE_OBJEKTE is less than red where the list of people is old, or where the site lets the
- * guard decide (`soft`).
+ * guard decide (`soft`); BE_INSTRUKTAZO where the site only advises its induction.
  */
 export interface Reason {
   kodas: GateCode

@@ -1,3 +1,4 @@
+import type { AskedInduction } from '#contract/inductions/rules.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { CardValue } from './statusList.ts'
 
@@ -38,6 +39,11 @@ export interface PackPerson {
   /** Mandatory certificates that the purpose demands and the person lacks, by name. */
   trukstaPazymejimu: readonly string[]
   sdid: boolean
+  /**
+   * What the site asks of the person as an induction: null where it asks for none, absent in a pack that a gate has kept
+   * since before there were inductions.
+   */
+  instruktazas?: AskedInduction
   /** The key of the photo, which changes with it; null without a photo. */
   nuotrauka: string | null
 }

@@ -51,6 +51,8 @@ export const PackPersonReply = z.object({
   pazymejimai: z.array(held),
   trukstaPazymejimu: z.array(z.string()),
   sdid: z.boolean(),
+  /** `iki`: the last day of the induction that was passed; null where the site asks for none. */
+  instruktazas: z.object({ butinas: z.boolean(), iki: z.string().nullable() }).nullable(),
   nuotrauka: z.string().nullable(),
 })
 

@@ -75,6 +75,13 @@ export const gateReasons = textsIn('gate.reasons', {
       'Do not let in: the site demands it for this work. The registry shows where to gain it.',
     ],
   },
+  BE_INSTRUKTAZO: {
+    kas: ['Neišlaikytas objekto instruktažas', 'The induction of the site is not passed'],
+    ka: [
+      'Paprašykite atverti gautą nuorodą ir atlikti instruktažą (apie 5 min.), tada paspauskite „Atnaujinti“. Jei nuorodos nėra, ją duoda objekto vadovas.',
+      'Ask to open the link that was sent and take the induction (about 5 min), then press “Update”. Without a link, ask the manager of the site.',
+    ],
+  },
   NE_MUSU: {
     kas: ['Tai ne Meistro kortelės kodas', 'This is not the code of a Meistras card'],
     ka: [

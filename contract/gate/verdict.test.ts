@@ -171,6 +171,33 @@ const cases: [string, Shown, Partial<Knowledge>, string][] = [
     holder({ nuotrauka: null }),
     'LEISTI',
   ],
+  ['an induction that nobody asks for', card, holder({ instruktazas: null }), 'LEISTI'],
+  ['a pack from before there were inductions', card, holder({}), 'LEISTI'],
+  ['an induction passed until today', card, holder({ instruktazas: { butinas: true, iki: '2026-11-23' } }), 'LEISTI'],
+  [
+    'a needed induction that ended yesterday',
+    card,
+    holder({ instruktazas: { butinas: true, iki: '2026-11-22' } }),
+    'NELEISTI BE_INSTRUKTAZO',
+  ],
+  [
+    'a needed induction that was not passed',
+    card,
+    holder({ instruktazas: { butinas: true, iki: null } }),
+    'NELEISTI BE_INSTRUKTAZO',
+  ],
+  [
+    'an advised induction that was not passed',
+    card,
+    holder({ instruktazas: { butinas: false, iki: null } }),
+    'TIKRINTI BE_INSTRUKTAZO',
+  ],
+  [
+    'a visitor who has not passed it',
+    card,
+    holder({ paskirtis: 'LANKYTOJAS', instruktazas: { butinas: true, iki: null } }),
+    'NELEISTI BE_INSTRUKTAZO',
+  ],
   ['no SDID where it is not asked for', card, holder({ sdid: false }), 'LEISTI'],
   [
     'no SDID',
@@ -238,10 +265,10 @@ const cases: [string, Shown, Partial<Knowledge>, string][] = [
 describe('the verdict', () => {
   it.each(cases)('%s', (_, shown, set, expected) => expect(judged(shown, set)).toBe(expected))
 
-  it('has 23 reasons, and a case above for each', () => {
+  it('has 24 reasons, and a case above for each', () => {
     const given = new Set(cases.flatMap(([, , , expected]) => expected.split(' ').slice(1)))
     expect([...given].sort()).toEqual([...gateCodeNames].sort())
-    expect(gateCodeNames).toHaveLength(23)
+    expect(gateCodeNames).toHaveLength(24)
   })
 
   it('says the age of the oldest knowledge', () => {

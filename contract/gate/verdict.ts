@@ -1,3 +1,4 @@
+import { needsInduction } from '#contract/inductions/rules.ts'
 import { type GateCode, type GateVerdict, gateCodes, type Reason, sorted, worst } from './codes.ts'
 import type { GateSettings, PackPerson } from './pack.ts'
 import type { Shown } from './read.ts'
@@ -77,6 +78,8 @@ function judgePerson(shown: Shown, known: Knowledge, site: SiteKnowledge, person
   for (const { butinas, pavadinimas } of site.trukumai)
     add(butinas ? 'REIKALINGA_KOMPETENCIJA' : 'PATARIAMA_KOMPETENCIJA', pavadinimas)
   for (const pavadinimas of person.trukstaPazymejimu) add('TRUKSTA_PAZYMEJIMO', pavadinimas)
+  if (needsInduction(person.instruktazas, known.today))
+    add('BE_INSTRUKTAZO', '', person.instruktazas?.butinas ? undefined : 'TIKRINTI')
   if (site.nustatymai.sdid && person.paskirtis !== 'LANKYTOJAS' && !person.sdid) add('SDID_NEPATVIRTINTAS')
   if (person.nuotrauka === null && !shown.statement?.nuotrauka) add('BE_NUOTRAUKOS')
 }

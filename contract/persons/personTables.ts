@@ -45,6 +45,7 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'atestavimas.sukure': ['Sukurti vertinimai', 'Assessments created'],
   'mokymas.sukure': ['Sukurti mokymai', 'Trainings created'],
   'objekto_asmuo.asmuo_id': ['Objektai, kuriuose dirbate ar lankėtės', 'Work sites where you work or visited'],
+  'instruktazo_bandymas.asmuo_id': ['Objektų instruktažų testai', 'Tests of inductions of work sites'],
   'patikra.asmuo_id': ['Patikros prie objektų vartų', 'Checks at the gates of work sites'],
   'tikrinimo_asmuo.asmuo_id': ['Tikrintojai, matę jus objekte', 'Inspectors who saw you in a work site'],
   'tikrinimas.tikrintojas_id': ['Objektų tikrinimai, kuriuos atlikote', 'Inspections of work sites that you made'],
@@ -95,6 +96,8 @@ export const excludedTables: Record<string, string> = {
   'api_raktas.sukure': 'a key of a company; that it was made stands in the history',
   'api_raktas.atsauke': 'a key of a company; that it was revoked stands in the history',
   'vartu_irenginys.sukure': 'a device; that it was connected stands in the history of the site',
+  'instruktazo_versija.paskelbe': "the induction of a site; that it was published stands in the site's history",
+  'instruktazo_nuoroda.sukure': "another person's link; that it was sent stands in the site's history",
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }
 
@@ -121,5 +124,7 @@ export const secretColumns: readonly string[] = [
   'dokumento_parasas.grandine',
   // The guard is another person.
   'patikra.sargas',
+  // The questions with their right answers.
+  'instruktazo_bandymas.klausimai',
   'patikra.pranesta',
 ]

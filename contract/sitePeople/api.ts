@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
+import { inductionTexts } from '#contract/inductions/texts.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
@@ -37,6 +38,8 @@ export const SitePeopleQuery = listQuery(
     bePazymejimo: flag.optional(),
     /** Lacks something that the site needs. */
     beReikalaujamo: flag.optional(),
+    /** Has not passed the induction that the site asks for. */
+    beInstruktazo: flag.optional(),
     /** What the SDID files say of employees. */
     sdid: codeFilter(codes('sdidBusenos')),
     automatinis: flag.optional(),
@@ -79,6 +82,7 @@ export const sitePeopleApi = endpoints({
       'asmuo.kompetencijos.galioja': { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
       pazymejimai: { title: heldCertificateTexts.column },
       reikalavimai: { title: requirementTexts.filter },
+      'instruktazas.iki': { title: inductionTexts.column },
       sdidBusena: { title: ['SDID būsena', 'SDID status'], codes: 'sdidBusenos' },
       'darbas.dirba': { title: ['Dirba įmonėje', 'Employed by the company'] },
       automatinis: { title: ['Įrašyta automatiškai', 'Added automatically'] },
@@ -210,6 +214,7 @@ export const sitePeopleApi = endpoints({
       paskirtis: columns.paskirtis,
       dirbaNuo: columns.dirbaNuo,
       dirbaIki: columns.dirbaIki,
+      'instruktazas.iki': { title: inductionTexts.column },
     },
   },
 })

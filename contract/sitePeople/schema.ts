@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardStatuses } from '#contract/cards/schema.ts'
 import { Lack } from '#contract/certificates/schema.ts'
+import { AskedInduction } from '#contract/inductions/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, moment, optionalPersonName, optionalText, ref } from '#contract/lib/fields.ts'
 import { personStatuses } from '#contract/persons/schema.ts'
@@ -118,6 +119,7 @@ export const SitePerson = z.object({
    * longer there.
    */
   reikalavimai: z.array(Lacking),
+  instruktazas: AskedInduction,
   /** What the SDID files say of an employee; null for visitors. */
   sdidBusena: z.enum(codes('sdidBusenos')).nullable(),
   sukurta: moment,
@@ -148,6 +150,9 @@ export const SitePeopleSummary = z.object({
   bePazymejimo: z.number(),
   /** How many lack something that the site needs. */
   beReikalaujamo: z.number(),
+  /** Of how many of them the induction of the site is asked, and how many of these have not passed it. */
+  suInstruktazu: z.number(),
+  beInstruktazo: z.number(),
   /** How many will be refused within the next days, who are not refused today. */
   neileis: z.number(),
   /**
@@ -195,6 +200,7 @@ export const PersonSite = z.object({
   id: z.number(),
   objektas: SiteRef.extend({ adresas: z.string(), imone: company }),
   ...stayFields,
+  instruktazas: AskedInduction,
   /** May the caller open the site? */
   matomas: z.boolean(),
 })

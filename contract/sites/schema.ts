@@ -74,7 +74,15 @@ export const SiteRow = Site.omit({ turiIrengini: true, sukurta: true })
 export type SiteRow = z.infer<typeof SiteRow>
 
 /** Parts of a site, as on its page. */
-export const historyParts = ['duomenys', 'subrangovai', 'valandos', 'irenginiai', 'reikalavimai', 'asmenys'] as const
+export const historyParts = [
+  'duomenys',
+  'subrangovai',
+  'valandos',
+  'irenginiai',
+  'reikalavimai',
+  'instruktazas',
+  'asmenys',
+] as const
 export type HistoryPart = (typeof historyParts)[number]
 
 /** What happened in a site, in words, for users who manage it. */

@@ -33,6 +33,7 @@ export const siteTexts = texts('sites', {
   tabSubcontractors: ['Subrangovai', 'Subcontractors'],
   tabHours: ['Darbo valandos', 'Working hours'],
   tabDevices: ['Įrenginiai', 'Devices'],
+  tabInduction: ['Instruktažas', 'Induction'],
   tabRequirements: ['Reikalavimai', 'Requirements'],
   tabPeople: ['Asmenys', 'People'],
   tabToday: ['Šiandien objekte', 'In the site today'],

@@ -7,6 +7,7 @@ import { signedMail } from '#contract/contracts/mail.ts'
 import { needMail } from '#contract/demand/mail.ts'
 import { callTexts } from '#contract/employments/mail.ts'
 import { overrideMail } from '#contract/gateChecks/mail.ts'
+import { inductionMail } from '#contract/inductions/mail.ts'
 import { inspectionMail } from '#contract/inspections/mail.ts'
 import { type Entry, type Lang, textsIn } from '#contract/lib/texts.ts'
 import { phoneMail } from '#contract/phoneCards/mail.ts'
@@ -242,6 +243,11 @@ export const events = {
     title: ['Įmonė įtraukta į objektą', 'Company added to a work site'],
     fields: ['rangovas', 'imone', 'objektas', 'nuoroda'],
     texts: from(subcontractorMail.subject, subcontractorMail.body, subcontractorMail.sms),
+  },
+  OBJEKTO_INSTRUKTAZAS: {
+    title: ['Objekto instruktažas', 'Induction of a work site'],
+    fields: ['objektas', 'nuoroda', 'galioja'],
+    texts: from(inductionMail.subject, inductionMail.body, inductionMail.sms),
   },
   PATIKRA_PRIES_RAUDONA: {
     title: ['Objekte įleista prieš raudoną verdiktą', 'Let in against red at a work site'],

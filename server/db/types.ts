@@ -598,6 +598,63 @@ export interface ImportoEilute {
   rezultatas: string | null;
 }
 
+export interface Instruktazas {
+  butinas: boolean;
+  galiojaDienu: number;
+  objektasId: Int8;
+  paskelbta: number | null;
+  paskirtys: string[];
+  riba: number;
+  siunciamas: boolean;
+  taikomas: boolean;
+  tinkaNuo: number | null;
+  turinys: Json;
+  versija: Generated<number>;
+}
+
+export interface InstruktazoBandymas {
+  asmuoId: Int8 | null;
+  baigta: Timestamp | null;
+  diena: string;
+  galioja: string | null;
+  id: Generated<Int8>;
+  islaikyta: boolean | null;
+  kalba: string;
+  klausimai: Json;
+  numeris: number;
+  objektasId: Int8;
+  objektoAsmuoId: Int8 | null;
+  pradeta: Timestamp;
+  teisingai: number | null;
+}
+
+export interface InstruktazoNuoroda {
+  galioja: Timestamp;
+  id: Generated<Int8>;
+  numeris: number;
+  objektoAsmuoId: Int8;
+  sukure: Int8 | null;
+  sukurta: Timestamp;
+  zyme: Buffer;
+}
+
+export interface InstruktazoPaveikslas {
+  failasId: Int8;
+  objektasId: Int8;
+  paskelbtas: Generated<boolean>;
+}
+
+export interface InstruktazoVersija {
+  galiojaDienu: number;
+  isNaujo: boolean;
+  numeris: number;
+  objektasId: Int8;
+  paskelbe: Int8;
+  paskelbta: Timestamp;
+  riba: number;
+  turinys: Json;
+}
+
 export interface Issilavinimas {
   asmuoId: Int8;
   id: Generated<Int8>;
@@ -1612,6 +1669,11 @@ export interface DB {
   imone: Imone;
   importas: Importas;
   importoEilute: ImportoEilute;
+  instruktazas: Instruktazas;
+  instruktazoBandymas: InstruktazoBandymas;
+  instruktazoNuoroda: InstruktazoNuoroda;
+  instruktazoPaveikslas: InstruktazoPaveikslas;
+  instruktazoVersija: InstruktazoVersija;
   issilavinimas: Issilavinimas;
   issilavinimoFailas: IssilavinimoFailas;
   istrintasKodas: IstrintasKodas;

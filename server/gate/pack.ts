@@ -5,6 +5,7 @@ import { addDays } from '#contract/lib/civil.ts'
 import type { Code } from '#contract/statuses.ts'
 import { byPurpose, lackRows } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
+import { askedInduction } from '#server/inductions/state.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { sdidDoubtful } from '#server/sdid/state.ts'
@@ -69,6 +70,7 @@ export const people = (db: Db, siteId: number, today: string, lang: PackLang, ca
       ),
       sql<boolean>`exists (select from asmuo_imone s where s.asmuo_id = oa.asmuo_id and s.imone_id = oa.imone_id
         and s.statusas = 'PATVIRTINTA' and coalesce(s.sdid, '') <> '' and not ${sdidDoubtful('s', today)})`.as('sdid'),
+      askedInduction.as('instruktazas'),
       photoOf.as('nuotrauka'),
     ])
     .where('oa.objektasId', '=', siteId)

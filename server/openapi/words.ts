@@ -71,6 +71,7 @@ export const tags: Record<string, string> = {
   gateDevices: 'Devices that read cards at the gates of a site',
   gateChecks: 'What was checked at the gates of a site, and who is there now',
   cardChecks: 'Checking cards by a program: one or many, for a site, a competence, a day; what turnstiles saw',
+  inductions: 'The induction of a site: writing and publishing it, links before arrival, reading it and its test',
   inspections: 'Visits of state inspectors to sites',
   gaps: 'What people lack, or what ends soon: why, by when, and whether a place is booked',
   contracts: 'Contracts of companies with the registry, and their signing',

@@ -22,8 +22,8 @@ import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { assertVisible, inStatus } from '#server/persons/queries.ts'
 import { companyIds } from '#server/sites/companies.ts'
-import { lockSite, type SiteHead } from '#server/sites/scope.ts'
-import { getSitePerson, visibleRows } from './queries.ts'
+import { lockSite, type SiteHead, visibleRows } from '#server/sites/scope.ts'
+import { getSitePerson } from './queries.ts'
 import { audit, entryOfOne, mostNamed } from './trail.ts'
 
 /** Locks a site whose people can change now. Throws NotFound, ObjektasClosed. */

@@ -11,7 +11,8 @@ import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
 import { lacking, metUntil } from '#server/siteRequirements/lacks.ts'
-import { asked, contracted, type Day, present, visibleRows, visitor } from './queries.ts'
+import { visibleRows } from '#server/sites/scope.ts'
+import { asked, contracted, type Day, present, visitor } from './queries.ts'
 
 const known = sql<SqlBool>`oa.asmuo_id is not null`
 /** Confirmed work in the company that goes on until this day at least. */

@@ -5,15 +5,16 @@ import type { PersonSiteQuery, SiteCandidateQuery } from '#contract/sitePeople/a
 import type { PersonSite, SiteCandidate, SitePeopleSummary } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
+import { askedInduction, hasInduction } from '#server/inductions/state.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
 import { companies } from '#server/sites/companies.ts'
-import { visibleSite } from '#server/sites/scope.ts'
+import { visibleRows, visibleSite } from '#server/sites/scope.ts'
 import { countComing } from './coming.ts'
-import { cardless, times, uncertified, unqualified, unwelcome, visibleRows } from './queries.ts'
+import { cardless, times, uncertified, uninstructed, unqualified, unwelcome } from './queries.ts'
 
 /** The figures above the list: how many people, and of which companies. */
 export async function summarize(db: Db, session: Session, siteId: number, today: string): Promise<SitePeopleSummary> {
@@ -33,6 +34,8 @@ export async function summarize(db: Db, session: Session, siteId: number, today:
       count(cardless(today)).as('beKorteles'),
       count(sql`${YRA} and ${uncertified(today)}`).as('bePazymejimo'),
       count(sql`${YRA} and ${unqualified(today)}`).as('beReikalaujamo'),
+      count(sql`${YRA} and ${hasInduction}`).as('suInstruktazu'),
+      count(sql`${YRA} and ${uninstructed(today)}`).as('beInstruktazo'),
     ])
   const imones = companies(db, session, siteId)
     .select([
@@ -133,6 +136,7 @@ export function listPersonSites(
       'oa.dirbaNuo',
       'oa.dirbaIki',
       'oa.automatinis',
+      askedInduction.as('instruktazas'),
       sql<boolean>`${visibleSite(session)}`.as('matomas'),
     ])
     .where('oa.asmuoId', '=', asmuoId)

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import type { AskedInduction } from '#contract/inductions/rules.ts'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { SdidState } from '#contract/sdid/watch.ts'
@@ -8,6 +9,7 @@ import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import { byPurpose, isLacking, lacks } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
+import { askedInduction, lacksInduction } from '#server/inductions/state.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
@@ -16,7 +18,7 @@ import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus, visiblePerson } from '#server/persons/queries.ts'
 import { inSdidState, sdidState } from '#server/sdid/state.ts'
 import { lacking, isLacking as lacksNeeded } from '#server/siteRequirements/lacks.ts'
-import { seesWhole } from '#server/sites/scope.ts'
+import { visibleRows } from '#server/sites/scope.ts'
 
 /** The rules of contract/sitePeople/rules.ts as SQL, over the rows `oa` of a site `o`; a test compares the two. */
 export const visitor = sql<SqlBool>`oa.paskirtis = 'LANKYTOJAS'`
@@ -79,9 +81,8 @@ const notOver = (today: string) => sql<SqlBool>`(oa.dirba_iki is null or oa.dirb
 export const unqualified = (today: string) =>
   sql<SqlBool>`(${notOver(today)} and ${lacksNeeded(asked(firstDay(today)))})`
 
-/** The rows of a site that the session sees: all, or those of the caller's company, without visitors known by name alone. */
-export const visibleRows = (session: Session, siteId: number): Expression<SqlBool> =>
-  sql<SqlBool>`(${seesWhole(session, siteId)} or oa.imone_id = ${session.imoneId ?? 0} and oa.asmuo_id is not null)`
+/** Is there, or will be, and has not passed the induction that the site asks for. */
+export const uninstructed = (today: string) => sql<SqlBool>`(${notOver(today)} and ${lacksInduction(today)})`
 
 const surname = sql<string>`coalesce(asmuo.pavarde, oa.pavarde)`
 const name = sql<string>`coalesce(asmuo.vardas, oa.vardas)`
@@ -180,6 +181,7 @@ const rows = (db: Db, session: Session, today: string) =>
     sql<LackingRequirement[]>`case when ${notOver(today)} then ${lacking(asked(firstDay(today)))} else '[]' end`.as(
       'reikalavimai',
     ),
+    sql<AskedInduction>`case when ${notOver(today)} then ${askedInduction} end`.as('instruktazas'),
     sql<SdidState | null>`case when not ${visitor} and oa.asmuo_id is not null and oa.imone_id is not null
       then ${sdidState('oa')} end`.as('sdidBusena'),
     'oa.sukurta',
@@ -199,6 +201,7 @@ const filters = (today: string): Filters<Query> => ({
   beKorteles: (is) => sql<SqlBool>`${cardless(today)} = ${is}`,
   bePazymejimo: (is) => sql<SqlBool>`${uncertified(today)} = ${is}`,
   beReikalaujamo: (is) => sql<SqlBool>`${unqualified(today)} = ${is}`,
+  beInstruktazo: (is) => sql<SqlBool>`${uninstructed(today)} = ${is}`,
   automatinis: equals('oa.automatinis'),
 })
 

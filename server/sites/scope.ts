@@ -78,6 +78,13 @@ export function seesWhole(session: Session, siteId: number): Expression<SqlBool>
   return sql<SqlBool>`exists (select from objektas b where b.id = ${siteId} and b.imone_id = ${session.imoneId ?? 0})`
 }
 
+/**
+ * SQL: the rows `oa` of a site's people that the session sees: all, or those of the caller's company, without visitors known
+ * by name alone.
+ */
+export const visibleRows = (session: Session, siteId: number): Expression<SqlBool> =>
+  sql<SqlBool>`(${seesWhole(session, siteId)} or oa.imone_id = ${session.imoneId ?? 0} and oa.asmuo_id is not null)`
+
 /** A condition on a list of persons: the person is in this site today, and the session sees that. */
 export const inSite = (siteId: number, session: Session, today: string): Expression<SqlBool> => {
   const seen = can(session, 'AccessAllImones')

@@ -20,6 +20,7 @@ import {
   makePerson,
   makePersonCompetency,
 } from '#server/factories/make.ts'
+import { makeInduction } from '#server/factories/inductions.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
 import { makeSdidImport } from '#server/factories/sdid.ts'
 import { makeNeed, makeOrder, makeSite, makeSitePerson } from '#server/factories/sites.ts'
@@ -286,6 +287,12 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     await asRep(id).execute()
     const site = await makeSite(t.db, { imoneId: w.world.A.company })
     return w.rep('POST', `/objektai/${site.id}/subrangovai`, { imone: { id: imoneId } })
+  },
+  OBJEKTO_INSTRUKTAZAS: async (id) => {
+    const { id: site } = await makeSite(t.db, { imoneId: w.world.A.company })
+    await makeInduction(t.db, site, w.world.adminId)
+    const stay = await makeSitePerson(t.db, { objektasId: site, asmuoId: id, imoneId: w.world.A.company })
+    return w.rep('POST', `/objektai/${site}/instruktazas/siuntimai`, { irasai: [stay.id] })
   },
   PATIKRA_PRIES_RAUDONA: async (id) => {
     const imoneId = (await makeCompany(t.db)).id

@@ -88,6 +88,7 @@ const cases: Record<GateCode, Given> = {
   BUVO: { person: { dirbaIki: addDays(today, -1) }, detale: addDays(today, -1) },
   NE_OBJEKTE: { person: { korteles: [] } },
   REIKALINGA_KOMPETENCIJA: { needs: { butinas: true, pavadinimas: 'Krano darbai' }, detale: 'Krano darbai' },
+  BE_INSTRUKTAZO: { person: { instruktazas: { butinas: true, iki: null } } },
   NE_MUSU: { code: () => 'https://example.org/' },
   RAKTAS_NEZINOMAS: { code: async () => card({}, (await testKey('9901', 'kortele')).signer) },
   NERASTA: { number: '99999999' },

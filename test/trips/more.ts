@@ -12,6 +12,10 @@ export const more: Record<string, number> = {
   'identity.checkSmartId': 18,
   'identity.checkSignature': 18,
   'identity.sms': 17,
+  // Pictures that are new in the draft are looked at.
+  'inductions.save': 5,
+  // Questions of the bank are drawn, and whoever comes second of two requests at once reads the try of the first.
+  'inductions.begin': 6,
   'identity.secondStep': 11,
   'identity.smsCode': 9,
   'identity.setContacts': 6,

@@ -17,6 +17,7 @@ const names = {
   valandos: 'tabHours',
   irenginiai: 'tabDevices',
   reikalavimai: 'tabRequirements',
+  instruktazas: 'tabInduction',
   asmenys: 'tabPeople',
 } as const satisfies Record<HistoryPart, string>
 
