@@ -91,6 +91,7 @@ const routes = root.addChildren([
       page('reset-password', () => import('./session/ResetPassword.tsx')),
       page('register', () => import('./registration/Register.tsx')),
       page('verify-email', () => import('./registration/VerifyEmail.tsx')),
+      page('instruktazas', () => import('./inductions/Reader.tsx')),
       page('testas', () => import('./sheets/Entrance.tsx')),
       page('testas/$id', () => import('./sheets/TestPage.tsx')),
       page('help', () => import('./shell/Help.tsx')),

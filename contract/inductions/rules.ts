@@ -3,6 +3,9 @@
 /** How many pages and questions an induction has at most: five minutes of reading, and a short test. */
 export const maxPages = 20
 export const maxQuestions = 10
+/** Letters of a page with its markup: what is read in a minute, with room for tables. */
+export const maxPageText = 10_000
+export const maxAnswers = 6
 /** How often the test may be begun in a day. */
 export const triesADay = 3
 /** For how many days a link works, unless the stay ends before. */

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { longText, moment, optionalText, ref, text } from '#contract/lib/fields.ts'
 import { CompetencyRef } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
-import { languageCodes, maxPages, maxQuestions } from './rules.ts'
-
-/** Letters of a page with its markup: what is read in a minute, with room for tables. */
-export const maxPageText = 10_000
-export const maxAnswers = 6
+import { languageCodes, maxAnswers, maxPages, maxPageText, maxQuestions } from './rules.ts'
 
 const language = z.enum(languageCodes, 'inList')
 

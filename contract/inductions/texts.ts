@@ -33,8 +33,12 @@ export const inductionTexts = texts('inductions', {
   galiojaDienu: ['Kiek dienų galioja', 'For how many days it counts'],
   pages: ['Puslapiai', 'Pages'],
   pageAt: ['{{at}} puslapis', 'Page {{at}}'],
+  noPages: ['Puslapių dar nėra', 'There are no pages yet'],
+  noQuestions: ['Savų klausimų dar nėra', 'There are no questions of the site’s own yet'],
+  yes: ['Taip', 'Yes'],
+  no: ['Ne', 'No'],
+  remove: ['Pašalinti', 'Remove'],
   addPage: ['Pridėti puslapį', 'Add a page'],
-  removePage: ['Pašalinti puslapį', 'Remove the page'],
   removedPage: ['Puslapis pašalintas iš juodraščio', 'The page is removed from the draft'],
   up: ['Aukštyn', 'Move up'],
   down: ['Žemyn', 'Move down'],
@@ -53,7 +57,6 @@ export const inductionTexts = texts('inductions', {
   questions: ['Testo klausimai', 'Questions of the test'],
   questionAt: ['{{at}} klausimas', 'Question {{at}}'],
   addQuestion: ['Pridėti klausimą', 'Add a question'],
-  removeQuestion: ['Pašalinti klausimą', 'Remove the question'],
   removedQuestion: ['Klausimas pašalintas iš juodraščio', 'The question is removed from the draft'],
   klausimas: ['Klausimas', 'Question'],
   answers: ['Atsakymai', 'Answers'],
@@ -82,6 +85,10 @@ export const inductionTexts = texts('inductions', {
     'Nuo šiol žmonės skaitys šią versiją. Kas jau išlaikė, tam iš naujo laikyti nereikės, nebent pažymėsite.',
     'From now on people read this version. Whoever has passed need not pass again, unless you say so.',
   ],
+  publishFirst: [
+    'Nuo šiol objekto žmonės gaus nuorodas, o vartai tikrins, kas išlaikė.',
+    'From now on people of the site get links, and the gate checks who has passed.',
+  ],
   again: ['Visi turi išlaikyti iš naujo', 'Everybody has to pass it again'],
   againHint: [
     'Nuorodos išsiunčiamos iš naujo, o vartai kol kas neįleidžia',
@@ -95,9 +102,9 @@ export const inductionTexts = texts('inductions', {
   passedOf: ['Išlaikė {{done}} iš {{all}} ({{percent}} %)', 'Passed: {{done}} of {{all}} ({{percent}} %)'],
   people: ['Kas išlaikė', 'Who has passed'],
   lacking: ['Neišlaikę instruktažo', 'Induction not passed'],
-  passedUntil: ['Išlaikė, galioja iki {{day}}', 'Passed, until {{day}}'],
-  notPassed: ['Neišlaikė', 'Not passed'],
-  ended: ['Baigėsi {{day}}', 'Ended on {{day}}'],
+  passedUntil: ['Instruktažas iki {{day}}', 'Induction until {{day}}'],
+  notPassed: ['Instruktažas neišlaikytas', 'Induction not passed'],
+  ended: ['Instruktažas baigėsi {{day}}', 'Induction ended on {{day}}'],
   send: ['Siųsti instruktažą', 'Send the induction'],
   sent: ['Išsiųsta: {{count}}', 'Sent: {{count}}'],
   showQr: ['Rodyti instruktažo QR', 'Show the QR of the induction'],
@@ -111,7 +118,6 @@ export const inductionTexts = texts('inductions', {
   take: ['Atlikti instruktažą', 'Take the induction'],
   versions: ['Versijos', 'Versions'],
   preview: ['Kaip matys telefone', 'As it is seen on a phone'],
-  forKeeper: ['Instruktažą rašo objektą vykdanti įmonė', 'The company that builds writes the induction'],
 })
 
 /** Texts of the page that a link opens. */

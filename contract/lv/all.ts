@@ -9,6 +9,7 @@ import { forecastLatvian } from './forecast.ts'
 import { frame } from './frame.ts'
 import { gateLatvian } from './gate.ts'
 import { identity } from './identity.ts'
+import { inductionsLatvian } from './inductions.ts'
 import { messages } from './messages.ts'
 import { offersLatvian } from './offers.ts'
 import { papers } from './papers.ts'
@@ -40,6 +41,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...apiKeysLatvian,
   ...badgesLatvian,
   ...offersLatvian,
+  ...inductionsLatvian,
   ...errors,
   ...messages,
   ...statuses,

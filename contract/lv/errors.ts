@@ -2,6 +2,14 @@ import { lv } from './lv.ts'
 
 /** Texts of the error codes. */
 export const errors = lv('errors', {
+  AdresatoNera: 'Reģistrā nav ne e-pasta, ne tālruņa. Parādiet QR kodu',
+  InstruktazasIslaikytas: 'Instruktāža jau nokārtota un ir spēkā',
+  InstruktazasNepaskelbtas: 'Objekta instruktāža vēl nav publicēta. Vispirms to publicējiet',
+  InstruktazasNereikalingas: 'Šai personai objekts instruktāžu neprasa vai tās laiks objektā ir beidzies',
+  InstruktazasTuscias: 'Publicēt vēl nav ko: vajadzīga vismaz viena lapa un viens jautājums',
+  InstruktazoBandymaiBaigesi: 'Šodienas mēģinājumi ir izmantoti. Izlasiet vēlreiz un mēģiniet rīt',
+  InstruktazoBandymasBaigtas: 'Šī mēģinājuma atbildes jau pieņemtas. Sāciet jaunu mēģinājumu',
+  InstruktazoNuorodaNegalioja: 'Saite vairs nedarbojas. Palūdziet objekta vadītājam jaunu',
   AsmensKvalifikacijaMustBeUnique: 'Šāda kvalifikācija jau ierakstīta',
   AsmenskodasIsRequired: 'Personas kods ir obligāts',
   AsmuoAlreadyInObjektas: 'Persona šajā laika posmā jau ir objektā',

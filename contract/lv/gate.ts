@@ -174,6 +174,10 @@ export const gateLatvian = [
       'Uzdrukātie dati vairs nav spēkā',
       'Ņemiet vērā to, kas rādīts šeit, nevis karti. Uzņēmumam jāpasūta jauna.',
     ],
+    BE_INSTRUKTAZO: [
+      'Objekta instruktāža nav nokārtota',
+      'Lūdziet atvērt saņemto saiti un iziet instruktāžu (apmēram 5 min.), tad nospiediet „Atjaunināt“. Ja saites nav, to dod objekta vadītājs.',
+    ],
     PATARIAMA_KOMPETENCIJA: ['Ieteicams: {{detale}}', 'Ielaist var. Pasakiet personai.'],
     RAKTAS_NEZINOMAS: [
       'Kods ir jaunāks par šīs vārtu ierīces datiem',

@@ -58,6 +58,7 @@ export const areaTexts = texts('translations.areas', {
   demand: ['Darbuotojų poreikiai', 'Workforce demand'],
   demandReports: ['Poreikio ataskaita', 'Demand report'],
   documents: ['Registro dokumentai', 'Documents of the registry'],
+  inductions: ['Objektų instruktažai', 'Inductions of sites'],
   employments: ['Darbovietės', 'Workplaces'],
   errors: ['Klaidų pranešimai', 'Error messages'],
   files: ['Failai', 'Files'],

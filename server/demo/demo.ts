@@ -30,6 +30,7 @@ import { loadEmployment } from './people/employment.ts'
 import { loadPeople } from './people/people.ts'
 import { loadNewcomers } from './people/registration.ts'
 import { loadSiteChecks } from './sites/siteChecks.ts'
+import { loadSiteInductions } from './sites/siteInductions.ts'
 import { loadSiteParts } from './sites/siteParts.ts'
 import { loadSitePeople } from './sites/sitePeople.ts'
 import { loadSiteRequirements } from './sites/siteRequirements.ts'
@@ -70,6 +71,7 @@ export async function loadDemo(db: Db, today: string, means?: Means): Promise<vo
     await loadSiteChecks(trx, today)
     await loadCertificates(trx, today)
     await loadSdid(trx, today, people, companies)
+    await loadSiteInductions(trx, today)
     await loadDemand(trx, today, companies, people)
     await loadPages(trx, today)
     await loadDeadlines(trx, today)

@@ -10,6 +10,7 @@ import { loadHistory } from './history.ts'
 import type { Means } from './means.ts'
 import { loadPortraits } from './people/portraits.ts'
 import { loadProofs } from './people/proofs.ts'
+import { loadInductionPictures } from './sites/siteInductions.ts'
 
 /** Everything of the demo with contents in the store: papers, photos, contracts; and the history that mentions them. */
 export function loadFiles(db: Db, means: Means, today: string): Promise<void> {
@@ -21,6 +22,7 @@ export function loadFiles(db: Db, means: Means, today: string): Promise<void> {
     await loadPortraits(trx, store)
     await loadPictures(trx, store, today, await readCompetencies(trx))
     await loadPagePictures(trx, store, today)
+    await loadInductionPictures(trx, store)
     await loadHistory(trx, today)
     await loadContracts(trx, means, today)
     await loadProtocols(trx, means)

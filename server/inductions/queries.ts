@@ -13,7 +13,7 @@ export const contentOf = ({ puslapiai, klausimai, bankas }: Content): Content =>
 
 /** How many questions the bank has for a competency: those with pictures are not drawn. */
 export const inBank = (competency: unknown) =>
-  sql<SqlBool>`k.statusas = 'PATVIRTINTA' and k.paveikslas_id is null and k.lygiai = '{}'
+  sql<SqlBool>`k.statusas = 'PATVIRTINTA' and k.paveikslas_id is null
     and exists (select from klausimo_kompetencija kk where kk.klausimas_id = k.id and kk.kompetencija_id = ${competency})`
 
 const bank = sql<Induction['bankas']>`(select json_build_object('kiekis', (i.turinys->'bankas'->>'kiekis')::int,

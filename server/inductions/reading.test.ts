@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Trial } from '#contract/inductions/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { inductionPage, inductionQuestion, makePassed } from '#server/factories/inductions.ts'
-import { makeCompetency } from '#server/factories/make.ts'
+import { makeCompetency, makeFile } from '#server/factories/make.ts'
 import { makeQuestion } from '#server/factories/questions.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { outcome } from '../../test/app.ts'
@@ -239,7 +239,8 @@ describe('the test', () => {
     const of = (set: object) => makeQuestion(t.db, { kompetencijos: [competency], ...set })
     await of({ klausimas: 'Iš banko?', atsakymai: ['Taip', 'Ne'] })
     await of({ klausimas: 'Juodraštis?', statusas: 'JUODRASTIS' })
-    await of({ klausimas: 'Su lygiu?', lygiai: ['III'] })
+    const failas = (await makeFile(t.db, { tipas: 'image/png' })).id
+    await of({ klausimas: 'Su paveikslu?', paveikslasId: failas, paveiksloAprasymas: 'Plyta' })
     const bankas = { kompetencija: { id: competency }, kiekis: 1 }
     const { id, at } = await inducted({ klausimai: [], bankas })
     const token = await linkOf(at, (await worker(id)).stay)

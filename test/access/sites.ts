@@ -5,6 +5,7 @@ import {
   companyUsers,
   everyone,
   gatesOnly,
+  holderOnly,
   inspectorsOnly,
   keysOnly,
   ownerOnly,
@@ -104,6 +105,43 @@ export const sitesRows: Rows = {
 
   'gaps.list': { path: ({ person }) => `/truksta?asmuo=${person}`, ...personSide },
   'gaps.summary': { path: ({ person }) => `/truksta/suvestine?asmuo=${person}`, ...personSide },
+  'inductions.get': { path: ({ site }) => `/objektai/${site}/instruktazas`, ...companySide },
+  'inductions.save': {
+    path: ({ site }) => `/objektai/${site}/instruktazas`,
+    body: () => ({ riba: 70 }),
+    ...companySide,
+  },
+  // Behind the door, the answer is that there is nothing to publish, to send or to open.
+  'inductions.publish': {
+    path: ({ site }) => `/objektai/${site}/instruktazas/versijos`,
+    body: () => ({}),
+    ...companySide,
+  },
+  'inductions.versions': { path: ({ site }) => `/objektai/${site}/instruktazas/versijos`, ...companySide },
+  'inductions.send': {
+    path: ({ site }) => `/objektai/${site}/instruktazas/siuntimai`,
+    body: ({ sitePerson }) => ({ irasai: [sitePerson] }),
+    ...companySide,
+  },
+  'inductions.link': {
+    path: ({ site }) => `/objektai/${site}/instruktazas/nuorodos`,
+    body: ({ sitePerson }) => ({ irasas: { id: sitePerson } }),
+    ...companySide,
+  },
+  'inductions.own': {
+    path: () => '/instruktazai/mano',
+    body: ({ sitePerson }) => ({ irasas: { id: sitePerson } }),
+    ...holderOnly,
+  },
+  // Only a link opens these, whoever asks.
+  'inductions.read': { path: () => '/instruktazai/skaitymas', body: () => ({ token: 'x' }), A: '44444444444' },
+  'inductions.begin': { path: () => '/instruktazai/bandymai', body: () => ({ token: 'x' }), A: '44444444444' },
+  'inductions.answer': {
+    path: () => '/instruktazai/bandymai/1',
+    body: () => ({ token: 'x', atsakymai: [] }),
+    A: '44444444444',
+  },
+  'inductions.picture': { path: () => '/instruktazai/paveikslai/1?nuoroda=1&leidimas=x', A: '44444444444' },
 
   'sitePeople.coming': { path: ({ site }) => `/objektai/${site}/asmenys/neileis`, ...companySide },
   'gate.list': { path: () => '/vartai/sarasai/9', A: '44444444444' },

@@ -12,6 +12,7 @@ import { gateCodes } from './gateCodes.ts'
 import { gateKept } from './gateKept.ts'
 import { gates } from './gates.ts'
 import { importJobs } from './importJobs.ts'
+import { inductions } from './inductions.ts'
 import { issued } from './issued.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
@@ -61,6 +62,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   apiKeys,
   cardChecks,
   importJobs,
+  inductions,
   sdid,
   move,
   scale,

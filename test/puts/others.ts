@@ -167,6 +167,22 @@ export function otherRecords(given: Given): Record<string, Tried> {
         alkoholioRiba: '0.20',
       }),
     ),
+    'inductions.save': {
+      path: () => `/objektai/${A().site}/instruktazas`,
+      whole: () => ({
+        ...{ taikomas: false, butinas: false, siunciamas: false, paskirtys: ['VADOVAS'], riba: 55, galiojaDienu: 30 },
+        puslapiai: [
+          {
+            paveikslas: null,
+            tekstai: [{ kalba: 'lt', pavadinimas: 'Apsauga', tekstas: '<p>Šalmas</p>', aprasymas: '' }],
+          },
+        ],
+        klausimai: [
+          { puslapis: 1, teisingi: [2], tekstai: [{ kalba: 'lt', klausimas: 'Kas?', atsakymai: ['A', 'B'] }] },
+        ],
+        bankas: { kompetencija: { id: given.world.competency }, kiekis: 1 },
+      }),
+    },
     'siteRequirements.update': ofSite(
       'reikalavimai',
       () => A().siteRequirement,

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconUserExclamation, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
+import { inductionTexts } from '#contract/inductions/texts.ts'
 import { maxDecided } from '#contract/lib/decide.ts'
 import { sdidTexts } from '#contract/sdid/texts.ts'
 import { sitePeopleApi, siteTimes } from '#contract/sitePeople/api.ts'
@@ -21,11 +22,14 @@ import { useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { ComingPeople } from './ComingPeople.tsx'
 import { Condition, Purpose, Stay } from './SitePersonCells.tsx'
+import { useInductionLinks } from './useInductionLinks.ts'
 import { usePeopleActions } from './usePeopleActions.ts'
 
 const AddSitePeople = later(async () => (await import('./AddSitePeople.tsx')).AddSitePeople)
 const AddVisitor = later(async () => (await import('./AddVisitor.tsx')).AddVisitor)
 const EditSitePerson = later(async () => (await import('./EditSitePerson.tsx')).EditSitePerson)
+
+const ShowLink = later(async () => (await import('../inductions/ShowLink.tsx')).ShowLink)
 
 const now = { kada: 'YRA' } as const
 
@@ -37,18 +41,21 @@ export function SitePeople({ site }: { site: Site }) {
   const certificates = useText(heldCertificateTexts)
   const sdid = useText(sdidTexts)
   const requirements = useText(requirementTexts)
+  const induction = useText(inductionTexts)
   const me = useMe()
   const keeps = managesSite(me, site)
   const open = !isFrozen(site)
   const params = { id: site.id }
   const { data: sums } = useCall(sitePeopleApi.summary, { params })
   const [opened, setOpened] = useState<'people' | 'visitor' | SitePerson | null>(null)
+  const [shown, setShown] = useState<SitePerson | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
   const showResult = (result: Batch) => {
     setBatch(result)
     window.scrollTo({ top: 0 })
   }
   const { actionsOf, endMany, saving } = usePeopleActions(site, setOpened, showResult)
+  const links = useInductionLinks(site, setShown, showResult)
   const close = () => setOpened(null)
   return (
     <>
@@ -103,6 +110,7 @@ export function SitePeople({ site }: { site: Site }) {
           { kind: 'flag', name: 'beKorteles', label: t('cardless') },
           { kind: 'flag', name: 'bePazymejimo', label: certificates('filter') },
           { kind: 'flag', name: 'beReikalaujamo', label: requirements('filter') },
+          { kind: 'flag', name: 'beInstruktazo', label: induction('lacking') },
           { kind: 'codes', name: 'sdid', label: sdid('state'), list: 'sdidBusenos' },
           { kind: 'flag', name: 'automatinis', label: t('automatic') },
         ]}
@@ -117,20 +125,28 @@ export function SitePeople({ site }: { site: Site }) {
         }}
         rowName={fullName}
         to={(row) => (row.asmuo.matomas ? `/users/${row.asmuo.id}` : null)}
-        rowActions={actionsOf}
+        rowActions={(row) => [...links.actionsOf(row), ...actionsOf(row)]}
         {...(open
           ? {
               bulkLimit: maxDecided,
               bulk: (selection: Selection<SitePerson>) => (
-                <Button loading={saving} onClick={() => endMany(selection)}>
-                  {t('end')}
-                </Button>
+                <Group gap="xs">
+                  {sums && sums.suInstruktazu > 0 && (
+                    <Button variant="default" loading={links.sending} onClick={() => links.sendMany(selection)}>
+                      {induction('send')}
+                    </Button>
+                  )}
+                  <Button loading={saving} onClick={() => endMany(selection)}>
+                    {t('end')}
+                  </Button>
+                </Group>
               ),
             }
           : {})}
         empty={{ title: t('none'), text: keeps ? t('noneWhy') : t('noneOther') }}
       />
       {opened === 'people' && sums && <AddSitePeople site={site} sums={sums} onDone={showResult} onClose={close} />}
+      {shown && <ShowLink site={site} row={shown} onClose={() => setShown(null)} />}
       {opened === 'visitor' && <AddVisitor site={site} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
         <EditSitePerson site={site} row={opened} sums={sums} onClose={close} />
@@ -144,12 +160,14 @@ function useViews(sums: SitePeopleSummary | undefined) {
   const t = useText(sitePeopleTexts)
   const certificates = useText(heldCertificateTexts)
   const requirements = useText(requirementTexts)
+  const induction = useText(inductionTexts)
   if (!sums) return []
   const view = (what: string, count: number, query: string) => ({ label: t('counted', { what, count }), query })
   return [
     ...(sums.neturetu ? [view(t('should'), sums.neturetu, 'neturetu=true')] : []),
     ...(sums.beKorteles ? [view(t('cardless'), sums.beKorteles, 'beKorteles=true')] : []),
     ...(sums.beReikalaujamo ? [view(requirements('filter'), sums.beReikalaujamo, 'beReikalaujamo=true')] : []),
+    ...(sums.beInstruktazo ? [view(induction('lacking'), sums.beInstruktazo, 'beInstruktazo=true')] : []),
     ...(sums.bePazymejimo ? [view(certificates('filter'), sums.bePazymejimo, 'bePazymejimo=true')] : []),
     ...(sums.bus ? [view(t('whenBUS'), sums.bus, 'kada=BUS&order=dirbaNuo')] : []),
     ...(sums.baige ? [view(t('whenBAIGE'), sums.baige, 'kada=BAIGE&order=-dirbaIki')] : []),

@@ -14,6 +14,7 @@ import type { SitePerson } from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { Lacks } from '../certificates/Lacks.tsx'
+import { InductionBadge } from '../inductions/InductionBadge.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import type { Look } from '../kit/page/statuses.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
@@ -73,7 +74,13 @@ export function Condition({ row }: { row: SitePerson }) {
   const since = row.darbas?.iki
   const concerns = concernsOf(row, today()).filter((code) => looks[code])
   const doubtful = isAlarming(row.sdidBusena)
-  if (!kortele && !doubtful && concerns.length + row.pazymejimai.length + row.reikalavimai.length === 0) return '—'
+  if (
+    !kortele &&
+    !doubtful &&
+    concerns.length + row.pazymejimai.length + row.reikalavimai.length === 0 &&
+    !row.instruktazas
+  )
+    return '—'
   const text = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
@@ -91,6 +98,7 @@ export function Condition({ row }: { row: SitePerson }) {
           <Badge key={code} code={code} text={text(code)} />
         ))}
       <Lacks lacks={row.pazymejimai} />
+      <InductionBadge asked={row.instruktazas} />
       {doubtful && <SdidBadge code={row.sdidBusena} />}
     </Stack>
   )

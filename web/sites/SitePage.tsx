@@ -36,6 +36,7 @@ const SitePeople = lazy(async () => ({ default: (await import('../sitePeople/Sit
 const Requirements = lazy(async () => ({
   default: (await import('../siteRequirements/Requirements.tsx')).Requirements,
 }))
+const Induction = lazy(async () => ({ default: (await import('../inductions/InductionTab.tsx')).InductionTab }))
 const SiteHistory = lazy(async () => ({ default: (await import('./SiteHistory.tsx')).SiteHistory }))
 const Hours = lazy(async () => ({ default: (await import('../siteHours/Hours.tsx')).Hours }))
 
@@ -139,6 +140,7 @@ function useTabs(site: Site): readonly Tab[] {
       label: t('tabRequirements'),
       content: () => fetched(<Requirements site={site} />),
     },
+    keeps && { id: 'instruktazas', label: t('tabInduction'), content: () => fetched(<Induction site={site} />) },
     {
       id: 'asmenys',
       label: t('tabPeople'),

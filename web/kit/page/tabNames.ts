@@ -24,6 +24,7 @@ const named: readonly (readonly [english: string, ours: string])[] = [
   ['hours', 'valandos'],
   ['devices', 'irenginiai'],
   ['requirements', 'reikalavimai'],
+  ['induction', 'instruktazas'],
   ['results', 'rezultatai'],
   ['cards', 'korteles'],
   ['orders', 'uzsakymai'],

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { enter } from './steps.ts'
+
+// The induction of a site on a phone: a link, its pages, the test failed and passed, and what the gate's verdict is then.
+const j = journey()
+const right = [
+  'Šalmą',
+  'Apsauginius batus',
+  'Krano zoną, į kurią eiti negalima',
+  'Einu į susirinkimo vietą prie pagrindinių vartų',
+]
+
+it('somebody reads the induction by a link, fails, passes, and is let in', async () => {
+  const keeper = await visitor(j.browser, 'desktop')
+  await enter(j.demo, keeper.page, 'atstovas', '/objektai')
+  const api = async (method: 'GET' | 'POST', path: string, data?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await keeper.page.request.fetch(`${j.demo.url}/api${path}`, {
+      method,
+      ...(data ? { data } : {}),
+      headers: { origin: j.demo.url, ...headers },
+    })
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+    return (await answer.json()) as any
+  }
+  const [site] = await api('GET', `/objektai?search=${encodeURIComponent('Žalgirio g. 114')}`)
+  await keeper.page.goto(`${j.demo.url}/lt/objektai/${site.id}?tab=instruktazas`)
+  await keeper.page.getByText('Paskelbta 1 versija').waitFor()
+  await accessible(keeper.page, 'the induction of a site')
+  await picture(keeper.page, 'desktop-induction')
+  await keeper.page.getByRole('button', { name: 'Redaguoti: Ką dėvėti objekte' }).click()
+  const dialog = keeper.page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Pavadinimas' }).fill('Ką dėvėti')
+  await accessible(keeper.page, 'a page of an induction')
+  await picture(keeper.page, 'desktop-induction-page')
+  await dialog.getByRole('button', { name: 'Išsaugoti' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await keeper.page.getByRole('button', { name: 'Skelbti' }).click()
+  await dialog.getByText('Visi turi išlaikyti iš naujo').click()
+  await picture(keeper.page, 'desktop-induction-publish')
+
+  const { raktas } = await api('POST', `/imones/${site.imone.id}/raktai`, {
+    pavadinimas: 'Turniketas',
+    sritys: ['viesa', 'objektai'],
+  })
+  const verdict = async (numeriai: string[]) =>
+    (
+      await api(
+        'POST',
+        '/patikra/korteles',
+        { numeriai, objektas: { id: site.id } },
+        { authorization: `Bearer ${raktas}` },
+      )
+    ).korteles as { numeris: string; verdiktas: string; priezastys: { kodas: string }[] }[]
+  const people = await api('GET', `/objektai/${site.id}/asmenys?size=100`)
+  const numbers = people.flatMap(
+    (one: { asmuo: { kortele: { numeris: string } | null } }) => one.asmuo.kortele?.numeris ?? [],
+  )
+  const good = (await verdict(numbers)).find(({ verdiktas }) => verdiktas === 'LEISTI')
+  const person = people.find(
+    (one: { asmuo: { kortele: { numeris: string } | null } }) => one.asmuo.kortele?.numeris === good?.numeris,
+  )
+  const mine = async () => {
+    const [one] = await verdict([person.asmuo.kortele.numeris])
+    return [one?.verdiktas, ...(one?.priezastys ?? []).map(({ kodas }) => kodas)].join(' ')
+  }
+  await dialog.getByRole('button', { name: 'Skelbti' }).click()
+  await keeper.page.getByText('Paskelbta 2 versija').waitFor()
+  expect(await mine()).toBe('NELEISTI BE_INSTRUKTAZO')
+
+  await keeper.page.goto(
+    `${j.demo.url}/lt/objektai/${site.id}?tab=asmenys&asm.search=${encodeURIComponent(`${person.asmuo.pavarde} ${person.asmuo.vardas}`)}`,
+  )
+  await keeper.page.getByText('Instruktažas neišlaikytas').first().waitFor()
+  await picture(keeper.page, 'desktop-induction-people')
+  await keeper.page
+    .getByRole('button', { name: /Veiksmai/ })
+    .first()
+    .click()
+  await keeper.page.getByRole('menuitem', { name: 'Rodyti instruktažo QR' }).click()
+  const link = await dialog.locator('code').innerText()
+  await picture(keeper.page, 'desktop-induction-qr')
+
+  const { page, failures } = await visitor(j.browser, 'phone')
+  await page.goto(link)
+  await page.getByRole('heading', { name: site.pavadinimas }).waitFor()
+  await accessible(page, 'the induction before it is read')
+  await picture(page, 'phone-induction')
+  const read = async () => {
+    await page.getByRole('heading', { name: 'Ką dėvėti' }).waitFor()
+    await page.getByRole('button', { name: 'Toliau' }).click()
+    await page.getByRole('button', { name: 'Toliau' }).click()
+    await page.getByRole('button', { name: 'Pradėti testą' }).click()
+    await page.getByRole('heading', { name: 'Testas' }).waitFor()
+  }
+  await page.getByRole('button', { name: 'Pradėti skaityti' }).click()
+  await page.getByRole('img', { name: 'Šalmas, ryški liemenė ir apsauginiai batai' }).waitFor()
+  await accessible(page, 'a page of the induction')
+  await picture(page, 'phone-induction-page')
+  await read()
+  await accessible(page, 'the test of the induction')
+  for (const wrong of ['Ausines', 'Trumpiausią kelią', 'Einu namo']) await page.getByLabel(wrong).click()
+  await picture(page, 'phone-induction-test')
+  await page.getByRole('button', { name: 'Pateikti atsakymus' }).click()
+  await page.getByRole('heading', { name: 'Šį kartą neišlaikyta' }).waitFor()
+  await page.getByText('Ką dėvėti').waitFor()
+  await accessible(page, 'an induction that was not passed')
+  await picture(page, 'phone-induction-failed')
+  expect(await mine()).toBe('NELEISTI BE_INSTRUKTAZO')
+
+  await page.getByRole('button', { name: 'Skaityti iš naujo' }).click()
+  await read()
+  for (const answer of right) await page.getByLabel(answer).click()
+  await page.getByRole('button', { name: 'Pateikti atsakymus' }).click()
+  await page.getByRole('heading', { name: 'Instruktažas išlaikytas' }).waitFor()
+  await accessible(page, 'an induction that was passed')
+  await picture(page, 'phone-induction-passed')
+  expect(await mine()).toBe('LEISTI')
+  expect([...failures, ...keeper.failures]).toEqual([])
+}, 180_000)
