@@ -32,7 +32,7 @@ export const inductionsLatvian = [
     removedPage: 'Lapa noņemta no melnraksta',
     up: 'Uz augšu',
     down: 'Uz leju',
-    pavadinimas: 'Nosaukums',
+    pavadinimas: 'Virsraksts',
     tekstas: 'Teksts',
     paveikslas: 'Attēls',
     aprasymas: 'Kas redzams attēlā',

@@ -245,7 +245,7 @@ export const events = {
     texts: from(subcontractorMail.subject, subcontractorMail.body, subcontractorMail.sms),
   },
   OBJEKTO_INSTRUKTAZAS: {
-    title: ['Objekto instruktažas', 'Induction of a work site'],
+    title: ['Objekto instruktažas', 'Induction of the work site'],
     fields: ['objektas', 'nuoroda', 'galioja'],
     texts: from(inductionMail.subject, inductionMail.body, inductionMail.sms),
   },

@@ -30,6 +30,7 @@ const columns = async () =>
 const otherwise: Record<string, string> = {
   'importas.kalba': 'language of whoever began an import',
   'importas.teises': 'rights of the session that began an import',
+  'instruktazo_bandymas.kalba': 'language in which an induction was read',
   'asmuo.kalba': 'language that a person is written to in',
   'puslapis.kalba': 'language of a page',
   'sablonas.kalba': 'language of a template',

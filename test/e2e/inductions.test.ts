@@ -31,7 +31,7 @@ it('somebody reads the induction by a link, fails, passes, and is let in', async
   await picture(keeper.page, 'desktop-induction')
   await keeper.page.getByRole('button', { name: 'Redaguoti: Ką dėvėti objekte' }).click()
   const dialog = keeper.page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Pavadinimas' }).fill('Ką dėvėti')
+  await dialog.getByRole('textbox', { name: 'Antraštė' }).fill('Ką dėvėti')
   await accessible(keeper.page, 'a page of an induction')
   await picture(keeper.page, 'desktop-induction-page')
   await dialog.getByRole('button', { name: 'Išsaugoti' }).click()
