@@ -42,7 +42,7 @@ export const inductionTexts = texts('inductions', {
   removedPage: ['Puslapis pašalintas iš juodraščio', 'The page is removed from the draft'],
   up: ['Aukštyn', 'Move up'],
   down: ['Žemyn', 'Move down'],
-  pavadinimas: ['Antraštė', 'Title'],
+  pavadinimas: ['Antraštė', 'Heading'],
   tekstas: ['Tekstas', 'Text'],
   paveikslas: ['Paveikslas', 'Picture'],
   aprasymas: ['Kas paveiksle', 'What the picture shows'],

@@ -1,5 +1,5 @@
 import './inductions.css'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconPencil, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { inductionsApi } from '#contract/inductions/api.ts'
@@ -199,7 +199,9 @@ function State({ site, induction, open, onOpen }: StateProps) {
         {paskelbta !== null && (
           <Group gap="md">
             <Text fw={600}>{t('passedOf', { done: islaike, all: turi, percent })}</Text>
-            <A to={`/objektai/${site.id}?tab=asmenys&asm.beInstruktazo=true`}>{t('lacking')}</A>
+            <Anchor component={A} to={`/objektai/${site.id}`} search={{ tab: 'asmenys', 'asm.beInstruktazo': 'true' }}>
+              {t('lacking')}
+            </Anchor>
           </Group>
         )}
         <DataList
