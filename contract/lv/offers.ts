@@ -13,6 +13,7 @@ export const offersLatvian = lv('offers', {
   from: 'No kurienes rēķināt attālumu',
   fromHome: 'Dzīvesvieta vai uzņēmums',
   language: 'Apmācības valoda',
+  taughtIn: 'Valoda: {{language}}',
   anyLanguage: 'Jebkura',
   kindATESTAVIMAS: 'Vērtēšana',
   kindMOKYMAS: 'Apmācība',

@@ -1,8 +1,14 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { OfferRef } from './schema.ts'
+
+type Kind = 'ATESTAVIMAS' | 'MOKYMAS'
+
+/** How many offers people may be given places of by one booking. */
+export const maxOffers = 10
 
 /** An offer that people wish for. */
-export interface Wish extends OfferRef {
+export interface Wish {
+  rusis: Kind
+  id: number
   /** Free places; null where there is no limit. */
   laisvosVietos: number | null
   /** How many stand in line; null where there is no line. */
@@ -10,11 +16,11 @@ export interface Wish extends OfferRef {
 }
 
 /** The code that somebody has who is already registered there. */
-const already: Readonly<Record<OfferRef['rusis'], ErrorCode>> = {
+const already: Readonly<Record<Kind, ErrorCode>> = {
   ATESTAVIMAS: 'UserIsAlreadyRegisteredToThisAtestavimas',
   MOKYMAS: 'UserIsAlreadyRegisteredToThisMokymas',
 }
-const full: Readonly<Record<OfferRef['rusis'], ErrorCode>> = { ATESTAVIMAS: 'AtestavimasFull', MOKYMAS: 'MokymasFull' }
+const full: Readonly<Record<Kind, ErrorCode>> = { ATESTAVIMAS: 'AtestavimasFull', MOKYMAS: 'MokymasFull' }
 
 /** What a person gets: a place, or a place in line from 1. */
 export interface Given<W extends Wish = Wish> {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { CertificateRef } from '#contract/certificates/schema.ts'
 import { ref } from '#contract/lib/fields.ts'
 import { CompetencyRef } from '#contract/lib/refs.ts'
+import { maxOffers } from './rules.ts'
 
 /** An offer is a published assessment or training. */
 export const offerKinds = ['ATESTAVIMAS', 'MOKYMAS'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** How many people one booking has, and how many offers they may be given places of. */
+/** How many people one booking has. */
 export const maxPeople = 500
-export const maxOffers = 10
 
 export const Offer = z.object({
   rusis: z.enum(offerKinds),

@@ -16,6 +16,7 @@ export const offerTexts = texts('offers', {
   from: ['Nuo kur skaičiuoti atstumą', 'Distance from'],
   fromHome: ['Gyvenamoji vieta arba įmonė', 'Home or company'],
   language: ['Mokymo kalba', 'Language of the training'],
+  taughtIn: ['Kalba: {{language}}', 'Language: {{language}}'],
   anyLanguage: ['Bet kuri', 'Any'],
   kindATESTAVIMAS: ['Vertinimas', 'Assessment'],
   kindMOKYMAS: ['Mokymas', 'Training'],

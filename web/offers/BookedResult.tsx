@@ -60,7 +60,7 @@ export function BookedResult({ reply, people, offers, onRest, onClose }: Props) 
             .join('. ')}
           role="status"
         >
-          <Reasons rows={undone.neatsaukta} name={name} />
+          {undone.neatsaukta.length > 0 && <Reasons rows={undone.neatsaukta} name={name} />}
         </Alert>
         <Group justify="flex-end">
           <Button onClick={onClose}>{shell('close')}</Button>
@@ -74,7 +74,7 @@ export function BookedResult({ reply, people, offers, onRest, onClose }: Props) 
         icon={neuzsakyta.length ? <IconAlertTriangle /> : <IconCheck />}
         title={said}
       >
-        <Reasons rows={neuzsakyta} name={name} />
+        {neuzsakyta.length > 0 && <Reasons rows={neuzsakyta} name={name} />}
       </Alert>
       {offers
         .map((offer) => ({ offer, got: uzsakyta.filter((one) => keyOf(one) === keyOf(offer)) }))

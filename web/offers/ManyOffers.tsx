@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { offersApi } from '#contract/offers/api.ts'
-import { allot } from '#contract/offers/rules.ts'
+import { allot, maxOffers } from '#contract/offers/rules.ts'
 import type { BookReply, Offer } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
 import { useSave } from '../lib/api.ts'
@@ -15,17 +15,22 @@ interface Props {
   people: readonly { id: number }[]
   offers: readonly Offer[]
   by: string | null
+  /** The language in which people are taught, if there is a choice. */
+  kalba: string
   onBooked: (reply: BookReply) => void
 }
 
-/** The first offers that are in time and together have a place for everybody; those that are too late follow the others. */
-function enough(offers: readonly Offer[], count: number, by: string | null): ReadonlySet<string> {
+/**
+ * The first offers that together have a place for everybody. Those in time and in the wished language come before others;
+ * an assessment has no language of its own.
+ */
+function enough(offers: readonly Offer[], count: number, { by, kalba }: Pick<Props, 'by' | 'kalba'>) {
   const free = offers.filter(({ laisvosVietos }) => laisvosVietos !== 0)
-  const inTime = free.filter(({ data }) => by === null || data <= by)
+  const fit = free.filter((one) => (by === null || one.data <= by) && (one.kalba === null || one.kalba === kalba))
   const chosen = new Set<string>()
   let left = count
-  for (const offer of [...inTime, ...free.filter((one) => !inTime.includes(one))]) {
-    if (left <= 0 || chosen.size === 10) break
+  for (const offer of [...fit, ...free.filter((one) => !fit.includes(one))]) {
+    if (left <= 0 || chosen.size === maxOffers) break
     chosen.add(keyOf(offer))
     left -= offer.laisvosVietos ?? left
   }
@@ -33,14 +38,14 @@ function enough(offers: readonly Offer[], count: number, by: string | null): Rea
 }
 
 /** Offers for several people: which of them, how many fit where, what becomes of the rest, and one button for all. */
-export function ManyOffers({ people, offers, by, onBooked }: Props) {
+export function ManyOffers({ people, offers, by, kalba, onBooked }: Props) {
   const t = useText(offerTexts)
   const lang = useLang()
   const book = useSave(offersApi.book, changedByBooking)
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
   const [rest, setRest] = useState<'line' | 'left'>('line')
   const [unmarked, setUnmarked] = useState(false)
-  const chosen = marked ?? enough(offers, people.length, by)
+  const chosen = marked ?? enough(offers, people.length, { by, kalba })
   const wishes = offers.filter((offer) => chosen.has(keyOf(offer)))
   const ids = people.map(({ id }) => id)
   const hasLine = wishes.some(({ eileje }) => eileje !== null)
@@ -74,7 +79,7 @@ export function ManyOffers({ people, offers, by, onBooked }: Props) {
             <li key={keyOf(offer)}>
               <Checkbox
                 checked={chosen.has(keyOf(offer))}
-                disabled={!isOpen(offer) || (chosen.size >= 10 && !chosen.has(keyOf(offer)))}
+                disabled={!isOpen(offer) || (chosen.size >= maxOffers && !chosen.has(keyOf(offer)))}
                 onChange={(event) => mark(keyOf(offer), event.currentTarget.checked)}
                 aria-label={`${offer.data} ${offer.pavadinimas}, ${offer.adresas.miestas}`}
               />

@@ -25,8 +25,13 @@ export function OfferFacts({ offer, by }: { offer: Offer; by: string | null }) {
       <Text fw={600}>{pavadinimas}</Text>
       <Text size="sm">{[place, km].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
-        {[imone.pavadinimas, kalba !== null && kalba !== 'lt' && languages.name(kalba)].filter(Boolean).join(' · ')}
+        {imone.pavadinimas}
       </Text>
+      {kalba !== null && kalba !== 'lt' && (
+        <Text size="sm" fw={600}>
+          {t('taughtIn', { language: languages.name(kalba) })}
+        </Text>
+      )}
       <Text size="sm">
         {[placesOf(offer, t), registriki < data && t('registerBy', { date: registriki })].filter(Boolean).join(' · ')}
       </Text>

@@ -76,7 +76,13 @@ function Offers({ onBooked, ...props }: OffersListProps) {
               {people.length === 1 && only ? (
                 <OneOffers person={only} offers={rows} by={iki} />
               ) : (
-                <ManyOffers people={people} offers={rows} by={iki} onBooked={(reply) => onBooked(reply, rows)} />
+                <ManyOffers
+                  people={people}
+                  offers={rows}
+                  by={iki}
+                  kalba={wanted.kalba || 'lt'}
+                  onBooked={(reply) => onBooked(reply, rows)}
+                />
               )}
               {showMore && (
                 <Button variant="default" onClick={showMore} loading={list.isFetching} mt="xs">
