@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { Gap } from '#contract/gaps/schema.ts'
+import { accessible, picture, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { enter } from './steps.ts'
+
+// What is missing comes first: a worker books a place from the letter, a company sees its people in groups.
+const j = journey()
+
+it('a worker comes from a letter, sees the offers of what is missing, and has a place by two taps', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}`)
+  const list = page.getByRole('region', { name: /^Ko trūksta/ })
+  await list.getByText('Be sutarties').or(list.getByText('Sutartis')).first().waitFor()
+  await accessible(page, 'what a worker lacks')
+  await picture(page, 'phone-gaps')
+  const gaps: Gap[] = await (await page.request.get(`${j.demo.url}/api/truksta?size=100`)).json()
+  const wanted = gaps.find(({ kompetencijos, uzsakyta }) => kompetencijos.length > 0 && uzsakyta === null)
+  // The link of the letter.
+  await page.goto(`${page.url().split('?')[0]}?truksta=${wanted?.kompetencijos[0]?.id}`)
+  const dialog = page.getByRole('dialog')
+  const register = dialog.getByRole('button', { name: /^Registruotis/ }).first()
+  await register.waitFor()
+  await picture(page, 'phone-gaps-offers')
+  await register.click()
+  await dialog.getByRole('button', { name: 'Atšaukti' }).first().waitFor()
+  await dialog.getByRole('button', { name: 'Uždaryti' }).first().click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('truksta')).toBe(false)
+  await list
+    .getByText(/^(Laukia patvirtinimo|Užsakyta|Eilėje)/)
+    .first()
+    .waitFor()
+  await picture(page, 'phone-gaps-booked')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('a company sees in groups what its people lack, on its start and in its site, and opens the list', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'atstovas', '/admin')
+  const groups = page.getByRole('region', { name: /^Ko trūksta/ })
+  await groups.getByRole('listitem').first().waitFor()
+  await accessible(page, 'what a company lacks')
+  await picture(page, 'desktop-gaps-company')
+  await groups.getByRole('link', { name: /^Rodyti viską/ }).click()
+  await page.getByRole('heading', { level: 1, name: /^Ko trūksta/ }).waitFor()
+  await page.getByRole('table').getByRole('row').nth(3).waitFor()
+  await accessible(page, 'the list of gaps')
+  await picture(page, 'desktop-gaps-list')
+  const [site] = await (
+    await page.request.get(`${j.demo.url}/api/objektai?search=${encodeURIComponent('Žalgirio g. 114')}`)
+  ).json()
+  await page.goto(`${j.demo.url}/lt/objektai/${site.id}`)
+  await groups.getByRole('listitem').first().waitFor()
+  await picture(page, 'desktop-gaps-site')
+  expect(failures).toEqual([])
+  await context.close()
+})
