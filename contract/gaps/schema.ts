@@ -59,10 +59,16 @@ export const GapGroup = z.object({
   ...closedBy,
   /** The site that asks for it, if there is only one. */
   objektas: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
-  /** How many people; of how many it must be mended now; of how many a place is booked. */
+  /** False where sites only advise it. */
+  butinas: z.boolean(),
+  /**
+   * How many people; of how many it must be mended now; of how many a place is booked; how many have none and are such
+   * whose whole record the caller sees.
+   */
   zmones: z.number(),
   dabar: z.number(),
   uzsakyta: z.number(),
+  neuzsakyta: z.number(),
   /** The earliest day by which somebody else than those of `dabar` must have it; null if there is none. */
   iki: z.string().nullable(),
 })

@@ -88,14 +88,15 @@ export async function summaryOfGaps(db: Db, session: Session, query: SummaryQuer
     grupes as (
       select t.grupe, min(t.rusis) as rusis, min(t.kompetencijos) as kompetencijos, min(t.pazymejimai) as pazymejimai,
         case when count(distinct t.objektas_id) = 1 and count(*) = count(t.objektas_id) then min(t.objektas_id) end as objektas_id,
-        count(*) as zmones, count(*) filter (where t.iki is null) as dabar, count(t.uzsakymo_id) as uzsakyta, min(t.iki) as iki
+        count(*) as zmones, count(*) filter (where t.iki is null) as dabar, count(t.uzsakymo_id) as uzsakyta,
+        count(*) filter (where t.uzsakymo_id is null and t.savas) as neuzsakyta, bool_or(t.butinas) as butinas, min(t.iki) as iki
       from rasta t group by t.grupe)
     select coalesce((select json_agg(json_build_object('grupe', t.grupe, 'rusis', t.rusis,
           'kompetencijos', ${refs('kompetencija', 't.kompetencijos')},
           'pazymejimai', ${refs('privalomas_pazymejimas', 't.pazymejimai')},
           'objektas', ${site},
-          'zmones', t.zmones, 'dabar', t.dabar, 'uzsakyta', t.uzsakyta, 'iki', t.iki)
-        order by t.dabar = 0, case when t.dabar = 0 then t.iki end, ${rank}, t.zmones desc, t.grupe) from grupes t), '[]') as grupes,
+          'zmones', t.zmones, 'dabar', t.dabar, 'uzsakyta', t.uzsakyta, 'neuzsakyta', t.neuzsakyta, 'butinas', t.butinas, 'iki', t.iki)
+        order by not t.butinas, t.dabar = 0, case when t.dabar = 0 then t.iki end, ${rank}, t.zmones desc, t.grupe) from grupes t), '[]') as grupes,
       (select count(*) from rasta) as spragos,
       (select count(distinct asmuo_id) from rasta) as zmones,
       (select count(*) from zmones) as visi,

@@ -188,6 +188,7 @@ describe('the summary', () => {
     expect(sum(({ zmones }) => zmones)).toBe(total)
     expect(sum(({ dabar }) => dabar)).toBe(rows.filter(({ iki }: Gap) => iki === null).length)
     expect(sum(({ uzsakyta }) => uzsakyta)).toBe(rows.filter(({ uzsakyta }: Gap) => uzsakyta).length)
+    expect(sum(({ neuzsakyta }) => neuzsakyta)).toBe(rows.filter(({ uzsakyta }: Gap) => !uzsakyta).length)
     expect([body.spragos, body.gerai]).toEqual([total, null])
     expect(body.zmones).toBe(new Set(rows.map(({ asmuo }: Gap) => asmuo.id)).size)
     for (const { grupe, zmones, iki } of body.grupes as GapGroup[]) {
@@ -202,6 +203,11 @@ describe('the summary', () => {
     }
     const ofSite = body.grupes.find(({ rusis }: GapGroup) => rusis === 'REIKALAVIMAS')
     expect(ofSite).toMatchObject({ objektas: { id: s.site }, kompetencijos: [{ id: s.competency }] })
+  })
+
+  it('counts for offers those alone whom the caller manages', async () => {
+    const { body } = await w.rep('GET', `/truksta/suvestine?objektas=${s.site}&rusis=REIKALAVIMAS`)
+    expect(body.grupes).toMatchObject([{ zmones: 2, neuzsakyta: 1, butinas: true }])
   })
 
   it('says until when all is well', async () => {

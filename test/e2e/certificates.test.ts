@@ -116,7 +116,7 @@ it('3. the administrator makes one mandatory for a competency, and it shows', as
   const [jonas] = await api(page, `/asmenys?search=${encodeURIComponent('Žilinskas Jonas')}`)
   await page.goto(`${j.demo.url}/lt/users/${jonas.id}?tab=kompetencijos`)
   await lacking(page).getByText('Gaisrinės saugos mokymo pažymėjimas').waitFor()
-  await lacking(page).getByText('Reikia: 3.1-01.01 Saugus darbas statybvietėje').waitFor()
+  await lacking(page).getByText('Būtinas turint kompetenciją Saugus darbas statybvietėje').waitFor()
   expect(failures).toEqual([])
   await context.close()
 })

@@ -63,7 +63,7 @@ function Group({ group, search, onOffers }: GroupProps) {
   const t = useText(gapTexts)
   const me = useMe()
   const what = useWhat()(group)
-  const { grupe, zmones, dabar, iki, uzsakyta, objektas, kompetencijos, pazymejimai } = group
+  const { grupe, zmones, dabar, iki, uzsakyta, neuzsakyta, butinas, objektas, kompetencijos, pazymejimai } = group
   const books = kompetencijos.length + pazymejimai.length > 0 && !can(me, 'AccessAllImones') && employerOf(me) !== null
   return (
     <li data-calm={uzsakyta === zmones || undefined}>
@@ -73,13 +73,14 @@ function Group({ group, search, onOffers }: GroupProps) {
         </Anchor>
         <div className="gap-numbers">
           <span>{t('people', { count: zmones })}</span>
-          {dabar > 0 && <strong>{t('now', { count: dabar })}</strong>}
-          {iki && <span>{t('byWhen', { date: iki })}</span>}
+          {!butinas && <span>{t('advised')}</span>}
+          {butinas && dabar > 0 && <strong>{t('now', { count: dabar })}</strong>}
+          {butinas && iki && <span>{t('byWhen', { date: iki })}</span>}
           {uzsakyta > 0 && <span>{t('bookedOf', { count: uzsakyta })}</span>}
           {objektas && <span>{objektas.pavadinimas}</span>}
         </div>
       </div>
-      {books && uzsakyta < zmones && (
+      {books && neuzsakyta > 0 && (
         <Button variant="default" aria-label={t('offersFor', { what })} onClick={onOffers}>
           {t('offers')}
         </Button>
