@@ -33,7 +33,7 @@ export const forecastTexts = texts('forecast', {
   regionas: ['Regionas', 'Region'],
   savivaldybe: ['Savivaldybė', 'Municipality'],
   menuo: ['Mėnuo', 'Month'],
-  unknown: ['Nežinoma', 'Not known'],
+  unknown: ['Nežinoma', 'Unknown'],
   groupBy: ['Grupuoti pagal', 'Group by'],
 
   // By month
