@@ -103,7 +103,7 @@ function Fields({ form, at }: { form: BodyForm; at: number }) {
         {...partField<{ id: number }[]>(
           form,
           `puslapiai.${at}.paveikslas`,
-          paveikslas ? [paveikslas as FileRef] : [],
+          paveikslas ? [{ pavadinimas: t('paveikslas'), ...(paveikslas as Partial<FileRef> & { id: number }) }] : [],
           (files) => change({ paveikslas: files?.[0] ?? null }),
         )}
         label={t('paveikslas')}
