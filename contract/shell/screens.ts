@@ -12,6 +12,7 @@ export const appScreens = [
   'admin',
   'importai',
   'testas',
+  'instruktazas',
   'objektai',
   'tikrinimai',
   'darbuotojuporeikiai',
