@@ -2,6 +2,7 @@ import { apiKeysApi } from './apiKeys/api.ts'
 import { assessmentsApi } from './assessments/api.ts'
 import { backgroundApi } from './background/api.ts'
 import { badgesApi } from './badges/api.ts'
+import { bookingRulesApi } from './bookingRules/api.ts'
 import { cardChecksApi } from './cardChecks/api.ts'
 import { cardOrdersApi } from './cardOrders/api.ts'
 import { cardsApi } from './cards/api.ts'
@@ -119,6 +120,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   documents: documentsApi,
   badges: badgesApi,
   apiKeys: apiKeysApi,
+  bookingRules: bookingRulesApi,
   health: healthApi,
   system: systemApi,
 }

@@ -7,6 +7,7 @@ import { api } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { DrawLogin, Render } from '#contract/public/pages.ts'
 import { apiKeys } from './apiKeys/routes.ts'
+import { bookingRules } from './bookingRules/routes.ts'
 import { keyOf } from './apiKeys/session.ts'
 import { assessments } from './assessments/routes.ts'
 import { attachments } from './attachments.ts'
@@ -264,6 +265,7 @@ export async function buildApp(parts: Parts) {
     gate,
     phoneCards,
     apiKeys,
+    bookingRules,
     wallet,
     health,
     system,

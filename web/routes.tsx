@@ -141,6 +141,7 @@ const routes = root.addChildren([
       screen('admin/mokymai/$id', () => import('./trainings/TrainingPage.tsx'), firstCalls.training),
       screen('darbuotojuporeikiai', () => import('./demand/Demand.tsx'), firstCalls.demand),
       screen('truksta', () => import('./gaps/GapList.tsx'), firstCalls.persons),
+      screen('truksta/siulymai', () => import('./bookingRules/Proposals.tsx'), { access: ['AccessOwnImone'] }),
       screen('objektai', () => import('./sites/SiteList.tsx'), firstCalls.sites),
       screen('tikrinimai', () => import('./inspections/Inspections.tsx'), firstCalls.inspectedSites),
       screen('tikrinimai/$id', () => import('./inspections/InspectionPage.tsx'), firstCalls.inspection),

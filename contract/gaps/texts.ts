@@ -3,6 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** Words of the lists of what people lack, for the worker, the company and the site. */
 export const gapTexts = texts('gaps', {
   title: ['Ko trūksta', 'What is missing'],
+  bySelf: ['Automatiniai siūlymai', 'Automatic proposals'],
   all: ['Rodyti viską', 'Show all'],
   REIKALAVIMAS: ['Objekto reikalavimas', 'Demand of a work site'],
   KOMPETENCIJA: ['Kompetencija', 'Competency'],

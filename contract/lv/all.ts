@@ -1,6 +1,7 @@
 import type { Text } from '#contract/lib/texts.ts'
 import { apiKeysLatvian } from './apiKeys.ts'
 import { badgesLatvian } from './badges.ts'
+import { bookingRulesLatvian } from './bookingRules.ts'
 import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
 import { forecastLatvian } from './forecast.ts'
@@ -38,6 +39,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...publicParts,
   ...documentsLatvian,
   ...apiKeysLatvian,
+  ...bookingRulesLatvian,
   ...badgesLatvian,
   ...offersLatvian,
   ...inductionsLatvian,

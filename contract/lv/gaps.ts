@@ -3,6 +3,7 @@ import { lv } from './lv.ts'
 /** What people lack. */
 export const gapsLatvian = lv('gaps', {
   title: 'Kas trūkst',
+  bySelf: 'Automātiski piedāvājumi',
   all: 'Rādīt visu',
   REIKALAVIMAS: 'Objekta prasība',
   KOMPETENCIJA: 'Kompetence',

@@ -129,6 +129,13 @@ export const processes = {
       'Takes people out of checks that are kept no longer (the counts stay) and makes room for those of the next months.',
     ],
   },
+  UZSAKYMU_SIULYMAI: {
+    pavadinimas: ['Vietų siūlymai įmonėms', 'Places proposed to companies'],
+    aprasymas: [
+      'Pagal įmonių taisykles darbuotojams, kuriems netrukus prireiks kompetencijos ar pažymėjimo, pasiūlo vietas vertinimuose ir mokymuose; kur taisyklė leidžia, po trijų dienų jas užsako.',
+      'By the rules of companies, proposes places in assessments and trainings for people who will soon need a competency or a certificate; where the rule allows it, books them after three days.',
+    ],
+  },
   RAKTU_PRIMINIMAI: {
     pavadinimas: ['Priminimai apie API raktų pabaigą', 'Reminders of ending API keys'],
     aprasymas: [
@@ -197,6 +204,8 @@ export const outcomes = {
   BAIGIASI: ['Baigiasi kompetencijų', 'Competencies ending'],
   PRANESTA_IMONEI: ['Pranešta įmonėms', 'Companies told'],
   ATSAUKTA: ['Atšaukta', 'Cancelled'],
+  PASIULYTA: ['Pasiūlyta vietų', 'Places proposed'],
+  UZSAKYTA: ['Užsakyta vietų', 'Places booked'],
   ATNAUJINTA: ['Atnaujinta', 'Refreshed'],
   NEPAKITO: ['Nepakito', 'Unchanged'],
   NERASTA: ['Registre nerasta', 'Not in the register'],

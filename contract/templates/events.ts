@@ -1,5 +1,6 @@
 import { keyMail } from '#contract/apiKeys/mail.ts'
 import { registeredByCompanyMail, registeredMail, resultMail, rowLetter, rowMail } from '#contract/assessments/mail.ts'
+import { proposalMail } from '#contract/bookingRules/mail.ts'
 import { cardMadeTexts } from '#contract/cardOrders/mail.ts'
 import { cardLetter, cardMail, lostMail } from '#contract/cards/mail.ts'
 import { endingMail, decisionTexts as held } from '#contract/competencies/mail.ts'
@@ -222,6 +223,11 @@ export const events = {
     fields: ['numeris', 'nuoroda'],
     required: true,
     texts: from(phoneMail.subject, phoneMail.body, phoneMail.sms),
+  },
+  UZSAKYMU_SIULYMAI: {
+    title: ['Siūlomos vietos darbuotojams', 'Places proposed for people'],
+    fields: ['imone', 'kiekis', 'kasToliau', 'nuoroda'],
+    texts: from(proposalMail.subject, proposalMail.body, proposalMail.sms),
   },
   API_RAKTAS_BAIGIASI: {
     title: ['API raktas baigiasi', 'API key ends soon'],

@@ -42,6 +42,12 @@ export const templateFields = textsIn('templates.fields', {
   rangovas: field(['Rangovas', 'Main contractor'], 'UAB „Statyba“'),
   objektas: field(['Objektas', 'Work site'], 'Gyvenamasis namas, Žirmūnų g. 1', 'House, Žirmūnų g. 1'),
   poreikiai: field(['Poreikių sąrašas', 'List of the needs'], '• Mūrininkas, 2027 m.: 12', '• Bricklayer, 2027: 12'),
+  kiekis: field(['Kiek vietų', 'How many places'], '5'),
+  kasToliau: field(
+    ['Kas bus toliau', 'What comes next'],
+    'Niekas neužsakoma, kol nepatvirtinsite.',
+    'Nothing is booked until you confirm.',
+  ),
   kiek: field(['Kiek poreikių', 'How many needs'], '1'),
   asmenys: field(['Kiek asmenų', 'How many people'], '3'),
   pavadinimas: field(['Pasiūlymas', 'Suggestion'], 'Nauja kompetencija', 'New competency'),

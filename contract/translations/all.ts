@@ -2,6 +2,8 @@
 // of them; a test finds what is missing here.
 import '#contract/api.ts'
 import '#contract/apiKeys/mail.ts'
+import '#contract/bookingRules/mail.ts'
+import '#contract/bookingRules/texts.ts'
 import '#contract/apiKeys/texts.ts'
 import '#contract/assessments/mail.ts'
 import '#contract/assessments/protocol.ts'

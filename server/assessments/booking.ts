@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { beside } from '#server/db/transaction.ts'
-import type { Act, Context } from '#server/lib/http/context.ts'
+import type { Act, CoreAct, CoreContext } from '#server/lib/http/context.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { notifyCancelledByCompany, notifyRegistered, notifyRegisteredByCompany } from './notify.ts'
 import { type LockedRow, putWaiting, setStatus } from './people.ts'
@@ -57,7 +57,7 @@ export async function lockPublic(trx: Trx, atestId: number): Promise<PublicAsses
  * employs them. The assessment is locked, and has places for them.
  */
 export async function registerAll(
-  { db, session, ctx }: Act,
+  { db, session, ctx }: CoreAct,
   assessment: PublicAssessment,
   fromById: ReadonlyMap<number, RowStatus | null>,
 ) {
@@ -107,7 +107,7 @@ export async function withdrawAll({ db, session, ctx }: Act, assessment: PublicA
 const companyName = async (db: Db, { imoneId }: Session) =>
   found(await db.selectFrom('imone').select('pavadinimas').where('id', '=', imoneId).executeTakeFirst()).pavadinimas
 
-const audit = (ctx: Context, irasoId: number, fromById: ReadonlyMap<number, RowStatus | null>, to: RowStatus) =>
+const audit = (ctx: CoreContext, irasoId: number, fromById: ReadonlyMap<number, RowStatus | null>, to: RowStatus) =>
   ctx.audit(
     ...[...fromById].map(([apieAsmuo, from]) => ({
       lentele: 'atestavimo_asmuo',

@@ -2,7 +2,7 @@ import { resultMail } from '#contract/assessments/mail.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import type { Trx } from '#server/db/db.ts'
-import type { Context } from '#server/lib/http/context.ts'
+import type { CoreContext } from '#server/lib/http/context.ts'
 import { nameIn } from '#server/lib/http/lang.ts'
 import { notifyAll, notifyPerson } from '#server/notices/notify.ts'
 import { assessmentFile, type CalendarAssessment } from './calendar.ts'
@@ -15,7 +15,7 @@ const where = ({ adresas }: Notified) => [adresas.adresas, adresas.miestas].filt
 export const whenAndWhere = (assessment: Notified) => [when(assessment), where(assessment)].filter(Boolean).join(', ')
 
 /** What the sender of a notice needs; a request and a periodic process both have it. */
-type Sender = { config: Pick<Context['config'], 'publicUrl'>; now: Date }
+type Sender = { config: Pick<CoreContext['config'], 'publicUrl'>; now: Date }
 const origin = (ctx: Sender) => ctx.config.publicUrl.replace(/\/$/, '')
 
 /** What the letters bring for the calendar. */
@@ -35,7 +35,7 @@ const about = (ctx: Sender, assessment: Notified) => ({
 /** Notifies people whom the employer has registered. */
 export const notifyRegisteredByCompany = (
   trx: Trx,
-  ctx: Context,
+  ctx: Sender,
   assessment: Notified,
   ids: readonly number[],
   imone: string,
@@ -44,7 +44,7 @@ export const notifyRegisteredByCompany = (
 /** Notifies people whose registration the employer has cancelled. */
 export const notifyCancelledByCompany = (
   trx: Trx,
-  ctx: Context,
+  ctx: Sender,
   assessment: Notified,
   ids: readonly number[],
   imone: string,
@@ -58,7 +58,7 @@ export const notifyCancelledByCompany = (
   )
 
 /** Confirms to a person the registration that they have made. */
-export const notifyRegistered = (trx: Trx, ctx: Context, assessment: Notified, asmuoId: number) =>
+export const notifyRegistered = (trx: Trx, ctx: Sender, assessment: Notified, asmuoId: number) =>
   notifyPerson(trx, 'ATESTAVIMAS_UZSIREGISTRUOTA', asmuoId, about(ctx, assessment), inCalendar(ctx, assessment))
 
 const eventOf = {
@@ -84,7 +84,7 @@ export const notifyStatus = (
   )
 
 /** Notifies people of a new time or place. */
-export const notifyMoved = (trx: Trx, ctx: Context, from: Notified, to: Notified, ids: readonly number[]) =>
+export const notifyMoved = (trx: Trx, ctx: Sender, from: Notified, to: Notified, ids: readonly number[]) =>
   notifyAll(
     trx,
     'ATESTAVIMAS_PERKELTAS',
@@ -96,7 +96,7 @@ export const notifyMoved = (trx: Trx, ctx: Context, from: Notified, to: Notified
 /** Notifies a person of the result. `granted` is the granted competency, if any; its `galioja` is null without expiry. */
 export function notifyResult(
   trx: Trx,
-  ctx: Context,
+  ctx: Sender,
   assessment: Notified,
   asmuoId: number,
   result: { passed: boolean; granted: { galioja: string | null } | undefined },

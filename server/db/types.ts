@@ -1567,6 +1567,37 @@ export interface TikrinimoAsmuo {
   tikrinimasId: Int8;
 }
 
+export interface UzsakymoSiulymas {
+  asmuoId: Int8;
+  busena: Generated<'SIULOMA' | 'UZSAKYTA' | 'ATMESTA' | 'NEPAVYKO' | 'PASENO'>;
+  data: string;
+  grupe: string;
+  id: Generated<Int8>;
+  iki: string | null;
+  imoneId: Int8;
+  kodas: string | null;
+  kompetencijos: ArrayType<Int8>;
+  nusprende: Int8 | null;
+  nuspresta: Timestamp | null;
+  pasiulymoId: Int8;
+  pazymejimai: ArrayType<Int8>;
+  rusis: 'ATESTAVIMAS' | 'MOKYMAS';
+  sukurta: Timestamp;
+  uzsakoma: Timestamp | null;
+}
+
+export interface UzsakymoTaisykle {
+  dienos: number;
+  ijungta: boolean;
+  imoneId: Int8;
+  km: number | null;
+  pacios: boolean;
+  perMenesi: number;
+  savaitesDienos: number[];
+  sukure: Int8 | null;
+  versija: Generated<number>;
+}
+
 export interface VartuIrenginys {
   atjungta: Timestamp | null;
   id: Generated<Int8>;
@@ -1759,6 +1790,8 @@ export interface DB {
   testoLapas: TestoLapas;
   tikrinimas: Tikrinimas;
   tikrinimoAsmuo: TikrinimoAsmuo;
+  uzsakymoSiulymas: UzsakymoSiulymas;
+  uzsakymoTaisykle: UzsakymoTaisykle;
   vartuIrenginys: VartuIrenginys;
   vartuNustatymai: VartuNustatymai;
   vertimas: Vertimas;

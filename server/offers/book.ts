@@ -5,7 +5,7 @@ import type { BookBody, BookReply, OfferRef } from '#contract/offers/schema.ts'
 import { freePlaces, refuseRegistration } from '#contract/trainings/rules.ts'
 import * as assessments from '#server/assessments/booking.ts'
 import { beside } from '#server/db/transaction.ts'
-import type { Act } from '#server/lib/http/context.ts'
+import type { CoreAct } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import * as trainings from '#server/trainings/booking.ts'
 import { lockRows } from '#server/trainings/people.ts'
@@ -21,7 +21,7 @@ const once = (offers: readonly OfferRef[]) => [
  * one transaction. Each is registered by the rules of an ordinary registration, and refused by them. Of others it is not told whether
  * they exist. Throws NotFound where an offer does not exist.
  */
-export async function book(act: Act, { asmenys, pasiulymai, eile }: BookBody): Promise<BookReply> {
+export async function book(act: CoreAct, { asmenys, pasiulymai, eile }: BookBody): Promise<BookReply> {
   const { db, session, ctx } = act
   const people = [...new Set(asmenys.map(({ id }) => id))]
   const offers = once(pasiulymai)
@@ -69,7 +69,7 @@ function wishOf({ assessments, trainings }: Locked, { rusis, id }: OfferRef): Wi
 }
 
 /** Registers people to one offer, in their order: those for whom there is no place any more stand in line. */
-async function register(act: Act, locked: Locked, { rusis, id }: Wish, ids: readonly number[]) {
+async function register(act: CoreAct, locked: Locked, { rusis, id }: Wish, ids: readonly number[]) {
   if (rusis === 'ATESTAVIMAS') {
     const rows = locked.inAssessments.get(id)
     const statuses = new Map(ids.map((asmuoId) => [asmuoId, rows?.get(asmuoId)?.statusas ?? null]))

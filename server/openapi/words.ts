@@ -93,6 +93,7 @@ export const tags: Record<string, string> = {
   wallet: 'The card in a digital wallet: offering it, ending it, and asking a wallet to show it',
   documents: 'Checking a document by its number and key, or by digests of its file',
   badges: 'Competencies as Open Badges and their statuses',
+  bookingRules: 'Places that are proposed and booked by the rule of a company',
   apiKeys: 'Keys by which other programs ask the registry',
   health: 'Whether the server is alive and ready',
   system: 'The state of the installation, for its administrators',

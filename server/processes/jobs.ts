@@ -14,6 +14,7 @@ import { endEmployments } from './jobs/endEmployments.ts'
 import { expire } from './jobs/expire.ts'
 import { forget } from './jobs/forget.ts'
 import { forgetChecks } from './jobs/forgetChecks.ts'
+import { proposePlaces } from './jobs/proposePlaces.ts'
 import { proveDocuments } from './jobs/proveDocuments.ts'
 import { refreshCompanies } from './jobs/refreshCompanies.ts'
 import { remindOfKeys } from './jobs/remindOfKeys.ts'
@@ -40,6 +41,7 @@ export const jobs: Record<ProcessCode, Job> = {
   PATIKRU_PRANESIMAI: tellOverrides,
   PATIKRU_SAUGOJIMAS: forgetChecks,
   RAKTU_PRIMINIMAI: remindOfKeys,
+  UZSAKYMU_SIULYMAI: proposePlaces,
   SDID_PRIMINIMAI: remindSdid,
   AUDITO_PATIKRA: checkAudit,
   AUDITO_TVIRTINIMAS: anchorAudit,

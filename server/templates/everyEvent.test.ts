@@ -259,6 +259,19 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     const bytes = bindSigned(numeris, bytesOf((await me('POST', `${path}/issukis`)).body.issukis))
     return me('POST', path, { raktas, irodymas: signed(privateKey, bytes) })
   },
+  UZSAKYMU_SIULYMAI: async (id) => {
+    const imoneId = (await makeCompany(t.db)).id
+    await company(id, imoneId)
+    await asRep(id).execute()
+    const competency = (await makeCompetency(t.db)).id
+    const worker = (await makeEmployee(t.db, imoneId)).id
+    const galioja = addDays(civilDay(new Date()), 20)
+    await makePersonCompetency(t.db, { asmuoId: worker, kompetencijaId: competency, galioja })
+    await makeAssessment(t.db, { kompetencijaId: competency, data: addDays(civilDay(new Date()), 7) })
+    const rule = { ijungta: true, dienos: 60, savaitesDienos: [1, 2, 3, 4, 5, 6, 7], perMenesi: 20, pacios: false }
+    await (await t.as(id))('PUT', `/imones/${imoneId}/uzsakymotaisykle`, rule)
+    return process('UZSAKYMU_SIULYMAI')
+  },
   API_RAKTAS_BAIGIASI: async (id) => {
     await company(id, w.world.B.company)
     await asRep(id).execute()

@@ -1,5 +1,6 @@
 import { apiKeys } from './apiKeys.ts'
 import { badges } from './badges.ts'
+import { bookingRules } from './bookingRules.ts'
 import { cardChecks } from './cardChecks.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
@@ -60,6 +61,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   proofsOfDocuments,
   badges,
   apiKeys,
+  bookingRules,
   cardChecks,
   importJobs,
   inductions,

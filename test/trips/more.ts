@@ -106,6 +106,8 @@ export const more: Record<string, number> = {
   // to those who stand in line.
   'offers.book': 8,
   'offers.takeBack': 10,
+  // The proposals first, and then for each offer what a booking does; here of two offers.
+  'bookingRules.confirm': 12,
   'traineeImport.row': 29,
   'traineeImport.preview': 7,
   'questions.export': 3,

@@ -14,6 +14,7 @@ import { companyPick, competencyPick, type Pick } from '../kit/form/picks.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import type { Selection } from '../kit/list/selection.ts'
 import { useText } from '../lib/lang.ts'
+import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { GapState } from './GapState.tsx'
 import { useWhat, useWhy } from './words.ts'
@@ -34,6 +35,8 @@ const rowId = ({ id }: Gap) => [...id].reduce((sum, letter) => (sum * 31 + lette
 export default function GapList() {
   const t = useText(gapTexts)
   const may = useMay()
+  const me = useMe()
+  const go = useGo()
   const what = useWhat()
   const why = useWhy()
   const all = may('AccessAllImones')
@@ -44,6 +47,7 @@ export default function GapList() {
       endpoint={gapsApi.list}
       title={t('title')}
       name="truksta"
+      more={me.imone && may('AccessOwnImone') ? [{ label: t('bySelf'), onClick: () => go('/truksta/siulymai') }] : []}
       rowId={rowId}
       rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
       inName={['asmuo.pavarde', 'asmuo.vardas']}

@@ -25,6 +25,7 @@ const usual: Record<RunProcess, (random: Random) => Partial<Record<Outcome, numb
   LANKYTOJU_VARDAI: ({ int }) => ({ ISTRINTA: int(0, 2) }),
   PATIKRU_PRANESIMAI: ({ int }) => ({ PRANESTA: int(0, 1) }),
   RAKTU_PRIMINIMAI: () => ({}),
+  UZSAKYMU_SIULYMAI: ({ int }) => ({ PASIULYTA: int(0, 6), UZSAKYTA: int(0, 2) }),
   PATIKRU_SAUGOJIMAS: () => ({ ISTRINTA: 0 }),
   SDID_PRIMINIMAI: ({ int }) => ({ PRANESTA_IMONEI: int(0, 2) }),
   AUDITO_PATIKRA: ({ int }) => ({ PATIKRINTA: 12_000 + int(0, 900) }),

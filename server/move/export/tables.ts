@@ -71,6 +71,8 @@ export const tables: Readonly<Record<string, string>> = {
   sdid_pokytis: 'What differs from one SDID file to the next',
   sdid_bukle: 'What SDID files say of people in companies',
   sdid_matymas: 'When codes of SDID were last seen',
+  uzsakymo_taisykle: 'Rules by which companies let places be proposed',
+  uzsakymo_siulymas: 'Places that were proposed by these rules',
   api_raktas: 'Keys of programs, without what opens',
   ivykiu_gavejas: 'Receivers of events, without their secrets',
   dokumentas: 'Documents that the registry issued',
