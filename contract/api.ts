@@ -3,6 +3,7 @@ import { assessmentsApi } from './assessments/api.ts'
 import { backgroundApi } from './background/api.ts'
 import { badgesApi } from './badges/api.ts'
 import { bookingRulesApi } from './bookingRules/api.ts'
+import { calendarsApi } from './calendars/api.ts'
 import { cardChecksApi } from './cardChecks/api.ts'
 import { cardOrdersApi } from './cardOrders/api.ts'
 import { cardsApi } from './cards/api.ts'
@@ -82,6 +83,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   trainings: trainingsApi,
   templates: templatesApi,
   sendings: sendingsApi,
+  calendars: calendarsApi,
   traineeImport: traineeImportApi,
   offers: offersApi,
   publicTrainings: publicTrainingsApi,

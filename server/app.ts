@@ -13,6 +13,7 @@ import { assessments } from './assessments/routes.ts'
 import { attachments } from './attachments.ts'
 import { background } from './background/routes.ts'
 import { badges } from './badges/routes.ts'
+import { calendars } from './calendars/routes.ts'
 import { cardChecks } from './cardChecks/routes.ts'
 import { cardOrders } from './cardOrders/routes.ts'
 import { cards } from './cards/routes.ts'
@@ -232,6 +233,7 @@ export async function buildApp(parts: Parts) {
     offers,
     templates,
     sendings,
+    calendars,
     questions,
     sheets,
     sites,

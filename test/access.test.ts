@@ -84,6 +84,7 @@ describe('access', () => {
       'competencies.public',
       'assessments.public',
       'assessments.getPublic',
+      'calendars.feed',
       'publicTrainings.public',
       'publicTrainings.publicMunicipalities',
       'publicTrainings.publicCompetencies',

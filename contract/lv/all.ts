@@ -2,6 +2,7 @@ import type { Text } from '#contract/lib/texts.ts'
 import { apiKeysLatvian } from './apiKeys.ts'
 import { badgesLatvian } from './badges.ts'
 import { bookingRulesLatvian } from './bookingRules.ts'
+import { calendarsLatvian } from './calendars.ts'
 import { documentsLatvian } from './documents.ts'
 import { errors } from './errors.ts'
 import { forecastLatvian } from './forecast.ts'
@@ -43,6 +44,7 @@ export const latvian: ReadonlyMap<string, Text> = new Map([
   ...badgesLatvian,
   ...offersLatvian,
   ...inductionsLatvian,
+  ...calendarsLatvian,
   ...errors,
   ...messages,
   ...statuses,

@@ -54,6 +54,7 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'darbuotoju_poreikis.sukure': ['Įrašyti darbuotojų poreikiai', 'Workforce needs entered'],
   'proceso_vykdymas.paleido': ['Paleisti sistemos procesai', 'Processes of the system that were started'],
   'kontaktu_pasiulymas.asmuo_id': ['Siūlomi kontaktai', 'Proposed contacts'],
+  'kalendoriaus_adresas.asmuo_id': ['Kalendoriaus adresas', 'Calendar address'],
   'sesija.asmuo_id': ['Atviri prisijungimai', 'Open sessions'],
   'pazistama_narsykle.asmuo_id': ['Naršyklės, kuriose buvote prisijungę', 'Browsers in which you have signed in'],
   'paraso_sesija.asmuo_id': ['Mobilieji parašai ir Smart-ID', 'Mobile signatures and Smart-ID'],

@@ -47,6 +47,7 @@ export const areaTexts = texts('translations.areas', {
   apiKeys: ['API raktai', 'API keys'],
   assessments: ['Vertinimai', 'Assessments'],
   background: ['Išsilavinimas, kalbos, įvertinimai', 'Education, languages, ratings'],
+  calendars: ['Kalendorius', 'Calendar'],
   cardOrders: ['Kortelių užsakymai', 'Card orders'],
   cards: ['Kortelės', 'Cards'],
   badges: ['Atviri ženkleliai', 'Open badges'],

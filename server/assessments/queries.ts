@@ -156,7 +156,8 @@ export async function lockAssessment(trx: Trx, session: Session, assessmentId: n
   return assessment
 }
 
-const publicRows = (db: Db) =>
+/** Assessments with what a visitor may see of them. */
+export const publicAssessmentRows = (db: Db) =>
   base(db).select([
     'atestavimas.aprasymas',
     json({ pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
@@ -188,11 +189,11 @@ export async function listPublic(
       vertDataIki: untilDay,
     }),
   )
-  return listBy(select, publicRows(db), ['atestavimas.id'], query, sorting)
+  return listBy(select, publicAssessmentRows(db), ['atestavimas.id'], query, sorting)
 }
 
 export const getPublic = async (db: Db, assessmentId: number): Promise<PublicAssessment> =>
-  found(await publicRows(db).where('atestavimas.id', '=', assessmentId).executeTakeFirst())
+  found(await publicAssessmentRows(db).where('atestavimas.id', '=', assessmentId).executeTakeFirst())
 
 const columns = ({ adresas, kompetencija, imone, vertintojai: _, failai: __, ...body }: AssessmentBody) => ({
   ...body,

@@ -710,6 +710,14 @@ export interface IvykiuGavejas {
   versija: Generated<number>;
 }
 
+export interface KalendoriausAdresas {
+  asmuoId: Int8;
+  naudota: Timestamp | null;
+  sukurta: Timestamp;
+  teises: Generated<string[]>;
+  zyme: Buffer;
+}
+
 export interface Klausimas {
   id: Generated<Int8>;
   klausimas: string;
@@ -1710,6 +1718,7 @@ export interface DB {
   istrintasKodas: IstrintasKodas;
   ivykioSiuntimas: IvykioSiuntimas;
   ivykiuGavejas: IvykiuGavejas;
+  kalendoriausAdresas: KalendoriausAdresas;
   klausimas: Klausimas;
   klausimoAtsakymas: KlausimoAtsakymas;
   klausimoKompetencija: KlausimoKompetencija;

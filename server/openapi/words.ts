@@ -60,6 +60,7 @@ export const tags: Record<string, string> = {
   offers: 'Assessments and trainings that give what people lack, and booking them for one or many',
   traineeImport: 'Adding the people of a training from a file',
   publicTrainings: 'Trainings that everybody may see and register for',
+  calendars: 'The private address by which a person’s assessments and trainings are in their own calendar',
   questions: 'The question bank of theory tests',
   sheets: 'Theory tests: printed sheets and tests on a device',
   sites: 'Building sites',

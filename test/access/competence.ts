@@ -64,6 +64,11 @@ export const competenceRows: Rows = {
     body: () => ({ html: '' }),
     ...personSide,
   },
+  'calendars.own': { A: signedIn },
+  'calendars.make': { A: signedIn },
+  'calendars.revoke': { A: signedIn },
+  // Public: who has the address has the key. Behind the door, the answer is that nobody has this one.
+  'calendars.feed': { path: () => `/kalendorius/${'x'.repeat(43)}.ics`, A: '44444444444' },
   'badges.badge': {
     path: ({ person, held }) => `/asmenys/${person}/kompetencijos/${held}/zenklas`,
     ...personSide,

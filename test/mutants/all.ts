@@ -1,6 +1,7 @@
 import { apiKeys } from './apiKeys.ts'
 import { badges } from './badges.ts'
 import { bookingRules } from './bookingRules.ts'
+import { calendars } from './calendars.ts'
 import { cardChecks } from './cardChecks.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
@@ -62,6 +63,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   badges,
   apiKeys,
   bookingRules,
+  calendars,
   cardChecks,
   importJobs,
   inductions,

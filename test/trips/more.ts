@@ -212,6 +212,8 @@ export const more: Record<string, number> = {
   'phoneCards.bind': 17,
   'phoneCards.renew': 7,
   'wallet.offer': 5,
+  // Whose address it is, their rights, what they see.
+  'calendars.feed': 3,
   'documents.check': 3,
   'badges.badge': 8,
   'badges.statuses': 3,

@@ -6,11 +6,13 @@ import { attendanceTexts } from '#contract/background/attendance.ts'
 import type { AttendedTraining } from '#contract/background/schema.ts'
 import { backgroundTexts } from '#contract/background/texts.ts'
 import { civilDay } from '#contract/lib/civil.ts'
+import { pathOf } from '#contract/public/pages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { mayTakeBack } from '#contract/trainings/rules.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
+import { useToCalendar } from '../calendars/toCalendar.tsx'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
@@ -30,6 +32,8 @@ export default function PersonTrainings({ person: { id, vardas, pavarde } }: Per
   const lang = useLang()
   const confirmation = useText(attendanceTexts)
   const named = useNamed()
+  const me = useMe()
+  const toCalendar = useToCalendar()
   const takeBack = useTakeBack(id)
   return (
     <ListSection
@@ -82,6 +86,10 @@ export default function PersonTrainings({ person: { id, vardas, pavarde } }: Per
             void fetchFile(backgroundApi.confirmation, params, file, { kalba: lang }).catch(alertDanger)
           },
         },
+        id === me.userId &&
+          row.statusas !== 'ATSAUKTA' &&
+          row.eileje === null &&
+          toCalendar(pathOf.training(lang, row.mokymasId), row.dataNuo),
         takeBack(row),
       ]}
       empty={{ title: t('noTrainings'), text: t('noTrainingsWhy') }}

@@ -4,7 +4,9 @@ import { decimal } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import type { OwnAssessment } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { pathOf } from '#contract/public/pages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { useToCalendar } from '../calendars/toCalendar.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useLang, useText } from '../lib/lang.ts'
@@ -64,6 +66,9 @@ export function useAssessmentColumns() {
 export default function PersonAssessments({ person: { id } }: PersonTabProps) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
+  const lang = useLang()
+  const me = useMe()
+  const toCalendar = useToCalendar()
   return (
     <ListSection
       {...useAssessmentColumns()}
@@ -83,6 +88,11 @@ export default function PersonAssessments({ person: { id } }: PersonTabProps) {
         'praktikosRezultatas',
         'statusas',
       ]}
+      {...(id === me.userId && {
+        rowActions: (row: OwnAssessment) => [
+          row.statusas !== 'ATSAUKTA' && toCalendar(pathOf.assessment(lang, row.atestId), row.data),
+        ],
+      })}
       empty={{ title: t('noAssessments'), text: t('noAssessmentsWhy') }}
     />
   )

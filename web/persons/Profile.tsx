@@ -5,6 +5,7 @@ import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
+import { OwnCalendar } from '../calendars/OwnCalendar.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { EditButton } from '../kit/page/EditButton.tsx'
 import { Section } from '../kit/page/Section.tsx'
@@ -35,6 +36,7 @@ export default function Profile({ person }: PersonTabProps) {
           <Organisation person={person} editable={mayEditPerson(person.id, me)} />
         </div>
       </div>
+      {person.id === me.userId && <OwnCalendar />}
       {mayReadHistory(person.id, me) && <MyData person={person} />}
       {editing && <PersonEdit person={person} onClose={() => setEditing(false)} />}
     </>

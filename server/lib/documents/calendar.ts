@@ -91,17 +91,30 @@ function lines({ event, url }: Linked, now: Date): string[] {
   ]
 }
 
+/** A calendar that programs read again and again, under a name (RFC 7986; the X names are what older programs know). */
+export interface Subscribed {
+  name: string
+}
+const asSubscribed = ({ name }: Subscribed) => [
+  `NAME:${escaped(name)}`,
+  `X-WR-CALNAME:${escaped(name)}`,
+  `X-WR-TIMEZONE:${timeZone}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+]
+
 /**
  * A calendar file (RFC 5545): at the hour by the clock of Vilnius, or the whole day where no hour is set. How long it
  * lasts is not known, so no end is given.
  */
-export const calendarFile = (events: readonly Linked[], now: Date): string =>
+export const calendarFile = (events: readonly Linked[], now: Date, subscribed?: Subscribed): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Meistras//Meistras//LT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(subscribed ? asSubscribed(subscribed) : []),
     ...(events.some(({ event }) => event.laikas) ? vtimezone : []),
     ...events.flatMap((one) => lines(one, now)),
     'END:VCALENDAR',

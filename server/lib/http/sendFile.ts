@@ -17,8 +17,11 @@ export interface FileOut {
   size?: number
   /** The browser shows it: for PDFs that we made and pictures that we have re-encoded. */
   inline?: boolean
-  /** What identifies this content, and since when it is the same. */
-  version?: { sha256: Buffer; since: Date }
+  /**
+   * What identifies this content, and since when it is the same. Without a moment two copies say the same, but not each byte
+   * of them is equal.
+   */
+  version?: { sha256: Buffer; since?: Date }
   /** Anyone may cache it, but must ask each time whether it may still be shown. */
   shared?: boolean
 }
@@ -28,13 +31,15 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, out
   const { file, name, type, size, inline, version, shared } = out
   if (shared) reply.header('cache-control', 'public, no-cache')
   const etag = version && `"${version.sha256.toString('base64url')}"`
-  if (version && etag) reply.header('etag', etag).header('last-modified', version.since.toUTCString())
+  const since = version?.since
+  if (etag) reply.header('etag', since ? etag : `W/${etag}`)
+  if (since) reply.header('last-modified', since.toUTCString())
   if (etag && names(request.headers['if-none-match'], etag)) {
     reply.code(304)
     return ''
   }
   const whole = typeof file !== 'function' || size === undefined
-  const part = whole ? undefined : partOf(request, reply, size, version && etag ? { etag, since: version.since } : {})
+  const part = whole ? undefined : partOf(request, reply, size, etag && since ? { etag, since } : {})
   const content = typeof file === 'function' ? await file(part) : file
   if (!whole) reply.header('accept-ranges', 'bytes')
   if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${size}`)
