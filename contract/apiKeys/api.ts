@@ -1,8 +1,10 @@
 import { firstCalls } from '#contract/firstCalls.ts'
+import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import { apiKeysExamples } from './examples.ts'
 import { ApiKey, InstitutionKeyBody, KeyBody, KeyChange, keyStates, NewKey, OwnKey } from './schema.ts'
+import { apiKeyTexts } from './texts.ts'
 
 const ofCompany = ['AccessOwnImone', 'AccessAllImones'] as const
 
@@ -14,8 +16,8 @@ export const KeyQuery = listQuery(
 
 const columns = {
   pavadinimas: { title: ['Raktas', 'Key'] },
-  busena: { title: ['Būsena', 'Status'] },
-  sritys: { title: ['Ką atveria', 'Opens'] },
+  busena: { title: ['Būsena', 'Status'], toText: inWords(apiKeyTexts) },
+  sritys: { title: ['Ką atveria', 'Opens'], toText: inWords(apiKeyTexts) },
   naudotas: { title: ['Naudotas', 'Last used'], none: ['Dar nenaudotas', 'Not used yet'] },
   galiojaIki: { title: ['Galioja iki', 'Valid until'] },
   tinklas: { title: ['Tinklas', 'Network'] },

@@ -33,9 +33,8 @@ export const CompanyListQuery = listQuery(
   'pavadinimas',
 )
 
-const { pavadinimas, imKodas, statusas } = companyRecord.columns
+const { pavadinimas, imKodas } = companyRecord.columns
 const town = { title: ['Miestas', 'Town'] } as const
-const columns = { imKodas, pavadinimas, statusas, 'adresas.miestas': town }
 
 const listColumns = {
   ...companyRecord.columns,
@@ -137,6 +136,6 @@ export const companiesApi = endpoints({
     mayLag: true,
     query: CompanyQuery,
     reply: CompanyRef,
-    columns,
+    columns: { imKodas, pavadinimas },
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SigningStarted } from '#contract/identity/schema.ts'
+import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, idParams, listQuery } from '#contract/lib/fields.ts'
 import { Person } from '#contract/persons/schema.ts'
@@ -13,6 +14,7 @@ import {
   SignContractBody,
   StartContractBody,
 } from './schema.ts'
+import { contractTexts } from './texts.ts'
 
 const TemplateQuery = listQuery({ kalba: contractLanguage.optional() }, ['versija'], 'versija')
 const ContractQuery = listQuery({}, ['pasirasyta'], '-pasirasyta')
@@ -29,7 +31,7 @@ export const contractsApi = endpoints({
     reply: ContractTemplate,
     list: true,
     columns: {
-      kalba: { title: ['Kalba', 'Language'] },
+      kalba: { title: ['Kalba', 'Language'], toText: inWords(contractTexts) },
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
       versija: { title: ['Redakcija', 'Edition'] },
       galiojaNuo: { title: ['Galioja nuo', 'Valid from'] },
@@ -48,7 +50,7 @@ export const contractsApi = endpoints({
     ours: true,
     columns: {
       pasirasyta: { title: ['Pasirašyta', 'Signed'] },
-      kalba: { title: ['Kalba', 'Language'] },
+      kalba: { title: ['Kalba', 'Language'], toText: inWords(contractTexts) },
       versija: { title: ['Redakcija', 'Edition'] },
       pakeista: { title: ['Pakeista', 'Replaced'] },
       santrauka: { title: ['Santrauka', 'Digest'] },
@@ -96,7 +98,7 @@ export const contractsApi = endpoints({
     ours: true,
     columns: {
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
-      rusis: { title: ['Rūšis', 'Kind'] },
+      rusis: { title: ['Rūšis', 'Kind'], toText: inWords(contractTexts) },
       sukurta: { title: ['Įkelta', 'Uploaded'] },
       dydis: { title: ['Dydis', 'Size'] },
     },

@@ -1,7 +1,9 @@
+import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import { siteAccess } from '#contract/sites/api.ts'
 import { GateDevice, GateDeviceBody, GateSession, GateSignInBody, gateDeviceStates, Pairing } from './schema.ts'
+import { gateDeviceTexts } from './texts.ts'
 
 export const GateDeviceQuery = listQuery(
   { search: filterText, busena: codeFilter(gateDeviceStates) },
@@ -23,7 +25,7 @@ export const gateDevicesApi = endpoints({
     ours: true,
     columns: {
       pavadinimas: { title: ['Vartai', 'Gate'] },
-      busena: { title: ['Būsena', 'Status'] },
+      busena: { title: ['Būsena', 'Status'], toText: inWords(gateDeviceTexts) },
       serijinisNumeris: { title: ['Prisijungė kontrolės įrenginiu', 'Signed in by control device'] },
       prijungta: { title: ['Prijungta', 'Connected'] },
       paskutine: { title: ['Naudota', 'Last used'] },

@@ -1,5 +1,5 @@
 import type { ListName } from '#contract/lists.ts'
-import { type Lang, say } from './texts.ts'
+import { type Entry, type Lang, say } from './texts.ts'
 
 /** A column of a list: its title [lt, en], and the reference list of its codes. Screens and xlsx share it. */
 export interface Column {
@@ -10,6 +10,21 @@ export interface Column {
   /** Formats a value that is neither text nor a code of a list (a size, yes or no). Used in xlsx. */
   toText?: (value: unknown, lang: Lang) => string
 }
+/**
+ * `toText` of a column of codes that no reference list has, one code or several: by the texts of the area, where the text of
+ * a code may have a name of its own (`reasonKITA`).
+ */
+export const inWords =
+  (table: Readonly<Record<string, Entry>>, keyOf = (code: string) => code) =>
+  (value: unknown, lang: Lang): string =>
+    [value]
+      .flat()
+      .map((code) => {
+        const entry = table[keyOf(String(code))]
+        return entry ? say(entry, lang) : String(code)
+      })
+      .join(', ')
+
 /** Keyed by the path in the row: 'pavarde', 'imone.pavadinimas'. */
 export type Columns = Record<string, Column>
 

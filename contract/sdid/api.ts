@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstCalls } from '#contract/firstCalls.ts'
+import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { codes } from '#contract/statuses.ts'
@@ -18,6 +19,7 @@ import {
   SeenBody,
   SeenReply,
 } from './schema.ts'
+import { sdidTexts } from './texts.ts'
 
 export const ImportQuery = listQuery(
   { imone: id.optional(), statusas: codeFilter(importStatuses) },
@@ -113,7 +115,7 @@ export const sdidApi = endpoints({
       veikla: { title: ['Veikla', 'Activity'] },
       galiojaNuo: { title: ['Galioja nuo', 'Valid from'] },
       busena: { title: ['Būsena', 'Status'], codes: 'sdidEilutesStatusai' },
-      klaida: { title: ['Kas negerai', 'What is wrong'] },
+      klaida: { title: ['Kas negerai', 'What is wrong'], toText: inWords(sdidTexts) },
       'asmuo.pavarde': { title: ['Darbuotojas', 'Employee'] },
       'asmuo.vardas': { title: ['Darbuotojo vardas', 'First name of the employee'] },
       'asmuo.pareigos': { title: ['Pareigos', 'Position'] },

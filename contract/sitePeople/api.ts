@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { inductionTexts } from '#contract/inductions/texts.ts'
+import { inWords } from '#contract/lib/columns.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, flag, id, idParams, listQuery } from '#contract/lib/fields.ts'
@@ -20,6 +21,7 @@ import {
   SitePersonUpdate,
   sitePurposes,
 } from './schema.ts'
+import { sitePeopleTexts } from './texts.ts'
 
 /** When somebody is in a site: now (as long as nothing else is asked), later, no longer, or whenever. */
 export const siteTimes = ['YRA', 'BUS', 'BAIGE', 'VISI'] as const
@@ -189,7 +191,7 @@ export const sitePeopleApi = endpoints({
       'asmuo.vardas': { title: ['Vardas', 'First name'] },
       'imone.pavadinimas': columns.imone,
       paskirtis: columns.paskirtis,
-      priezastys: { title: ['Kodėl', 'Why'] },
+      priezastys: { title: ['Kodėl', 'Why'], toText: inWords(sitePeopleTexts, (code) => `reason${code}`) },
     },
     ours: true,
   },

@@ -39,6 +39,7 @@ export const sitePeopleTexts = texts('sites.people', {
   reasonSUTARTIS: ['Negalios įmonės sutartis', 'No contract of the company'],
   reasonUZBLOKUOTA: ['Paskyra užblokuota', 'Account blocked'],
   reasonBE_KORTELES: ['Nebus galiojančios kortelės', 'No card in force'],
+  reasonREIKALAVIMAI: ['Neatitiks reikalavimų', 'Will not meet the requirements'],
   mendNEDIRBA: ['Darbovietės', 'Workplaces'],
   mendSUTARTIS: ['Subrangovai', 'Subcontractors'],
   mendUZBLOKUOTA: ['Paskyra', 'Account'],

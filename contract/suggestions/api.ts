@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, filterText, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { AnswerBody, Suggestion, SuggestionBody, suggestionKinds, suggestionStatuses } from './schema.ts'
+import { suggestionTexts } from './texts.ts'
 
 const SuggestionQuery = listQuery(
   {
@@ -16,7 +18,7 @@ const SuggestionQuery = listQuery(
 
 const columns = {
   pavadinimas: { title: ['Pasiūlymas', 'Suggestion'] },
-  rusis: { title: ['Kas siūloma', 'What is suggested'] },
+  rusis: { title: ['Kas siūloma', 'What is suggested'], toText: inWords(suggestionTexts) },
   sritiesKodas: { title: ['Sritis', 'Area'] },
   'asmuo.pavarde': { title: ['Pasiūlė', 'Suggested by'] },
   sukurta: { title: ['Pateikta', 'Submitted'] },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { Delivery, deliveryStates, Outcome, Receiver, ReceiverBody, ReceiverSecret, sentKinds } from './schema.ts'
+import { webhookTexts } from './texts.ts'
 
 const access = ['AccessAllImones', 'AccessOwnImone'] as const
 const deliveryParams = z.object({ id, childId: id, siuntimas: z.uuid() })
@@ -97,11 +99,11 @@ export const webhooksApi = endpoints({
     list: true,
     columns: {
       sukurta: { title: ['Kada įvyko', 'When it happened'] },
-      ivykis: { title: ['Įvykis', 'Event'] },
-      busena: { title: ['Būsena', 'Status'] },
+      ivykis: { title: ['Įvykis', 'Event'], toText: inWords(webhookTexts) },
+      busena: { title: ['Būsena', 'Status'], toText: inWords(webhookTexts) },
       bandymai: { title: ['Bandymai', 'Tries'] },
       atsakymas: { title: ['Atsakymas', 'Answer'] },
-      klaida: { title: ['Kodėl nepavyko', 'Why it failed'] },
+      klaida: { title: ['Kodėl nepavyko', 'Why it failed'], toText: inWords(webhookTexts) },
       kita: { title: ['Kitas bandymas', 'Next try'] },
       issiusta: { title: ['Gauta', 'Arrived'] },
       id: { title: ['Numeris (webhook-id)', 'Number (webhook-id)'] },

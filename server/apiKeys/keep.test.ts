@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre'
 import { describe, expect, it } from 'vitest'
 import { keyDays, keysInAll } from '#contract/apiKeys/rules.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
@@ -50,6 +51,12 @@ describe('a key of a company', () => {
     const kept = await keyRow(keyId)
     expect(kept.zyme).toHaveLength(32)
     expect(JSON.stringify([await trail(keyId), kept])).not.toContain(raktas.slice(11))
+  })
+  it('is in a workbook with its scopes and its status in words', async () => {
+    const { make, ask, path } = await company()
+    await make({ sritys: ['savi', 'viesa'] })
+    const { raw } = await ask('GET', `${path}?format=xlsx&stulpeliai=busena,sritys`)
+    expect((await readXlsx(raw)).sheets[0]?.rows[1]).toEqual(['Galioja', 'Viešus duomenis, Savo žmones'])
   })
   it('is in no answer that is kept to be sent again', async () => {
     const { ask, path } = await company()

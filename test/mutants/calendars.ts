@@ -55,7 +55,7 @@ export const calendars = {
       what: 'an address never shows more than its owner held when it was made',
       file: address,
       from: 'standingSession(db, row.asmuoId, row.teises)',
-      to: 'standingSession(db, row.asmuoId, calendarRights)',
+      to: "standingSession(db, row.asmuoId, ['CompleteAtestavimas', 'ChangeImoneAtestavimas', 'ChangeImoneMokymas'])",
     },
     {
       what: 'rights that its owner does not hold show nothing in a calendar',
