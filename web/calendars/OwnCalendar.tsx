@@ -35,13 +35,14 @@ function Address({ calendar }: { calendar: Calendar }) {
   const { sukurta, naudota, rodo, pasibaige, galiDaugiau } = calendar
   const shown = [t('own'), ...rodo.map((right) => t(right))]
   return (
-    <Stack gap="sm" align="flex-start">
+    <Stack gap="sm">
       {pasibaige ? (
         <Alert color="warning" icon={<IconAlertTriangle />}>
           {t('ended')}
         </Alert>
       ) : (
         <DataList
+          columns={3}
           items={[
             [t('shows'), shown.map((text) => <div key={text}>{text}</div>)],
             ...(sukurta
