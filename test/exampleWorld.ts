@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 import { makeApiKey } from '#server/factories/apiKeys.ts'
+import { makeTraining } from '#server/factories/background.ts'
 import { makeHeldCertificate } from '#server/factories/certificates.ts'
 import {
+  makeAssessment,
   makeCard,
   makeCompany,
   makeCompetency,
@@ -12,6 +14,7 @@ import {
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { makeSite, makeSitePerson } from '#server/factories/sites.ts'
+import { makeReceiver } from '#server/factories/webhooks.ts'
 
 /** The moment at which the examples happen. */
 export const exampleMoment = new Date('2026-12-01T05:02:11Z')
@@ -31,6 +34,11 @@ export async function makeExampleWorld(db: Db): Promise<string> {
     ['asmuo', 310],
     ['objektas', 1204],
     ['api_raktas', 7],
+    ['kompetencija', 140],
+    ['atestavimas', 480],
+    ['mokymas', 215],
+    ['ivykiu_gavejas', 9],
+    ['asmuo_imone', 700],
   ] as const)
     await nextId(db, table, id)
   const company = await makeCompany(db, { pavadinimas: 'UAB „Mūro darbai“', imKodas: '304567891' })
@@ -62,13 +70,53 @@ export async function makeExampleWorld(db: Db): Promise<string> {
   await makeSitePerson(db, { objektasId: site.id, asmuoId: jonas.id, imoneId: company.id })
   const other = await makeEmployee(db, (await makeCompany(db)).id)
   await makeCard(db, { asmuoId: other.id, numeris: '48201938', statusas: 'SUSPENDUOTA' })
+  await makeReceiver(db, {
+    imoneId: company.id,
+    adresas: 'https://erp.murodarbai.lt/meistras',
+    ivykiai: ['kortele.busena', 'objektas.zmogus'],
+  })
+  await makeOpenRegisters(db, mason.id, today)
   return (await makeApiKey(db, { imoneId: company.id, pavadinimas: 'Turniketai' })).raktas
 }
 
-/** The same without days and moments, which differ with the day on which a test runs. */
+/** An assessment and a training that everybody may see and register for. */
+async function makeOpenRegisters(db: Db, kompetencijaId: number, today: string) {
+  const centre = await makeCompany(db, {
+    pavadinimas: 'VšĮ „Statybos kompetencijų centras“',
+    tipai: ['ATESTAVIMO', 'MOKYMO'],
+  })
+  await makeAssessment(db, {
+    imoneId: centre.id,
+    kompetencijaId,
+    data: addDays(today, 17),
+    laikas: '09:00',
+    pavadinimas: 'Mūrininkų vertinimas',
+    aprasymas: 'Atsineškite asmens dokumentą.',
+    adresas: 'Kirtimų g. 49',
+    miestas: 'Vilnius',
+    savivaldybe: null,
+    vietos: 12,
+  })
+  const training = await makeTraining(db, {
+    imoneId: centre.id,
+    pavadinimas: 'Mūro darbai žiemą',
+    tipas: 'BENDRIEJI',
+    progKodas: 'MD-02',
+    dataNuo: addDays(today, 24),
+    registriki: addDays(today, 20),
+    laikas: '10:00',
+    vietos: 20,
+  })
+  await db.insertInto('mokymoKompetencija').values({ mokymasId: training.id, kompetencijaId }).execute()
+}
+
+/** The same without days, moments and secrets, which differ each time a test runs. */
 export function undated(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.replace(/^\d{4}-\d\d-\d\d$/, '<day>').replace(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/, '<moment>')
+    return value
+      .replace(/^\d{4}-\d\d-\d\d$/, '<day>')
+      .replace(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/, '<moment>')
+      .replace(/^whsec_.*$/, '<secret>')
   if (Array.isArray(value)) return value.map(undated)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, undated(one)]))

@@ -41,12 +41,24 @@ describe('an example', () => {
   })
 })
 
-it('of every call of programs is there, and in the document', async () => {
+/** What somebody who writes a program asks first, beside the calls of keys. */
+const met = [
+  'assessments.getPublic',
+  'assessments.public',
+  'cards.public',
+  'employments.people',
+  'publicTrainings.getPublic',
+  'publicTrainings.public',
+  'webhooks.add',
+  'webhooks.list',
+]
+
+it('of every call of programs, and of those that a stranger meets first, is there, and in the document', async () => {
   const { paths } = (await describeApi()) as unknown as { paths: Record<string, Record<string, object>> }
   const called = Object.entries(api).flatMap(([area, table]) =>
     Object.entries(table).flatMap(([call, { access }]) => (access === 'key' ? `${area}.${call}` : [])),
   )
-  expect([...new Set(examples.map(({ id }) => id))].sort()).toEqual(called.sort())
+  expect([...new Set(examples.map(({ id }) => id))].sort()).toEqual([...called, ...met].sort())
   for (const { endpoint, name, example } of examples) {
     const address = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     const shown = JSON.stringify(paths[address]?.[endpoint.method.toLowerCase()])

@@ -3,6 +3,7 @@ import { firstCalls } from '#contract/firstCalls.ts'
 import { SigningStarted } from '#contract/identity/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
+import { assessmentsExamples } from './examples.ts'
 import {
   Assessment,
   AssessmentBody,
@@ -308,6 +309,7 @@ export const assessmentsApi = endpoints({
     query: PublicQuery,
     reply: PublicAssessment,
     list: true,
+    examples: assessmentsExamples.public,
     columns: {
       data,
       'kompetencija.pavadinimas': kompetencija,
@@ -325,5 +327,6 @@ export const assessmentsApi = endpoints({
     mayLag: true,
     params: idParams,
     reply: PublicAssessment,
+    examples: assessmentsExamples.getPublic,
   },
 })

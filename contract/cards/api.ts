@@ -3,6 +3,7 @@ import { firstCalls } from '#contract/firstCalls.ts'
 import { DecideReply } from '#contract/lib/decide.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, filterText, flag, id, listQuery } from '#contract/lib/fields.ts'
+import { cardsExamples } from './examples.ts'
 import { ordersCards } from './rules.ts'
 import {
   Card,
@@ -198,6 +199,7 @@ export const cardsApi = endpoints({
     query: CardSearch,
     reply: PublicCard,
     list: true,
+    examples: cardsExamples.public,
     columns,
   },
 })

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
 import { codes } from '#contract/statuses.ts'
+import { employmentsExamples } from './examples.ts'
 import {
   CompanyPerson,
   DecideBody,
@@ -134,6 +135,7 @@ export const employmentsApi = endpoints({
     query: CompanyPeopleQuery,
     reply: CompanyPerson,
     list: true,
+    examples: employmentsExamples.people,
     ours: true,
     columns: {
       'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, idParams, listQuery } from '#contract/lib/fields.ts'
 import { CompetencyRef } from '#contract/lib/refs.ts'
 import { trainingColumns, trainingFilters } from './api.ts'
+import { trainingsExamples } from './examples.ts'
 import { PublicTraining } from './schema.ts'
 
 /** Only the page has defaults (`active` and work safety); the call has none. */
@@ -23,6 +24,7 @@ export const publicTrainingsApi = endpoints({
     query: PublicTrainingQuery,
     reply: PublicTraining,
     list: true,
+    examples: trainingsExamples.public,
     columns: { ...trainingColumns, laisvosVietos: { title: ['Laisvos vietos', 'Free places'] } },
   },
   publicMunicipalities: {
@@ -61,5 +63,6 @@ export const publicTrainingsApi = endpoints({
     mayLag: true,
     params: idParams,
     reply: PublicTraining,
+    examples: trainingsExamples.getPublic,
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { childParams, codeFilter, id, idParams, listQuery } from '#contract/lib/fields.ts'
+import { webhooksExamples } from './examples.ts'
 import { Delivery, deliveryStates, Outcome, Receiver, ReceiverBody, ReceiverSecret, sentKinds } from './schema.ts'
 import { webhookTexts } from './texts.ts'
 
@@ -23,6 +24,7 @@ export const webhooksApi = endpoints({
     access,
     params: idParams,
     reply: z.array(Receiver),
+    examples: webhooksExamples.list,
     ours: true,
   },
   get: {
@@ -44,6 +46,7 @@ export const webhooksApi = endpoints({
     body: ReceiverBody,
     reply: ReceiverSecret,
     status: 201,
+    examples: webhooksExamples.add,
     shownOnce: true,
     ours: true,
   },

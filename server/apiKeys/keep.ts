@@ -76,7 +76,7 @@ export async function change(act: Act, owner: q.Owner, id: number, sent: Changes
   const today = civilDay(ctx.now)
   const [, before, held] = await together(
     lockOwner(act, owner),
-    q.lockKey(db, owner, today, id),
+    q.standingKey(db, owner, today, id),
     sent.pavadinimas === undefined
       ? null
       : q.countHolding(db, owner, today, { pavadinimas: sent.pavadinimas, besides: id }),
@@ -100,7 +100,7 @@ export async function revoke(act: Act, owner: q.Owner, id: number): Promise<void
   const { db, session, ctx } = act
   const [, key, letter] = await together(
     lockOwner(act, owner),
-    q.lockKey(db, owner, civilDay(ctx.now), id),
+    q.standingKey(db, owner, civilDay(ctx.now), id),
     letterOfRevoking(db, id, session.userId),
   )
   ctx.expect(key)

@@ -55,15 +55,9 @@ export function listKeys(db: Db, owner: Owner, today: string, query: z.output<ty
 export const getKey = async (db: Db, owner: Owner, today: string, id: number): Promise<ApiKey> =>
   found(await shown(db, owner, today).where('r.id', '=', id).executeTakeFirst())
 
-/** The same, locked until the end of the transaction. Throws NotFound, also where it was revoked. */
-export const lockKey = async (trx: Trx, owner: Owner, today: string, id: number): Promise<ApiKey> =>
-  found(
-    await shown(trx, owner, today)
-      .where('r.id', '=', id)
-      .where('r.atsauktas', 'is', null)
-      .forNoKeyUpdate('r')
-      .executeTakeFirst(),
-  )
+/** The same, to be changed: read it under the lock of its owner. Throws NotFound, also where it was revoked. */
+export const standingKey = async (trx: Trx, owner: Owner, today: string, id: number): Promise<ApiKey> =>
+  found(await shown(trx, owner, today).where('r.id', '=', id).where('r.atsauktas', 'is', null).executeTakeFirst())
 
 /** The company whose keys this session keeps: its own, or any for administrators. */
 const kept = (db: Db, session: Session, id: number) =>

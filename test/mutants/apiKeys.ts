@@ -114,7 +114,7 @@ export const apiKeys = {
   ],
   lock: [
     {
-      what: 'keys of a company are counted under its lock',
+      what: 'keys of a company are counted and revoked under its lock',
       file: queries,
       from: 'found(await kept(trx, session, id).forNoKeyUpdate().executeTakeFirst())',
       to: 'found(await kept(trx, session, id).executeTakeFirst())',
@@ -125,7 +125,6 @@ export const apiKeys = {
       from: '  await q.lockInstitutions(db)\n',
       to: '',
     },
-    { what: 'a key is revoked once', file: queries, from: "      .forNoKeyUpdate('r')\n", to: '' },
   ],
   version: [
     {
