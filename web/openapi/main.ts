@@ -20,6 +20,9 @@ function theme() {
   return {
     colors: {
       primary: { main: primary },
+      // Letters of answers stand on a tint of the same: Redoc's own are too pale there.
+      success: { main: '#1b6e3c' },
+      error: { main: '#a3211c' },
       text: { primary: text, secondary: muted },
       // White letters stand on these.
       http: { get: '#0f5c7a', post: '#1b6e3c', put: '#7a4b0f', delete: '#a3211c' },
@@ -34,6 +37,18 @@ function theme() {
     schema: { nestedBackground: bg, typeNameColor: muted },
     rightPanel: { backgroundColor: '#17212b' },
   }
+}
+
+/**
+ * Redoc's headings inside a call are of the fifth level, right below those of the second. They are told as of the third, also
+ * in what is opened later.
+ */
+function mendHeadings(place: HTMLElement) {
+  const mend = () => {
+    for (const heading of place.querySelectorAll('h5:not([aria-level])')) heading.setAttribute('aria-level', '3')
+  }
+  new MutationObserver(mend).observe(place, { childList: true, subtree: true })
+  mend()
 }
 
 async function show() {
@@ -57,7 +72,10 @@ async function show() {
   const place = document.createElement('div')
   redoc.init(api, options, place, (error) => {
     if (error) wait.textContent = error.message
-    else page.replaceChildren(place)
+    else {
+      page.replaceChildren(place)
+      mendHeadings(place)
+    }
   })
 }
 show()
