@@ -72,6 +72,7 @@ const limited: [key: string, method: string, path: () => string, body: unknown, 
   ['tikrinimas:', 'GET', () => '/tikrinimas/KP-2026-000001/2222-2222', undefined, '429 TooManyRequests'],
   ['tikrinimas:', 'POST', () => '/tikrinimas', { santraukos: ['a'.repeat(64)] }, '429 TooManyRequests'],
   ['zenkleliai:', 'GET', () => '/zenkleliai/kompetencijos/999999/paveikslas', undefined, '429 TooManyRequests'],
+  ['kalendoriai:', 'GET', () => `/kalendorius/${'x'.repeat(43)}.ics`, undefined, '429 TooManyRequests'],
   ['xlsx:', 'GET', () => '/imonespublic?format=xlsx', undefined, '429 TooManyRequests'],
 ]
 

@@ -38,10 +38,16 @@ export async function takeCard(send: Send, nuoroda: string, pin: string, now = n
   return { text: answer.credentials?.[0]?.credential as string | undefined, privateKey }
 }
 
+/** Encrypts an answer by the key that the request names. */
+export const encrypted = async (key: jose.JWK | undefined, answer: object, enc = 'A256GCM', head: object = {}) =>
+  new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(answer)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc, kid: key?.kid ?? '', ...head })
+    .encrypt(await jose.importJWK({ ...key }, 'ECDH-ES'))
+
 /** Shows all of a card to who asks by this link. */
 export async function showCard(send: Send, nuoroda: string, card: Awaited<ReturnType<typeof takeCard>>) {
   const address = new URL(nuoroda).searchParams.get('request_uri') ?? ''
-  const { nonce, state, client_id } = jose.decodeJwt(await (await fetch(address)).text())
+  const { nonce, state, client_id, client_metadata } = jose.decodeJwt(await (await fetch(address)).text())
   const text = card.text ?? ''
   const sd_hash = createHash('sha256').update(text).digest('base64url')
   const kb = await new jose.SignJWT({ nonce, sd_hash })
@@ -49,6 +55,7 @@ export async function showCard(send: Send, nuoroda: string, card: Awaited<Return
     .setProtectedHeader({ alg: 'ES256', typ: 'kb+jwt' })
     .setIssuedAt()
     .sign(card.privateKey)
-  const shown = new URLSearchParams({ state: String(state), vp_token: JSON.stringify({ kortele: [text + kb] }) })
+  const [key] = (client_metadata as { jwks: { keys: jose.JWK[] } }).jwks.keys
+  const shown = new URLSearchParams({ response: await encrypted(key, { state, vp_token: { kortele: [text + kb] } }) })
   return send('/dekle/atsakymai', shown.toString(), form)
 }

@@ -38,13 +38,18 @@ export const ProofHead = z.object({
   x5c: z.undefined().optional(),
 })
 
-/** OpenID4VP 1.0, 8.2: what a wallet answers. The holder may also refuse. */
-export const WalletAnswer = z.object({
+/** OpenID4VP 1.0, 8.3: what a wallet answers, encrypted. A wallet that can't may still say in the clear that it refuses. */
+export const SentAnswer = z.union([
+  z.object({ response: z.string().min(1).max(250_000) }),
+  z.object({ state: short, error: z.string().min(1).max(200) }),
+])
+/** What is inside: the presentations, or that the holder refuses. */
+export const EncryptedAnswer = z.object({
   state: short,
-  vp_token: z.string().max(200_000).optional(),
+  vp_token: z.unknown().optional(),
   error: z.string().max(200).optional(),
 })
-export type WalletAnswer = z.output<typeof WalletAnswer>
+export type WalletAnswer = z.output<typeof EncryptedAnswer>
 
 /** For each thing asked, the presentations of it. One credential was asked for. */
 export const VpToken = z.strictObject({ kortele: z.tuple([z.string().min(1).max(200_000)]) })

@@ -460,6 +460,7 @@ export interface DeklesPrasymas {
   atsakymas: Json | null;
   atsakyta: Timestamp | null;
   busena: Buffer;
+  druska: Buffer | null;
   galioja: Timestamp;
   id: Generated<Int8>;
   sukurta: Timestamp;

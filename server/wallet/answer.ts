@@ -87,12 +87,9 @@ async function judged(db: Db, { id, claims, ended }: Believed, now: Date) {
 }
 
 /** The presentation in an answer; null where it is not in the shape that was asked for. */
-function presentationIn(token: string | undefined): string | null {
-  try {
-    return VpToken.parse(JSON.parse(token ?? '')).kortele[0]
-  } catch {
-    return null
-  }
+function presentationIn(token: unknown): string | null {
+  const read = VpToken.safeParse(token)
+  return read.success ? read.data.kortele[0] : null
 }
 
 /**
@@ -103,7 +100,7 @@ export async function takeAnswer(trx: Trx, { state, vp_token, error }: WalletAns
   const { config, keys, now, uzklausa } = taker
   const asked = await trx
     .updateTable('deklesPrasymas')
-    .set({ atsakyta: now })
+    .set({ atsakyta: now, druska: null })
     .where('busena', '=', hashToken(state))
     .where('atsakyta', 'is', null)
     .where('galioja', '>', now.toISOString())

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { credentialName, vctPath } from '#contract/wallet/credential.ts'
 import { nonceSeconds } from '#contract/wallet/limits.ts'
-import { CredentialRequest, TokenRequest, WalletAnswer } from '#contract/wallet/protocol.ts'
+import { CredentialRequest, SentAnswer, TokenRequest } from '#contract/wallet/protocol.ts'
 import type { Store } from '#server/files/store.ts'
 import { disabledFeatures } from '#server/lib/http/features.ts'
 import { limit } from '#server/lib/http/limits.ts'
@@ -15,6 +15,7 @@ import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { addressesOf, walletPaths } from './addresses.ts'
 import { takeAnswer } from './answer.ts'
 import { claimsOf, factsOfCard, pictureOf } from './claims.ts'
+import { decrypted } from './encryption.ts'
 import { issue } from './issue.ts'
 import { authorizationMetadata, didDocument, issuerMetadata, typeMetadata, vcIssuer } from './metadata.ts'
 import { newNonce, provenKeys } from './proofs.ts'
@@ -133,7 +134,9 @@ export const walletProtocol = (app: FastifyInstance, parts: Parts) =>
     })
     scope.post(at('atsakymai'), async (request) => {
       const taker = { config, keys, now: parts.now(), uzklausa: request.id }
-      const sent = read(WalletAnswer, request.body)
+      const body = read(SentAnswer, request.body)
+      const { secret } = config
+      const sent = 'response' in body ? await decrypted(db, body.response, { secret, now: taker.now }) : body
       const believed = await db.transaction().execute((trx) => takeAnswer(trx, sent, taker))
       if (!believed) throw new WalletRefusal('invalid_request', 'What was shown is not believed')
       return {}

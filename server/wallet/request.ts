@@ -11,6 +11,7 @@ import { signedJws } from '#server/lib/secrets/jws.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 import { hashToken, newToken, tokenFrom } from '#server/lib/secrets/tokens.ts'
 import { addressesOf, clientId } from './addresses.ts'
+import { contentEncryptions, newSalt, publicKeyOf } from './encryption.ts'
 import { walletUse } from './keys.ts'
 
 /** How many requests an inspector makes in an hour. */
@@ -35,6 +36,7 @@ export async function ask({ db, session, ctx }: Act): Promise<AskReply> {
       asmuoId: session.userId,
       zyme: hashToken(key),
       busena: hashToken(stateOfKey(secret, key)),
+      druska: newSalt(),
       sukurta: ctx.now,
       galioja,
     })
@@ -56,10 +58,10 @@ interface Asker {
 /** The signed request under its address, as long as nobody has answered it (OpenID4VP 1.0, 5; RFC 9101). Throws NotFound. */
 export async function requestObject(db: Db, key: string, { config, keys, now }: Asker): Promise<string> {
   const { publicUrl, REGISTRY_NAME, secret } = config
-  const { galioja } = found(
+  const { galioja, druska } = found(
     await db
       .selectFrom('deklesPrasymas')
-      .select('galioja')
+      .select(['galioja', 'druska'])
       .where('zyme', '=', hashToken(key))
       .where('atsakyta', 'is', null)
       .where('galioja', '>', now.toISOString())
@@ -70,7 +72,7 @@ export async function requestObject(db: Db, key: string, { config, keys, now }: 
   const signer = keys.signer(walletUse, now)
   const request = {
     response_type: 'vp_token',
-    response_mode: 'direct_post',
+    response_mode: 'direct_post.jwt',
     client_id: clientId(publicUrl),
     response_uri: answers,
     aud: 'https://self-issued.me/v2',
@@ -81,6 +83,8 @@ export async function requestObject(db: Db, key: string, { config, keys, now }: 
     dcql_query: cardQuery(addressesOf(publicUrl).vct),
     client_metadata: {
       client_name: REGISTRY_NAME,
+      jwks: { keys: [publicKeyOf(secret, found(druska ?? undefined), state)] },
+      encrypted_response_enc_values_supported: contentEncryptions,
       vp_formats_supported: { 'dc+sd-jwt': { 'sd-jwt_alg_values': ['ES256'], 'kb-jwt_alg_values': ['ES256'] } },
     },
   }

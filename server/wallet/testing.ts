@@ -9,6 +9,7 @@ import { makeCard, makeCompetency, makeEmployee, makePerson, makePersonCompetenc
 import { openSession } from '#server/session/queries.ts'
 import { type Ask, ask } from '../../test/app.ts'
 import { freePort } from '../../test/freePort.ts'
+import { encrypted } from '../../test/wallet.ts'
 import { worldTest } from '../../test/world.ts'
 
 // The wallet of the tests is of others: @openid4vc takes a card and answers a request, @sd-jwt shows and checks it. They
@@ -176,7 +177,12 @@ export async function walletTest(env: Record<string, string> = {}) {
       return { verified: true as const, signerJwk: method.publicKeyJwk }
     },
     decryptJwe: never,
-    encryptJwe: never,
+    encryptJwe: async ({ publicJwk, enc, alg }: { publicJwk: jose.JWK; enc: string; alg: string }, data: string) => ({
+      encryptionJwk: publicJwk,
+      jwe: await new jose.CompactEncrypt(bytes(data))
+        .setProtectedHeader({ alg, enc, kid: publicJwk.kid ?? '' })
+        .encrypt(await jose.importJWK(publicJwk, alg)),
+    }),
   })
   const issuing = (key: HolderKey) => new Openid4vciClient({ callbacks: callbacks(key) as never })
   const showing = (key: HolderKey) => new Openid4vpClient({ callbacks: callbacks(key) as never })
@@ -188,6 +194,8 @@ export async function walletTest(env: Record<string, string> = {}) {
     const { params } = client.parseOpenid4vpAuthorizationRequest({ authorizationRequest: body.nuoroda })
     const read = await client.resolveOpenId4vpAuthorizationRequest({ authorizationRequestPayload: params as never })
     const { nonce, state, client_id: aud } = read.authorizationRequestPayload as unknown as Record<string, string>
+    const [sealedFor] = (read.authorizationRequestPayload.client_metadata as { jwks: { keys: jose.JWK[] } }).jwks.keys
+    keyOfState.set(state ?? '', sealedFor)
     return {
       id: body.id as number,
       link: body.nuoroda as string,
@@ -196,10 +204,17 @@ export async function walletTest(env: Record<string, string> = {}) {
       nonce: nonce ?? '',
       state: state ?? '',
       aud: aud ?? '',
+      sealedFor,
     }
   }
-  const answer = (state: string, ...shown: readonly string[]) =>
-    post('atsakymai', { state, vp_token: JSON.stringify({ kortele: shown }) })
+  /** Keys by which answers to the requests are encrypted. */
+  const keyOfState = new Map<string, jose.JWK | undefined>()
+  /** An answer, encrypted as its request asks. */
+  const answerBy = async (state: string, inside: object) =>
+    post('atsakymai', {
+      response: await encrypted(keyOfState.get(state) ?? [...keyOfState.values()].at(-1), { state, ...inside }),
+    })
+  const answer = (state: string, ...shown: readonly string[]) => answerBy(state, { vp_token: { kortele: shown } })
 
   return {
     t,
@@ -226,6 +241,7 @@ export async function walletTest(env: Record<string, string> = {}) {
     showing,
     asked,
     answer,
+    answerBy,
   }
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { cardQuery } from '#contract/wallet/credential.ts'
 import { outcome, testApp } from '../../test/app.ts'
+import { encrypted } from '../../test/wallet.ts'
 import { forgetShown } from './forget.ts'
 import { everything, holderKey, walletTest } from './testing.ts'
 
-const { t, w, audited, base, json, holder, inspector, credential, show, asked, answer } = await walletTest()
+const { t, w, audited, base, json, post, holder, inspector, credential, show, asked, answer } = await walletTest()
 
 /** A card that was shown to an inspector. */
 async function shown(frame: Parameters<typeof show>[1]['frame'] = everything) {
@@ -18,7 +19,7 @@ async function shown(frame: Parameters<typeof show>[1]['frame'] = everything) {
 }
 
 describe('a wallet of others', () => {
-  it('reads what is asked, by whom, and answers', async () => {
+  it.each(['A128GCM', 'A256GCM'])('reads what is asked, by whom, and answers, encrypted by %s', async (enc) => {
     const card = await holder()
     const [one] = await credential(card.me)
     if (!one) throw new Error('no credential')
@@ -35,10 +36,19 @@ describe('a wallet of others', () => {
     const response = await client.createOpenid4vpAuthorizationResponse({
       authorizationRequestPayload: read.authorizationRequestPayload,
       authorizationResponsePayload: { vp_token: { kortele: [presentation] } },
+      jarm: {
+        encryption: { nonce },
+        serverMetadata: {
+          authorization_signing_alg_values_supported: [],
+          authorization_encryption_alg_values_supported: ['ECDH-ES'],
+          authorization_encryption_enc_values_supported: [enc],
+        },
+      },
     })
     const sent = await client.submitOpenid4vpAuthorizationResponse({
       authorizationRequestPayload: read.authorizationRequestPayload as never,
       authorizationResponsePayload: response.authorizationResponsePayload,
+      jarm: { responseJwt: response.jarm?.responseJwt ?? '' },
     })
     expect(sent.response.status).toBe(200)
     const { body } = await who('GET', `/dekle/prasymai/${id}`)
@@ -51,6 +61,38 @@ describe('a wallet of others', () => {
     const body = new URLSearchParams({ state, error: 'access_denied' })
     expect((await fetch(`${base}/dekle/atsakymai`, { method: 'POST', body })).status).toBe(200)
     expect((await who('GET', `/dekle/prasymai/${id}`)).body).toMatchObject({ busena: 'ATSISAKYTA', atsakymas: null })
+  })
+})
+
+describe('what a wallet answers', () => {
+  const inside = async (to: { nonce: string; aud: string }, one: Parameters<typeof show>[0]) => ({
+    vp_token: { kortele: [await show(one, to)] },
+  })
+  it('is not taken in the clear, which uses up nothing', async () => {
+    const { one, who } = await shown()
+    const to = await asked(who, one.key)
+    const { vp_token } = await inside(to, one)
+    const clear = { state: to.state, vp_token: JSON.stringify(vp_token) }
+    expect((await post('atsakymai', clear)).status).toBe(400)
+    expect((await who('GET', `/dekle/prasymai/${to.id}`)).body.busena).toBe('LAUKIA')
+  })
+  it('is for the request by whose key it is encrypted, in the ways that were asked for', async () => {
+    const { one, who } = await shown()
+    const [to, other] = [await asked(who, one.key), await asked(who, one.key)]
+    const answer = { state: to.state, ...(await inside(to, one)) }
+    const send = async (...how: Parameters<typeof encrypted>) =>
+      (await post('atsakymai', { response: await encrypted(...how) })).status
+    expect(await send(other.sealedFor, answer)).toBe(400)
+    expect(await send({ ...other.sealedFor, kid: to.sealedFor?.kid ?? '' }, answer)).toBe(400)
+    expect(await send(to.sealedFor, answer, 'A192GCM')).toBe(400)
+    expect((await post('atsakymai', { response: 'a.b.c.d.e' })).status).toBe(400)
+    expect(await send(to.sealedFor, answer)).toBe(200)
+    expect((await who('GET', `/dekle/prasymai/${other.id}`)).body.busena).toBe('LAUKIA')
+  })
+  it('can’t be read any more once it was taken: the key is gone', async () => {
+    const { to } = await shown()
+    const row = await t.db.selectFrom('deklesPrasymas').select('druska').where('id', '=', to.id).executeTakeFirst()
+    expect(row).toEqual({ druska: null })
   })
 })
 

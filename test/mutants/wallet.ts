@@ -123,6 +123,24 @@ export const wallet = {
       to: 'if (used.length > nonces.size) throw',
     },
     {
+      what: 'an encrypted answer is about the request by whose key it is encrypted',
+      file: 'server/wallet/encryption.ts',
+      from: 'if (!hashToken(answer.state).equals(state)) throw refused()',
+      to: '',
+    },
+    {
+      what: 'the key of an answer is gone with it',
+      file: answer,
+      from: '.set({ atsakyta: now, druska: null })',
+      to: '.set({ atsakyta: now })',
+    },
+    {
+      what: 'content is encrypted in the ways that were asked for',
+      file: 'server/wallet/encryption.ts',
+      from: '      contentEncryptionAlgorithms: contentEncryptions,\n',
+      to: '',
+    },
+    {
       what: 'a request is answered once',
       file: answer,
       from: "    .where('atsakyta', 'is', null)\n",
