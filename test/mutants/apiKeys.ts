@@ -171,8 +171,8 @@ export const apiKeys = {
     {
       what: 'a revoked key does not change',
       file: queries,
-      from: "      .where('r.atsauktas', 'is', null)\n",
-      to: '',
+      from: ".where('r.id', '=', id).where('r.atsauktas', 'is', null)",
+      to: ".where('r.id', '=', id)",
     },
     {
       what: 'each reminder of a key is sent once',
