@@ -108,7 +108,9 @@ describe('the print file', { timeout: 60_000 }, () => {
     expect(await pdfText((await print(id)).raw)).not.toContain(without.numeris)
     // The screen names whom the file leaves out.
     const named = async (query: string) =>
-      (await w.admin('GET', `/kortelesuzsakymai/${id}/korteles?${query}`)).body.map((row: { numeris: string }) => row.numeris)
+      (await w.admin('GET', `/kortelesuzsakymai/${id}/korteles?${query}`)).body.map(
+        (row: { numeris: string }) => row.numeris,
+      )
     expect([await named('nuotrauka=false'), (await named('nuotrauka=true')).length]).toEqual([
       expect.arrayContaining([without.numeris]),
       1,

@@ -9,6 +9,7 @@ import { type EventCode, eventCodes, eventOf } from '#contract/templates/events.
 import { makeApiKey } from '#server/factories/apiKeys.ts'
 import { makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { aCheck, makeGate } from '#server/factories/gates.ts'
+import { makeInduction } from '#server/factories/inductions.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -20,7 +21,6 @@ import {
   makePerson,
   makePersonCompetency,
 } from '#server/factories/make.ts'
-import { makeInduction } from '#server/factories/inductions.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
 import { makeSdidImport } from '#server/factories/sdid.ts'
 import { makeNeed, makeOrder, makeSite, makeSitePerson } from '#server/factories/sites.ts'
