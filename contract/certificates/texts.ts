@@ -89,7 +89,6 @@ export const heldCertificateTexts = texts('certificates.held', {
   missingShort: ['Trūksta', 'Missing'],
   expiredShort: ['Baigėsi {{date}}', 'Ended {{date}}'],
   endingShort: ['Baigiasi {{date}}', 'Ends {{date}}'],
-  neededFor: ['Reikia: {{what}}', 'Needed for: {{what}}'],
   inSite: ['objekte (paskirtis „{{what}}“)', 'in a work site (as “{{what}}”)'],
   addThis: ['Pridėti', 'Add'],
   addThisOf: ['Pridėti: {{name}}', 'Add: {{name}}'],

@@ -51,7 +51,7 @@ export const gapsApi = endpoints({
       kompetencijos: { title: ['Kompetencija', 'Competency'], toText: refs },
       pazymejimai: { title: ['Pažymėjimas', 'Certificate'], toText: refs },
       'objektas.pavadinimas': { title: ['Objektas', 'Work site'] },
-      nuo: { title: ['Objekte nuo', 'In the site from'] },
+      nuo: { title: ['Objekte nuo', 'In the work site from'] },
       galioja: { title: ['Galiojo arba galioja iki', 'Was or is valid until'] },
       iki: { title: ['Iki kada', 'By when'], none: ['Dabar', 'Now'] },
       'uzsakyta.data': { title: ['Užsakyta', 'Booked'] },
