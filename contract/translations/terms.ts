@@ -46,4 +46,8 @@ export const severalMeanings: readonly string[] = [
   'Visi',
   'yra',
   'Įmonės',
+  'Pasiūlymai',
+  'Privalomas pažymėjimas',
+  'Užsakyta',
+  'Užsakyta {{date}}',
 ]
