@@ -33,9 +33,13 @@ it(`of ${rivals} bookings at once no place is given twice and none is lost, ${ra
   let overbooked = 0
   for (let race = 0; race < races; race++) {
     await sql`truncate limitas`.execute(t.db)
-    const [one, other] = [await assessment({ vietos: 7 }), await training({ vietos: 11 })]
+    const [one, other, third] = [
+      await assessment({ vietos: 7 }),
+      await training({ vietos: 6 }),
+      await training({ vietos: 5 }),
+    ]
     const eile = race % 2 === 0
-    const offers = [one, other]
+    const offers = [one, other, third]
     // Offers are wished in either order: whoever locks them does so in one order.
     const wish = (i: number) => (i % 2 ? offers : [...offers].reverse())
     const answers = await Promise.all([
@@ -43,16 +47,20 @@ it(`of ${rivals} bookings at once no place is given twice and none is lost, ${ra
       ...selves.map((_, i) => surely(c.rep, staff.slice(3 * i, 3 * i + 3), wish(i + 1), { eile })),
     ])
     expect(answers.map(outcome)).toEqual(Array(rivals).fill(200))
-    const [ofOne, ofOther] = [Object.values(await states(one)), Object.values(await states(other))]
-    const placed = ofOther.filter((state) => state === 'LAUKIAMA').length
-    if (ofOne.length > 7 || placed > 11) overbooked += 1
-    expect([ofOne.length, placed]).toEqual([7, 11])
-    expect(ofOther.length - placed).toBe(eile ? selves.length + staff.length - 18 : 0)
-    const told = answers.flatMap(({ body }) => body.uzsakyta as { eileje: number | null }[])
+    const ofOne = Object.values(await states(one))
+    const trained = [Object.values(await states(other)), Object.values(await states(third))]
+    const placed = trained.map((all) => all.filter((state) => state === 'LAUKIAMA').length)
+    if (ofOne.length > 7 || (placed[0] ?? 0) > 6 || (placed[1] ?? 0) > 5) overbooked += 1
+    expect([ofOne.length, ...placed]).toEqual([7, 6, 5])
+    const waiting = trained.flat().filter((state) => state !== 'LAUKIAMA').length
+    expect(waiting).toBe(eile ? selves.length + staff.length - 18 : 0)
+    const told = answers.flatMap(({ body }) => body.uzsakyta as { id: number; eileje: number | null }[])
     expect(told.filter(({ eileje }) => eileje === null)).toHaveLength(18)
     // Each place in line once.
-    const inLine = told.flatMap(({ eileje }) => eileje ?? []).sort((a, b) => a - b)
-    expect(inLine).toEqual(inLine.map((_, i) => i + 1))
+    for (const { id } of [other, third]) {
+      const inLine = told.flatMap((got) => (got.id === id ? (got.eileje ?? []) : [])).sort((a, b) => a - b)
+      expect(inLine).toEqual(inLine.map((_, i) => i + 1))
+    }
   }
   expect(overbooked).toBe(0)
 }, 3_600_000)
