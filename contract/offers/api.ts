@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { inWords } from '#contract/lib/columns.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, id, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { BookBody, BookReply, Offer, offerKinds, TakeBackBody, TakeBackReply } from './schema.ts'
+import { offerTexts } from './texts.ts'
 
 /** Ids, comma-separated. */
 const ids = z
@@ -40,7 +42,7 @@ export const offersApi = endpoints({
     list: true,
     ours: true,
     columns: {
-      rusis: { title: ['Rūšis', 'Kind'] },
+      rusis: { title: ['Rūšis', 'Kind'], toText: inWords(offerTexts, (code) => `kind${code}`) },
       data: { title: ['Data', 'Date'] },
       laikas: { title: ['Laikas', 'Time'] },
       registriki: { title: ['Registracija iki', 'Register until'] },
