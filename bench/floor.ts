@@ -116,7 +116,7 @@ const assessmentRow = object({
 
 const personOfRow = object({
   ...columns('a', 'id vardas pavarde'),
-  imone: `case when i.id is not null then ${object(columns('i', 'pavadinimas'))} end`,
+  imone: `case when i.id is not null then ${object(columns('i', 'pavadinimas savivaldybe'))} end`,
   kortelesNr: 'kortele.numeris',
 })
 const marks = columns('aa', 'statusas teorijosRezultatas praktikosRezultatas versija')

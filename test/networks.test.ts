@@ -73,6 +73,7 @@ const limited: [key: string, method: string, path: () => string, body: unknown, 
   ['tikrinimas:', 'POST', () => '/tikrinimas', { santraukos: ['a'.repeat(64)] }, '429 TooManyRequests'],
   ['zenkleliai:', 'GET', () => '/zenkleliai/kompetencijos/999999/paveikslas', undefined, '429 TooManyRequests'],
   ['kalendoriai:', 'GET', () => `/kalendorius/${'x'.repeat(43)}.ics`, undefined, '429 TooManyRequests'],
+  ['instruktazai:', 'POST', () => '/instruktazai/skaitymas', { token: 'x'.repeat(43) }, '429 TooManyRequests'],
   ['xlsx:', 'GET', () => '/imonespublic?format=xlsx', undefined, '429 TooManyRequests'],
 ]
 

@@ -37,7 +37,6 @@ export const bookingRulesApi = endpoints({
     errors: ['NotFound'],
     params: idParams,
     body: BookingRuleBody,
-    partial: true,
     reply: BookingRule,
     ours: true,
   },

@@ -16,7 +16,7 @@ export const bookingRuleTexts = texts('bookingRules', {
     'Proposals that nobody decides are booked after {{days}} days (in the name of {{who}}).',
   ],
   change: ['Keisti taisyklę', 'Change the rule'],
-  turnOn: ['Įjungti', 'Turn on'],
+  turnOn: ['Įjungti', 'Switch on'],
   saved: ['Taisyklė išsaugota', 'Rule saved'],
   ijungta: ['Siūlyti vietas', 'Propose places'],
   dienos: ['Prieš kiek dienų siūlyti', 'How many days before'],

@@ -83,7 +83,7 @@ export const EndingPerson = z.object({
   /** The number of the row among all rows, which identifies it: a person may have several. */
   eile: z.number(),
   asmuo: Named,
-  imone: z.object({ id: z.number(), pavadinimas: z.string() }).nullable(),
+  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
   rusis: z.enum(forecastKinds),
   kas: EndingRef.nullable(),
   /** The last day. */

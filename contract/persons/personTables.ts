@@ -46,6 +46,7 @@ export const personTables = texts<Record<string, Text>>('persons.held', {
   'mokymas.sukure': ['Sukurti mokymai', 'Trainings created'],
   'objekto_asmuo.asmuo_id': ['Objektai, kuriuose dirbate ar lankėtės', 'Work sites where you work or visited'],
   'instruktazo_bandymas.asmuo_id': ['Objektų instruktažų testai', 'Tests of inductions of work sites'],
+  'uzsakymo_siulymas.asmuo_id': ['Jums siūlytos vietos', 'Places proposed for you'],
   'patikra.asmuo_id': ['Patikros prie objektų vartų', 'Checks at the gates of work sites'],
   'tikrinimo_asmuo.asmuo_id': ['Tikrintojai, matę jus objekte', 'Inspectors who saw you in a work site'],
   'tikrinimas.tikrintojas_id': ['Objektų tikrinimai, kuriuos atlikote', 'Inspections of work sites that you made'],
@@ -99,6 +100,8 @@ export const excludedTables: Record<string, string> = {
   'vartu_irenginys.sukure': 'a device; that it was connected stands in the history of the site',
   'instruktazo_versija.paskelbe': "the induction of a site; that it was published stands in the site's history",
   'instruktazo_nuoroda.sukure': "another person's link; that it was sent stands in the site's history",
+  'uzsakymo_siulymas.nusprende': "a place for another person; that it was decided stands in the company's history",
+  'uzsakymo_taisykle.sukure': 'the rule of a company; that it was saved stands in the history',
   'objekto_asmuo.sukure': "another person's work in a site; that it was entered stands in the site's history",
 }
 

@@ -93,6 +93,7 @@ export const areaTexts = texts('translations.areas', {
   system: ['Sistema', 'System'],
   templates: ['Šablonai', 'Templates'],
   trainings: ['Mokymai', 'Trainings'],
+  bookingRules: ['Automatiniai vietų siūlymai', 'Places proposed automatically'],
   offers: ['Vertinimų ir mokymų pasiūlymai', 'Offers of assessments and trainings'],
   translations: ['Vertimai', 'Texts'],
   webhooks: ['Įvykių gavėjai', 'Receivers of events'],

@@ -1,10 +1,7 @@
 import type { BookingRule, BookingRuleBody, DecideReply } from '#contract/bookingRules/schema.ts'
-import { BookingRuleBody as Body } from '#contract/bookingRules/schema.ts'
-import type { Changes } from '#contract/lib/changes.ts'
 import type { Booked, OfferRef } from '#contract/offers/schema.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act, CoreAct } from '#server/lib/http/context.ts'
-import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { book } from '#server/offers/book.ts'
@@ -13,15 +10,10 @@ import * as q from './queries.ts'
 const bodyOf = ({ sukure: _, versija: __, ...body }: BookingRule): BookingRuleBody => body
 
 /** Saves the rule of a company. Turned off, it takes its undecided proposals with it. Throws NotFound, Forbidden, RecordChanged. */
-export async function save(
-  { db, session, ctx }: Act,
-  imoneId: number,
-  sent: Changes<typeof Body>,
-): Promise<BookingRule> {
+export async function save({ db, session, ctx }: Act, imoneId: number, after: BookingRuleBody): Promise<BookingRule> {
   q.assertOwn(session, imoneId)
   const before = found(await q.lockRule(db, imoneId))
   ctx.expect(before)
-  const after = merged(Body, bodyOf(before), sent)
   await sendWithNext(db, q.saveRule(db, imoneId, after, session.userId))
   if (!after.ijungta) await sendWithNext(db, q.dropUndecided(db, imoneId))
   await ctx.audit({ lentele: 'uzsakymo_taisykle', irasoId: imoneId, pokytis: changes(bodyOf(before), after) })

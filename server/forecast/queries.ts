@@ -53,7 +53,7 @@ export async function forecastRows(
       sql`${chosen.includes(cut) ? columns[cut] : sql`null`}::${cut === 'kas' ? sql`bigint` : sql`text`} as ${sql.ref(cut)}`,
   )
   const groups = sql.join(forecastCuts.filter((cut) => chosen.includes(cut)).map((cut) => columns[cut]))
-  const { rows } = await sql<Omit<ForecastRow, 'eile'>>`
+  const { rows } = await sql<Pick<ForecastRow, 'menuo' | 'rusis' | 'kas' | 'regionas' | 'savivaldybe' | 'kiekis'>>`
     with ${numbers(companiesOf(session, query.imone), query, today)},
     eilutes as (
       select ${sql.join(shown)}, sum(n.kiekis)::bigint as kiekis from skaiciai n
@@ -152,7 +152,7 @@ export async function endingPeople(
   })
   const inOrder = sql`order by ${sql.join(sorting)}, a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id, g.rusis, g.kas`
   // The number of rows comes with them, also with a page past the end: its only row ends nothing.
-  const { rows } = await sql<Omit<EndingPerson, 'eile'> & { viso: number }>`
+  const { rows } = await sql<Pick<EndingPerson, 'rusis' | 'kas' | 'galioja' | 'asmuo' | 'imone'> & { viso: number }>`
     with ${working(companies)}, ${endings(within, query)}, ${municipalities},
     zmones as (
       select b.rusis, b.kas, b.galioja, b.asmuo_id, a.salis, a.miestas, a.regionas, i.savivaldybe
@@ -166,7 +166,7 @@ export async function endingPeople(
       ${inOrder} limit ${sql.lit(size)} offset ${page * size})
     select g.rusis, ${named} as kas, g.galioja,
       json_build_object('id', a.id, 'vardas', a.vardas, 'pavarde', a.pavarde) as asmuo,
-      case when i.id is null then null else json_build_object('id', i.id, 'pavadinimas', i.pavadinimas) end as imone,
+      case when i.id is null then null else json_build_object('id', i.id, 'kodas', i.im_kodas, 'pavadinimas', i.pavadinimas) end as imone,
       visu.viso
     from (select count(*) as viso from visi) visu
     left join lapas g on true

@@ -53,6 +53,7 @@ const otherwise: Record<string, string> = {
   'failas.tipas': 'a media type',
   'issilavinimas.sritis': 'free text',
   'issilavinimas.kvalifikacija': 'free text',
+  'kalendoriaus_adresas.teises': 'rights that were held when the address was made',
   'kortele.tipas': 'fixed list',
   'korteles_irodymas.tipas': 'fixed list',
   'lygis.tipas': 'fixed list',

@@ -4,6 +4,7 @@ import {
   admins,
   aPerson,
   beginnerOnly,
+  companyAlone,
   companySide,
   companyUsers,
   everyone,
@@ -236,6 +237,24 @@ export const companiesRows: Rows = {
     path: ({ company }) => `/imones/${company}/raktai`,
     body: ({ company }) => ({ pavadinimas: `Raktas ${company} ${Math.random()}`, sritys: ['viesa'] }),
     ...companySide,
+  },
+  'bookingRules.get': { path: ({ company }) => `/imones/${company}/uzsakymotaisykle`, ...companySide },
+  // A company alone decides on places for its people: administrators see them.
+  'bookingRules.save': {
+    path: ({ company }) => `/imones/${company}/uzsakymotaisykle`,
+    body: () => ({ ijungta: false, dienos: 30, savaitesDienos: [1], perMenesi: 5, pacios: false }),
+    ...companyAlone,
+  },
+  'bookingRules.proposals': { path: ({ company }) => `/imones/${company}/siulymai`, ...companySide },
+  'bookingRules.confirm': {
+    path: ({ company }) => `/imones/${company}/siulymai/patvirtinti`,
+    body: () => ({ siulymai: [{ id: 1 }] }),
+    ...companyAlone,
+  },
+  'bookingRules.reject': {
+    path: ({ company }) => `/imones/${company}/siulymai/atmesti`,
+    body: () => ({ siulymai: [{ id: 1 }] }),
+    ...companyAlone,
   },
   'apiKeys.update': {
     path: ({ company, apiKey }) => `/imones/${company}/raktai/${apiKey}`,

@@ -29,6 +29,8 @@ export const admins = '133333333.1'
 
 /** The record of a company: its representative and manager, and administrators. */
 export const companySide = { A: '133.4.433.1', B: '1334.4.33.1' }
+/** What a company alone does; administrators only see it. */
+export const companyAlone = { A: '133.4.43331', B: '1334.4.3331' }
 /** The record of a person: the person, the users of the company where the person works, and administrators. */
 export const personSide = { A: '1.4.4.444.1', B: '14.4.4.44.1' }
 /** An assessment or a training: managers of the company that organises it, and administrators. */

@@ -23,6 +23,7 @@ export const orders: Record<string, string> = {
   'sheets.answer': 'an answer under its number',
   'sitePeople.end': 'decides many',
   'siteHours.setWeek': 'the whole week',
+  'bookingRules.save': 'the whole rule',
   'contracts.agree': 'one field',
   'cards.changeMany': 'decides many',
   'cardOrders.complete': 'decides many',
