@@ -147,12 +147,15 @@ describe('limits', () => {
 
   it('many at once, more than there are connections, all get their answer', async () => {
     const { vartotojoVardas } = await user()
+    // Asked past the count of trips: which of calls at once a statement belongs to is not known.
+    const health = () => t.app.inject('/api/health')
+    const healthy = Promise.all(Array.from({ length: 20 }, health))
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, (_, i) => login(`nobody${i}`)),
       ...Array.from({ length: 4 }, () => login(vartotojoVardas)),
-      ...Array.from({ length: 20 }, () => w.nobody('GET', '/health')),
     ])
-    expect(answers.map(outcome)).toEqual([...Array(20).fill('401 Unauthorized'), ...Array(24).fill(200)])
+    expect(answers.map(outcome)).toEqual([...Array(20).fill('401 Unauthorized'), ...Array(4).fill(200)])
+    expect((await healthy).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   })
 })
 

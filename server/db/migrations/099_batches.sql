@@ -200,13 +200,14 @@ create trigger kortele_turima_del after delete on kortele referencing old table 
 create trigger kortele_turima_upd after update on kortele referencing old table as seni new table as nauji
   for each statement execute function asmenys_turi_korteles();
 
--- Cards whose state at gates may have changed.
+-- Cards whose state at gates may have changed, in the order of their ids: what is found by `except` has none.
 create or replace function zymeti_asmenu_korteles() returns trigger language plpgsql as $$
 begin
   insert into korteles_busenos_pokytis (kortele_id)
   select k.id from (
     select id, statusas, vardas, pavarde from nauji except select id, statusas, vardas, pavarde from seni) n
-    join kortele k on k.asmuo_id = n.id;
+    join kortele k on k.asmuo_id = n.id
+  order by k.id;
   return null;
 end $$;
 
@@ -219,7 +220,8 @@ begin
   else
     insert into korteles_busenos_pokytis (kortele_id)
     select id from (
-      select id, statusas, galioja_iki, asmuo_id from nauji except select id, statusas, galioja_iki, asmuo_id from seni) n;
+      select id, statusas, galioja_iki, asmuo_id from nauji except select id, statusas, galioja_iki, asmuo_id from seni) n
+    order by id;
   end if;
   return null;
 end $$;
@@ -229,13 +231,13 @@ begin
   if tg_op = 'DELETE' then
     insert into korteles_busenos_pokytis (kortele_id)
     select k.id from (select distinct asmuo_id from seni) s join kortele k on k.asmuo_id = s.asmuo_id
-    where exists (select from korteles_irodymas i where i.kortele_id = k.id);
+    where exists (select from korteles_irodymas i where i.kortele_id = k.id) order by k.id;
   else
     insert into korteles_busenos_pokytis (kortele_id)
     select k.id from (
       select id, asmuo_id, statusas, galioja from nauji except select id, asmuo_id, statusas, galioja from seni) n
       join kortele k on k.asmuo_id = n.asmuo_id
-    where exists (select from korteles_irodymas i where i.kortele_id = k.id);
+    where exists (select from korteles_irodymas i where i.kortele_id = k.id) order by k.id;
   end if;
   return null;
 end $$;
@@ -245,13 +247,13 @@ begin
   if tg_op = 'DELETE' then
     insert into korteles_busenos_pokytis (kortele_id)
     select k.id from (select distinct asmuo_id from seni) s join kortele k on k.asmuo_id = s.asmuo_id
-    where exists (select from korteles_irodymas i where i.kortele_id = k.id);
+    where exists (select from korteles_irodymas i where i.kortele_id = k.id) order by k.id;
   else
     insert into korteles_busenos_pokytis (kortele_id)
     select k.id from (
       select id, asmuo_id, statusas, galioja_iki from nauji except select id, asmuo_id, statusas, galioja_iki from seni) n
       join kortele k on k.asmuo_id = n.asmuo_id
-    where exists (select from korteles_irodymas i where i.kortele_id = k.id);
+    where exists (select from korteles_irodymas i where i.kortele_id = k.id) order by k.id;
   end if;
   return null;
 end $$;
@@ -260,7 +262,8 @@ create or replace function zymeti_baigta_telefona() returns trigger language plp
 begin
   insert into korteles_busenos_pokytis (kortele_id)
   select kortele_id from (
-    select id, kortele_id, pabaiga from nauji except select id, kortele_id, pabaiga from seni) n;
+    select id, kortele_id, pabaiga from nauji except select id, kortele_id, pabaiga from seni) n
+  order by kortele_id;
   return null;
 end $$;
 
@@ -268,7 +271,8 @@ create or replace function zymeti_baigta_dekle() returns trigger language plpgsq
 begin
   insert into korteles_busenos_pokytis (kortele_id)
   select kortele_id from (
-    select id, kortele_id, pabaiga from nauji except select id, kortele_id, pabaiga from seni) n;
+    select id, kortele_id, pabaiga from nauji except select id, kortele_id, pabaiga from seni) n
+  order by kortele_id;
   return null;
 end $$;
 
