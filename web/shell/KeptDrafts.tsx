@@ -8,9 +8,7 @@ export function KeptDrafts({ titles }: { titles: readonly string[] }) {
   const t = useText(shellTexts)
   return (
     <Alert color="info" mb="md" icon={<IconPencil />} title={t('draftKept')} role="status">
-      {titles.map((title) => (
-        <div key={title}>{t('draftKeptWhere', { title })}</div>
-      ))}
+      {t('draftKeptWhere', { title: titles.join('“, „') })}
     </Alert>
   )
 }
