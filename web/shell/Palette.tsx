@@ -211,9 +211,8 @@ export default function Palette({
         aria-label={t('palette')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         onFocus={() => {
-          const { text, entered } = takeTyped()
-          if (text) setWords(text)
-          wanted.current = text !== '' && entered
+          const typed = takeTyped()
+          if (typed) setWords(typed)
         }}
         onKeyDown={(event) => {
           wanted.current = event.key === 'Enter' && searching && shown.length === 0
