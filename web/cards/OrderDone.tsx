@@ -84,9 +84,9 @@ export function Done({
       ))}
       <Group justify="space-between" className="buttons">
         {now.order ? (
-          <Button component={A} to={`/admin/korteles/uzsakymai/${now.order}`} onClick={onClose}>
+          <Anchor component={A} to={`/admin/korteles/uzsakymai/${now.order}`} onClick={onClose}>
             {t('openOrder', { id: String(now.order) })}
-          </Button>
+          </Anchor>
         ) : (
           <Anchor component={A} to="/admin/korteles" search={{ statusas: 'UZSAKOMA' }} onClick={onClose}>
             {t('openCards')}

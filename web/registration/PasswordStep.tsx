@@ -4,7 +4,6 @@ import { pathOf } from '#contract/public/pages.ts'
 import { stepOf } from '#contract/registration/rules.ts'
 import { asksForRights, PasswordBody, StrongPasswordBody } from '#contract/registration/schema.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
-import { isCommonPassword } from '#contract/session/commonPasswords.ts'
 import { Form } from '../kit/form/Form.tsx'
 import { CheckboxField, PasswordField } from '../kit/form/fields.tsx'
 import { useForm } from '../kit/form/form.ts'
@@ -22,10 +21,7 @@ export function PasswordStep({ filled, patch, onNext, onBack }: StepProps) {
   const lang = useLang()
   const strong = asksForRights(filled.data)
   const form = useForm<PasswordValues>({
-    schema: (strong ? StrongPasswordBody : PasswordBody).refine(({ slaptazodis }) => !isCommonPassword(slaptazodis), {
-      path: ['slaptazodis'],
-      error: 'PasswordTooCommon',
-    }),
+    schema: strong ? StrongPasswordBody : PasswordBody,
     initial: filled.password,
     refused: Object.fromEntries(Object.entries(filled.refused).filter(([path]) => stepOf(path) === 'password')),
     send: async () => {
