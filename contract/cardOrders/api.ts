@@ -42,15 +42,9 @@ export const OrderQuery = listQuery(
   ['id', 'sukurta', 'uzsakyta', 'statusas', 'korteliuSkaicius', 'imone', 'gavejoPavadinimas'],
   '-id',
 )
-/** `search`: name or card number; `kliudo`: only cards that have a hindrance; `nuotrauka`: whose holder has a photo, or none. */
+/** `search`: name or card number; `kliudo`: only cards that have a hindrance. */
 export const OrderCardQuery = listQuery(
-  {
-    id: id.optional(),
-    search: filterText,
-    tipas: codeFilter(cardTypes),
-    kliudo: flag.optional(),
-    nuotrauka: flag.optional(),
-  },
+  { id: id.optional(), search: filterText, tipas: codeFilter(cardTypes), kliudo: flag.optional() },
   ['pavarde', 'numeris', 'statusas'],
   'pavarde',
 )

@@ -48,6 +48,7 @@ export default function Demand() {
           </Button>
         )}
       </PageHeader>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <Tabs
         label={t('tabs')}
         keep={shared}
@@ -96,7 +97,6 @@ export default function Demand() {
           onClose={close}
         />
       )}
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -76,13 +76,16 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
         allowed={allowed}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        statusOf={({ statusas }) => statusas}
-        onDone={setBatch}
+        onDone={(result) => {
+          setBatch(result)
+          window.scrollTo({ top: 0 })
+        }}
       />
     ),
   }
   return (
     <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
         title={t('people')}
         action={<AddPeople imoneId={imoneId} />}
@@ -147,7 +150,6 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
           onClose={close}
         />
       )}
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -44,6 +44,7 @@ export default function QuestionList() {
   }
   return (
     <>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListPage<typeof questionsApi.list>
         endpoint={questionsApi.list}
         title={t('title')}
@@ -138,7 +139,6 @@ export default function QuestionList() {
       {edits && creating.opened && (
         <QuestionForm onSaved={({ id }) => void go(`/admin/klausimai/${id}`)} onClose={creating.close} />
       )}
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }
