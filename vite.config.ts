@@ -41,7 +41,7 @@ const groups = [
     name: 'record',
     test: any(
       `web/kit/page/(?!${rare})`,
-      'contract/(cards|competencies)/rules\\.ts$',
+      'contract/(cards|competencies|sites)/rules\\.ts$|web/lib/named\\.',
       mantine('Alert|Badge|CloseButton|VisuallyHidden|DirectionProvider'),
       'use-(id|uncontrolled|merged-ref|callback-ref|force-update)/',
       '(create-event-handler|create-scoped-keydown-handler|random-id|get-single-element-child|is-element|find-element-ancestor|DirectionProvider)/',
@@ -89,7 +89,17 @@ const groups = [
     test: /node_modules\/zod\/|contract\/lib\/(fields|refs|characters|personal-code)\.ts/,
     priority: 3,
   },
-  { name: 'companyStart', test: /web\/reports\/|contract\/reports\/|Icon(UserPlus|Circle)\.mjs/, priority: 2 },
+  {
+    name: 'companyStart',
+    test: /web\/reports\/|contract\/(reports\/|forecast\/linkTexts)|Icon(UserPlus|Circle|FileTypePdf|FileImport|Download)\.mjs/,
+    priority: 2,
+  },
+  // What people lack, on the pages of a company, a site and a worker.
+  {
+    name: 'gaps',
+    test: /web\/gaps\/(GapGroups|words|gaps\.css)|contract\/gaps\/(texts|booking)/,
+    priority: 1,
+  },
 ]
 
 /**

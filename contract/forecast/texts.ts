@@ -2,7 +2,6 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** The forecast of what ends, and the demand for trainings that follows from it. */
 export const forecastTexts = texts('forecast', {
-  title: ['Kas baigiasi per 24 mėnesius', 'What ends within 24 months'],
   ownAbout: [
     'Jūsų įmonės žmonių galiojančios kompetencijos, privalomi pažymėjimai ir kortelės, kurių terminas ateina',
     'Valid competencies, mandatory certificates and cards of your company’s people that come to their end',
@@ -11,11 +10,6 @@ export const forecastTexts = texts('forecast', {
     'Visų dirbančių žmonių galiojančios kompetencijos, privalomi pažymėjimai ir kortelės, kurių terminas ateina',
     'Valid competencies, mandatory certificates and cards of everybody who works that come to their end',
   ],
-  ofCompanyAbout: [
-    'Kiek kompetencijų, privalomų pažymėjimų ir kortelių baigsis kiekvieną mėnesį: pagal rūšį, savivaldybę, žmones',
-    'How many competencies, mandatory certificates and cards end in each month: by kind, municipality, people',
-  ],
-  open: ['Atverti prognozę', 'Open the forecast'],
   print: ['Spausdinti', 'Print'],
 
   // Parts

@@ -1,9 +1,8 @@
 import { lacksOf } from '#contract/certificates/rules.ts'
 import { statusOn } from '#contract/competencies/rules.ts'
 import { addDays } from '#contract/lib/civil.ts'
-import { can, employerOf, type Session } from '#contract/rights.ts'
 import { lackingOf, type Required } from '#contract/siteRequirements/rules.ts'
-import type { Gap, GapBooking, GapKind } from './schema.ts'
+import type { Gap, GapBooking } from './schema.ts'
 
 /**
  * Days before its last one from which something is a gap, and for how long after it a competency that nobody asks for is
@@ -188,11 +187,3 @@ function bookingOf({ uzsakymai }: GapFacts, gap: Found, today: string): GapBooki
   const { kompetencijos: _, pazymejimai: __, ...booking } = first
   return booking
 }
-
-/** What an offer can close; the rest is mended in the person's record. */
-export const isBooked = (rusis: GapKind) =>
-  rusis === 'REIKALAVIMAS' || rusis === 'KOMPETENCIJA' || rusis === 'PAZYMEJIMAS'
-
-/** Whom the session books places for: itself, and the people of its company. */
-export const booksFor = ({ id, matomas }: Gap['asmuo'], session: Session) =>
-  id === session.userId || (matomas && !can(session, 'AccessAllImones') && employerOf(session) !== null)

@@ -2,13 +2,15 @@ import { lv } from './lv.ts'
 
 /** The forecast of what ends, and the demand for trainings. */
 export const forecastLatvian = [
-  ...lv('forecast', {
+  ...lv('forecast.link', {
     title: 'Kas beidzas 24 mēnešu laikā',
-    ownAbout: 'Jūsu uzņēmuma cilvēku derīgās kompetences, obligātās apliecības un kartes, kurām tuvojas termiņš',
-    allAbout: 'Visu strādājošo cilvēku derīgās kompetences, obligātās apliecības un kartes, kurām tuvojas termiņš',
     ofCompanyAbout:
       'Cik kompetenču, obligāto apliecību un karšu beigsies katru mēnesi: pēc veida, pašvaldības, cilvēkiem',
     open: 'Atvērt prognozi',
+  }),
+  ...lv('forecast', {
+    ownAbout: 'Jūsu uzņēmuma cilvēku derīgās kompetences, obligātās apliecības un kartes, kurām tuvojas termiņš',
+    allAbout: 'Visu strādājošo cilvēku derīgās kompetences, obligātās apliecības un kartes, kurām tuvojas termiņš',
     print: 'Drukāt',
     months: 'Pa mēnešiem',
     rows: 'Tabula',

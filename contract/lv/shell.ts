@@ -2,6 +2,7 @@ import { lv } from './lv.ts'
 
 /** Buttons, failures, forms, lists, files. */
 export const shell = lv('shell', {
+  or: ' vai ',
   meistras: 'Meistras',
   save: 'Saglabāt',
   close: 'Aizvērt',

@@ -2,6 +2,7 @@ import { texts } from '../lib/texts.ts'
 
 /** Texts that all screens share: buttons, lists, forms, dialogs, the frame around the page. */
 export const shellTexts = texts('shell', {
+  or: [' arba ', ' or '],
   meistras: ['Meistras', 'Meistras'],
 
   // Buttons

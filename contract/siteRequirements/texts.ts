@@ -49,7 +49,6 @@ export const requirementTexts = texts('sites.requirements', {
     '{{what}} – nebenaudojama, naujai gauti nebegalima. Pakeiskite reikalavimą.',
     '{{what}} is no longer in use and can not be obtained. Change the requirement.',
   ],
-  or: [' arba ', ' or '],
 
   // People of the site
   filter: ['Trūksta reikalaujamo', 'Lacks what is required'],

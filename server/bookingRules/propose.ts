@@ -3,7 +3,8 @@ import { proposalMail } from '#contract/bookingRules/mail.ts'
 import { type Needing, propose, restAfterRejection, selfAfter } from '#contract/bookingRules/rules.ts'
 import type { Proposal } from '#contract/bookingRules/schema.ts'
 import { GapQuery } from '#contract/gaps/api.ts'
-import type { Gap } from '#contract/gaps/schema.ts'
+import { isBooked } from '#contract/gaps/booking.ts'
+import { type Gap, gapKinds } from '#contract/gaps/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { OfferQuery } from '#contract/offers/api.ts'
@@ -24,7 +25,7 @@ const mostGaps = 500
 /** Offers of one kind of gap that are looked at, from the nearest on. */
 const mostOffers = 100
 /** Kinds of gaps that a booked place can close. */
-const closable = 'REIKALAVIMAS,KOMPETENCIJA,PAZYMEJIMAS'
+const closable = gapKinds.filter(isBooked).join()
 
 /** Companies above `after` whose rule is on, in the order of their ids. */
 export const companiesWithRule = async (trx: Trx, after: number, most: number): Promise<number[]> => {

@@ -6,7 +6,7 @@ import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { yearOf } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
-import { forecastTexts } from '#contract/forecast/texts.ts'
+import { forecastLinkTexts } from '#contract/forecast/linkTexts.ts'
 import { reportsApi } from '#contract/reports/api.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { Loaded } from '../kit/page/Loaded.tsx'
@@ -22,7 +22,7 @@ import { ReportLinks } from '../reports/ReportLinks.tsx'
 /** /ataskaitos: the reports that this user may read, each with its subject and its main numbers. */
 export default function Reports() {
   const t = useText(demandReportTexts)
-  const forecast = useText(forecastTexts)
+  const forecast = useText(forecastLinkTexts)
   const may = useMay()
   const me = useMe()
   const all = may('AccessAllImones')

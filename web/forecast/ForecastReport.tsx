@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
+import { forecastLinkTexts } from '#contract/forecast/linkTexts.ts'
 import { forecastTexts } from '#contract/forecast/texts.ts'
 import { FilterRow } from '../kit/list/FilterRow.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
@@ -39,6 +40,7 @@ export default function ForecastReport() {
 
 function WithPeople({ trains }: { trains: boolean }) {
   const t = useText(forecastTexts)
+  const link = useText(forecastLinkTexts)
   const reports = useText(demandReportTexts)
   const may = useMay()
   const [url] = useQueryParams()
@@ -49,7 +51,7 @@ function WithPeople({ trains }: { trains: boolean }) {
   return (
     <div className="demand-report">
       <PageHeader
-        title={t('title')}
+        title={link('title')}
         crumbs={[[reports('reports'), '/ataskaitos']]}
         // The demand for trainings says for itself whose it is.
         note={later === 'poreikis' ? '' : t(may('AccessAllImones') ? 'allAbout' : 'ownAbout')}
@@ -68,7 +70,7 @@ function WithPeople({ trains }: { trains: boolean }) {
       </PageHeader>
       {later !== 'poreikis' && <FilterRow list={above} phone={phone} main />}
       <Tabs
-        label={t('title')}
+        label={link('title')}
         keep={shared}
         tabs={[
           { id: 'menesiai', label: t('months'), content: () => <Glance query={query} /> },

@@ -2,9 +2,10 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ordersCards } from '#contract/cards/rules.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
-import { booksFor, isBooked } from '#contract/gaps/rules.ts'
+import { booksFor, isBooked } from '#contract/gaps/booking.ts'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
+import { gapWhyTexts } from '#contract/gaps/whyTexts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
@@ -30,6 +31,7 @@ interface Props {
 /** What to do about a gap: offers, the document of a certificate, a card, a photo, the contract. */
 export function GapActions({ gap, onPhoto, opened, onClose }: Props) {
   const t = useText(gapTexts)
+  const todo = useText(gapWhyTexts)
   const held = useText(heldCertificateTexts)
   const named = useNamed()
   const what = useWhat()(gap)
@@ -65,22 +67,22 @@ export function GapActions({ gap, onPhoto, opened, onClose }: Props) {
       )}
       {rusis === 'NUOTRAUKA' && (
         <Button variant="default" onClick={onPhoto}>
-          {t('addPhoto')}
+          {todo('addPhoto')}
         </Button>
       )}
       {rusis === 'SUTARTIS' && asmuo.id === me.userId && (
         <Anchor component={A} to={`/users/${asmuo.id}`} search={{ tab: 'dokumentai' }}>
-          {t('signContract')}
+          {todo('signContract')}
         </Anchor>
       )}
       {rusis === 'KORTELE' &&
         (may(...ordersCards) ? (
           <Button variant="default" onClick={() => setOpen('card')}>
-            {t('orderCard')}
+            {todo('orderCard')}
           </Button>
         ) : (
           <Text size="sm" c="dimmed">
-            {t('askCard')}
+            {todo('askCard')}
           </Text>
         ))}
       {open === 'offers' && (

@@ -3,9 +3,9 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { firstCalls } from '#contract/firstCalls.ts'
 import type { gapsApi } from '#contract/gaps/api.ts'
+import { booksForCompany } from '#contract/gaps/booking.ts'
 import type { GapGroup } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
-import { can, employerOf } from '#contract/rights.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { inFull, useCall } from '../lib/api.ts'
@@ -64,7 +64,7 @@ function Group({ group, search, onOffers }: GroupProps) {
   const me = useMe()
   const what = useWhat()(group)
   const { grupe, zmones, dabar, iki, uzsakyta, neuzsakyta, butinas, objektas, kompetencijos, pazymejimai } = group
-  const books = kompetencijos.length + pazymejimai.length > 0 && !can(me, 'AccessAllImones') && employerOf(me) !== null
+  const books = kompetencijos.length + pazymejimai.length > 0 && booksForCompany(me)
   return (
     <li data-calm={uzsakyta === zmones || undefined}>
       <div className="gap-what">

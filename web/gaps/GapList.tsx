@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { ordersCards } from '#contract/cards/rules.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { gapsApi } from '#contract/gaps/api.ts'
-import { booksFor, isBooked } from '#contract/gaps/rules.ts'
+import { booksFor, isBooked } from '#contract/gaps/booking.ts'
+import { gapListTexts } from '#contract/gaps/listTexts.ts'
 import { type Gap, gapKinds, gapStates } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
 import { maxPeople } from '#contract/offers/schema.ts'
@@ -17,7 +18,8 @@ import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { GapState } from './GapState.tsx'
-import { useWhat, useWhy } from './words.ts'
+import { useWhy } from './why.ts'
+import { useWhat } from './words.ts'
 
 const OffersDialog = later(async () => (await import('../offers/OffersDialog.tsx')).OffersDialog)
 const companies = companyPick()
@@ -34,6 +36,7 @@ const rowId = ({ id }: Gap) => [...id].reduce((sum, letter) => (sum * 31 + lette
 /** /truksta: what the people of a company or a site lack, and offers for those who lack the same. */
 export default function GapList() {
   const t = useText(gapTexts)
+  const list = useText(gapListTexts)
   const may = useMay()
   const me = useMe()
   const go = useGo()
@@ -47,19 +50,21 @@ export default function GapList() {
       endpoint={gapsApi.list}
       title={t('title')}
       name="truksta"
-      more={me.imone && may('AccessOwnImone') ? [{ label: t('bySelf'), onClick: () => go('/truksta/siulymai') }] : []}
+      more={
+        me.imone && may('AccessOwnImone') ? [{ label: list('bySelf'), onClick: () => go('/truksta/siulymai') }] : []
+      }
       rowId={rowId}
       rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
       inName={['asmuo.pavarde', 'asmuo.vardas']}
       filters={[
-        { kind: 'codes', name: 'rusis', label: t('kind'), also: options(gapKinds), always: true },
-        { kind: 'codes', name: 'bukle', label: t('state'), also: options(gapStates), always: true },
-        { kind: 'date', name: 'iki', label: t('until') },
-        { kind: 'pick', name: 'kompetencija', label: t('competency'), pick: competencyPick },
-        { kind: 'flag', name: 'uzsakyta', label: t('isBooked') },
-        { kind: 'pick', name: 'objektas', label: t('site'), pick: sites },
-        ...(all ? [{ kind: 'pick', name: 'imone', label: t('company'), pick: companies } as const] : []),
-        { kind: 'text', name: 'grupe', label: t('group') },
+        { kind: 'codes', name: 'rusis', label: list('kind'), also: options(gapKinds), always: true },
+        { kind: 'codes', name: 'bukle', label: list('state'), also: options(gapStates), always: true },
+        { kind: 'date', name: 'iki', label: list('until') },
+        { kind: 'pick', name: 'kompetencija', label: list('competency'), pick: competencyPick },
+        { kind: 'flag', name: 'uzsakyta', label: list('isBooked') },
+        { kind: 'pick', name: 'objektas', label: list('site'), pick: sites },
+        ...(all ? [{ kind: 'pick', name: 'imone', label: list('company'), pick: companies } as const] : []),
+        { kind: 'text', name: 'grupe', label: list('group') },
       ]}
       columns={['asmuo.pavarde', 'asmuo.vardas', 'rusis', 'bukle', 'iki']}
       sorts={{ 'asmuo.pavarde': 'pavarde' }}
@@ -73,12 +78,12 @@ export default function GapList() {
           </Stack>
         ),
         bukle: (gap) => <GapState gap={gap} />,
-        iki: ({ iki }) => <span className="nowrap tabular">{iki ?? t('byNow')}</span>,
+        iki: ({ iki }) => <span className="nowrap tabular">{iki ?? list('byNow')}</span>,
       }}
       to={({ asmuo }) => (asmuo.matomas ? `/users/${asmuo.id}` : null)}
       bulk={(selection) => <Bulk selection={selection} />}
       bulkLimit={maxPeople}
-      empty={{ title: t('noneFound'), text: t('noneFoundWhy') }}
+      empty={{ title: list('noneFound'), text: list('noneFoundWhy') }}
     />
   )
 }
@@ -86,15 +91,17 @@ export default function GapList() {
 /** What can be done for all who are marked: offers where they lack the same, cards. */
 function Bulk({ selection }: { selection: Selection<Gap> }) {
   const t = useText(gapTexts)
+  const list = useText(gapListTexts)
   const me = useMe()
   const may = useMay()
   const [open, setOpen] = useState(false)
   const [first, ...others] = selection.rows
-  if (!first || others.some(({ grupe }) => grupe !== first.grupe)) return <Text size="sm">{t('oneGroup')}</Text>
+  if (!first || others.some(({ grupe }) => grupe !== first.grupe)) return <Text size="sm">{list('oneGroup')}</Text>
   const people = selection.rows.map(({ asmuo }) => asmuo)
   if (first.rusis === 'KORTELE' && may(...ordersCards))
     return <OrderButton ids={people.map(({ id }) => id)} onDone={selection.clear} />
-  if (!isBooked(first.rusis) || !people.every((one) => booksFor(one, me))) return <Text size="sm">{t('notHere')}</Text>
+  if (!isBooked(first.rusis) || !people.every((one) => booksFor(one, me)))
+    return <Text size="sm">{list('notHere')}</Text>
   const days = selection.rows.map(({ iki }) => iki)
   const { kompetencijos, pazymejimai } = first
   const iki = days.includes(null) ? null : (days.toSorted()[0] ?? null)

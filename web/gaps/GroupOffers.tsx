@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { gapsApi } from '#contract/gaps/api.ts'
-import { booksFor } from '#contract/gaps/rules.ts'
+import { booksFor } from '#contract/gaps/booking.ts'
 import type { Gap, GapGroup } from '#contract/gaps/schema.ts'
 import { maxPeople } from '#contract/offers/schema.ts'
 import { callList } from '../lib/api.ts'

@@ -10,7 +10,8 @@ import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { GapActions } from './GapActions.tsx'
 import { GapState } from './GapState.tsx'
-import { useWhat, useWhy } from './words.ts'
+import { useWhy } from './why.ts'
+import { useWhat } from './words.ts'
 import './gaps.css'
 
 interface Props {

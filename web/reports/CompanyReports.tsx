@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { forecastTexts } from '#contract/forecast/texts.ts'
+import { forecastLinkTexts } from '#contract/forecast/linkTexts.ts'
 import { reportsApi } from '#contract/reports/api.ts'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { Section } from '../kit/page/Section.tsx'
@@ -12,7 +12,7 @@ import { SummaryFigures } from './SummaryFigures.tsx'
 
 /** Key figures and reports of a company: a tab of its page. */
 export function CompanyReports({ imoneId }: { imoneId: number }) {
-  const t = useText(forecastTexts)
+  const t = useText(forecastLinkTexts)
   const may = useMay()
   const query = useCall(reportsApi.summary, { params: { id: imoneId } })
   return (

@@ -6,7 +6,7 @@ import { mayImport } from '#contract/imports/rules.ts'
 import type { reportsApi } from '#contract/reports/api.ts'
 import { startTexts } from '#contract/reports/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { later } from '../kit/dialog/later.tsx'
+import { GapGroups } from '../gaps/GapGroups.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { inFull, useCall } from '../lib/api.ts'
@@ -16,8 +16,6 @@ import { useMay, useMe } from '../lib/session.ts'
 import { Begin } from './Begin.tsx'
 import { ReportLinks } from './ReportLinks.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
-
-const GapGroups = later(async () => (await import('../gaps/GapGroups.tsx')).GapGroups)
 
 /** The start page of a company's users: what people lack, what waits for them, key figures, what ends soon, reports. */
 export function CompanyStart({ imone, children }: { imone: { id: number; pavadinimas: string }; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { Lacking } from '#contract/siteRequirements/schema.ts'
 import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { useAlternatives } from './words.ts'
+import { useAlternatives } from '../lib/named.ts'
 
 /** So many people are named; the rest are counted. */
 const namedUpTo = 5

@@ -5,7 +5,7 @@ import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import type { Look } from '../kit/page/statuses.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useText } from '../lib/lang.ts'
-import { useAlternatives } from './words.ts'
+import { useAlternatives } from '../lib/named.ts'
 
 const look = ({ butinas, galioja }: Lacked): Look =>
   butinas ? ['danger', galioja ? IconCalendarX : IconCertificateOff] : ['neutral', IconInfoCircle]

@@ -15,9 +15,8 @@ import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { useNamed } from '../lib/named.ts'
+import { useAlternatives, useNamed } from '../lib/named.ts'
 import { useMe } from '../lib/session.ts'
-import { useAlternatives } from './words.ts'
 import '../sites/siteParts.css'
 
 const RequirementForm = later(async () => (await import('./RequirementForm.tsx')).RequirementForm)

@@ -11,6 +11,12 @@ import { root } from '#server/lib/process/root.ts'
 const folder = join(root, 'build', 'web')
 
 /**
+ * Is the file only ever part of a page? Browsers take the policy of the page then and none of the file's own, so that its
+ * header would be sent for nothing with each. A worker and a picture that is opened by itself have theirs.
+ */
+export const isPart = (name: string) => /\.(css|woff2|js)$/.test(name) && !/worker/i.test(name)
+
+/**
  * The built web: hashed files cached for a year and compressed by the build; every screen's path answers the same
  * document. It contains the `ways` to sign in, the `disabled` features, other `meta` tags and the `words` that an
  * administrator has changed, so that the first paint is right.
@@ -32,8 +38,15 @@ export async function serveWeb(
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
+      // The name of a file changes with what is in it: its ETag says all.
+      lastModified: false,
+      acceptRanges: false,
     })
-    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
+    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+      const name = request.params['*']
+      if (isPart(name)) reply.removeHeader('content-security-policy')
+      return reply.sendFile(name)
+    })
   }
   const index = built
     ? readFileSync(join(folder, 'index.html'), 'utf8')

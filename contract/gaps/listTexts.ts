@@ -1,0 +1,22 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Words of the list of all gaps and its filters. */
+export const gapListTexts = texts('gaps.list', {
+  bySelf: ['Automatiniai siūlymai', 'Automatic proposals'],
+  byNow: ['Dabar', 'Now'],
+  noneFound: ['Nieko netrūksta', 'Nothing is missing'],
+  noneFoundWhy: ['Šiems žmonėms nieko netrūksta', 'These people lack nothing'],
+  oneGroup: [
+    'Pasiūlymai rodomi, kai visiems pažymėtiems trūksta to paties',
+    'Offers are shown where all who are marked lack the same',
+  ],
+  notHere: ['Tai tvarkoma žmogaus puslapyje', 'This is mended on the page of each person'],
+  kind: ['Kas', 'What'],
+  state: ['Būklė', 'State'],
+  company: ['Įmonė', 'Company'],
+  site: ['Objektas', 'Work site'],
+  competency: ['Kompetencija', 'Competency'],
+  group: ['Grupė', 'Group'],
+  until: ['Sutvarkyti iki', 'To be mended by'],
+  isBooked: ['Užsakyta', 'Booked'],
+})
