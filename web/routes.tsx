@@ -4,6 +4,7 @@ import { firstCalls, type Head } from '#contract/firstCalls.ts'
 import { defaultLanguage } from '#contract/lib/texts.ts'
 import { languageCookie } from '#contract/public/pages.ts'
 import { registersOthers } from '#contract/registration/rules.ts'
+import { can } from '#contract/rights.ts'
 import { rememberedChoice } from './lib/choice.ts'
 import { offered } from './lib/features.ts'
 import { documentLang } from './lib/lang.ts'
@@ -64,6 +65,11 @@ const screen = (path: string, load: Load | { component: typeof Start }, begins?:
     path,
     component: 'component' in load ? load.component : lazyRouteComponent(load),
     staticData: begins ? { begins } : {},
+    // Before somebody is told that the screen is not for them, the server is asked: a right may have come since they signed
+    // in, or somebody else has signed in with this browser.
+    beforeLoad: async () => {
+      if (typeof begins?.access === 'object' && !can(currentSession(), ...begins.access)) await confirmSession()
+    },
   })
 
 /** `new` in place of an id, where a dialog over the list creates. */

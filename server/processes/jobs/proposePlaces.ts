@@ -15,17 +15,18 @@ export const proposePlaces: Job = ({ db, config, now, audit, batches }) =>
       )
       const { imone, proposed, booked, refused, tooLate, turnedOff } = worked
       if (proposed > 0) await tellProposed(trx, config, imoneId, worked)
-      await audit(trx, {
-        lentele: 'uzsakymo_taisykle',
-        irasoId: imoneId,
-        pokytis: {
-          pasiulyta: proposed,
-          uzsakyta: booked,
-          neuzsakyta: refused,
-          paseno: tooLate,
-          ...(turnedOff ? { ijungta: [true, false] } : {}),
-        },
-      })
+      if (proposed + booked + refused + tooLate > 0 || turnedOff)
+        await audit(trx, {
+          lentele: 'uzsakymo_taisykle',
+          irasoId: imoneId,
+          pokytis: {
+            pasiulyta: proposed,
+            uzsakyta: booked,
+            neuzsakyta: refused,
+            paseno: tooLate,
+            ...(turnedOff ? { ijungta: [true, false] } : {}),
+          },
+        })
       return {
         vieta: imoneId,
         kiekiai: {
