@@ -171,6 +171,12 @@ export const statements: Record<string, string> = {
     from unnest($1::text[]) with ordinality as s(numeris, eile)
     left join kortele k on k.numeris = s.numeris left join asmuo a on a.id = k.asmuo_id left join kompetencija ko on ko.kodas = $2
     left join asmens_kompetencija ak on ak.asmuo_id = a.id and ak.kompetencija_id = ko.id and ${valid}`,
+  ending: `with his as materialized (select asmuo_id from asmuo_imone where imone_id = $1 and ${employed('asmuo_imone')}),
+      t as materialized (select ak.asmuo_id, ak.kompetencija_id, ak.galioja from his join asmens_kompetencija ak on ak.asmuo_id = his.asmuo_id
+        where ak.galioja < current_date + 90)
+    select (select json_agg(json_build_object('id', a.id, 'vardas', a.vardas, 'pavarde', a.pavarde, 'kompetencija', t.kompetencija_id, 'galioja', t.galioja)
+        order by t.galioja, a.id) from (select * from t order by galioja, asmuo_id limit 20) t join asmuo a on a.id = t.asmuo_id)::text as body,
+      (select count(*) from t) as total`,
   assessments: `select ${array(
     assessmentRow,
     `(select * from atestavimas where data >= $1 order by data desc, id desc limit 20) a

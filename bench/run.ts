@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { connect } from '#server/db/db.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded, usualBuffers } from '#server/db/embedded.ts'
 import { root } from '#server/lib/process/root.ts'
 import { addAuditRows } from './auditRows.ts'
 import { cpuPerRequest } from './cpu.ts'
@@ -44,7 +44,11 @@ async function warm(work: Work, app: Server, floor: Server) {
   let i = 0
   for (const side of ['app', 'floor'] as const) {
     const { port } = side === 'app' ? app : floor
-    await load(port, () => work.unit(i++)[side], { connections, warmUp: 0, seconds: seconds / 4 })
+    await load(port, () => work.unit(i++)[side], {
+      connections: work.together ?? connections,
+      warmUp: 0,
+      seconds: seconds / 4,
+    })
   }
 }
 
@@ -58,7 +62,10 @@ async function measure(work: Work, app: Server, floor: Server, pool: pg.Pool): P
         const span = many === 1 ? { warmUp: 0.5, seconds: seconds / 2 } : { warmUp: 2, seconds }
         let latest: Measure | undefined
         const cpu = await cpuPerRequest(pool, server.child.pid ?? 0, async () => {
-          latest = await load(server.port, () => work.unit(i++)[side], { connections: many, ...span })
+          latest = await load(server.port, () => work.unit(i++)[side], {
+            connections: many === 1 ? 1 : (work.together ?? connections),
+            ...span,
+          })
           return latest.sent
         })
         const old = best[`${side}${many}`]
@@ -74,7 +81,7 @@ async function measure(work: Work, app: Server, floor: Server, pool: pg.Pool): P
 async function bench(size: Size) {
   const data = join(root, 'data', auditRows ? `bench-${size}-audit` : `bench-${size}`)
   mkdirSync(data, { recursive: true })
-  const embedded = flags.url ? null : await startEmbedded(data)
+  const embedded = flags.url ? null : await startEmbedded(data, usualBuffers())
   const url = flags.url ?? embedded?.url ?? ''
   console.error(`Filling ${size} persons…`)
   const filled = await fill(url, size)

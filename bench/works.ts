@@ -21,6 +21,8 @@ export interface Work {
   writes?: true
   /** Answers are not compared: the floor gives the rows from which the application makes its answer. */
   rowsOnly?: true
+  /** Requests at once where sixteen are not what happens. */
+  together?: number
 }
 
 const api = (path: string, cookie?: string): Ask => ({ path: `/api${path}`, headers: cookie ? { cookie } : {} })
@@ -71,6 +73,11 @@ export async function makeWorks(db: Db, pool: pg.Pool, persons: number): Promise
   // A key may ask so many times a minute; the work uses as many as it needs.
   const keys = await Promise.all(
     (await column<number>('select id from imone order by id limit 100')).map((imoneId) => makeApiKey(db, { imoneId })),
+  )
+
+  const [crowd] = await column<{ imone: number; zmones: number }>(
+    `select json_build_object('imone', imone_id, 'zmones', count(*)) from asmuo_imone where statusas in ('TIKRINAMA', 'PATVIRTINTA')
+     group by imone_id order by count(*) desc, imone_id limit 1`,
   )
 
   const deep = Math.min(500, persons / 20 - 1)
@@ -189,6 +196,16 @@ export async function makeWorks(db: Db, pool: pg.Pool, persons: number): Promise
           floor: [bare('cards', numeriai, asked)],
         }
       },
+    },
+    {
+      name: 'W9',
+      about: `what the ${crowd?.zmones} people of the largest company lack, page 20 and total; the floor reads only which competencies end`,
+      rowsOnly: true,
+      together: 2,
+      unit: () => ({
+        app: [api(`/truksta?imone=${crowd?.imone}`, admin)],
+        floor: [bare('ending', crowd?.imone)],
+      }),
     },
   ]
 }

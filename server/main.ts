@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { startEmbedded, usualBuffers } from './db/embedded.ts'
 import { role } from './lib/process/together.ts'
 import type { Drawing } from './running.ts'
 
@@ -10,7 +10,7 @@ import type { Drawing } from './running.ts'
  */
 export async function start(drawing: Drawing) {
   const config = readConfig(process.env)
-  const embedded = config.DATABASE_URL ? null : startEmbedded(config.DATA_DIR)
+  const embedded = config.DATABASE_URL ? null : startEmbedded(config.DATA_DIR, usualBuffers())
   // Awaited below; until then a failure must not end the process without a word.
   embedded?.catch(() => {})
   if (role === undefined && config.webProcesses > 1) {

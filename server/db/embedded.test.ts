@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { assertSafe, connect } from '#server/db/db.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded, usualBuffers } from '#server/db/embedded.ts'
 import { root } from '#server/lib/process/root.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -37,7 +37,7 @@ async function start(data: string) {
 /** Starts a database in another process, which prints the URL when ready and then stays. */
 function startElsewhere(data: string) {
   const code = `
-    import { startEmbedded } from ${JSON.stringify(join(root, 'server/db/embedded.ts'))}
+    import { startEmbedded, usualBuffers } from ${JSON.stringify(join(root, 'server/db/embedded.ts'))}
     console.log((await startEmbedded(${JSON.stringify(data)})).url)
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
@@ -171,4 +171,12 @@ describe('startEmbedded', () => {
     writeFileSync(join(data, 'postgres/PG_VERSION'), '12\n')
     await expect(startEmbedded(data)).rejects.toThrow(/incompatible[\s\S]*DATABASE_URL/)
   })
+})
+
+it.each([
+  [512 * 2 ** 20, 128],
+  [4 * 2 ** 30, 512],
+  [64 * 2 ** 30, 2048],
+])('with %s bytes of memory PostgreSQL gets %s MB', async (memory, megabytes) => {
+  expect(usualBuffers(memory)).toBe(megabytes)
 })

