@@ -2,7 +2,19 @@ import { beforeAll, expect, it } from 'vitest'
 import { accessible, picture } from './browser.ts'
 import { frameOf } from './cardFilm.ts'
 import { journey } from './demo.ts'
-import { type Caller, caller, gateAtScreen, gateOn, greenCard, pair, siteOf, tabTo } from './gateSteps.ts'
+import {
+  type Caller,
+  caller,
+  checkNumber,
+  connect,
+  gateAtScreen,
+  gateOn,
+  greenCard,
+  pair,
+  siteOf,
+  tabTo,
+} from './gateSteps.ts'
+import { paper } from './qrFilm.ts'
 
 // The shift begins: the phone is connected by a scan, and the guard says who they are by the own card.
 const j = journey()
@@ -87,3 +99,41 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
     await browser.close()
   },
 )
+
+it('4. after the card the SDID code is scanned, by camera or picture; another code makes the guard look closer', async () => {
+  const worker = own.person.asmuo.id as number
+  const works = (await admin.json('GET', `/asmenys/${worker}/imones?size=100`)) as {
+    id: number
+    imone: { pavadinimas: string } | null
+    statusas: string
+  }[]
+  const here = works.find(
+    ({ imone, statusas }) => imone?.pavadinimas === own.person.imone.pavadinimas && statusas === 'PATVIRTINTA',
+  )
+  await admin.json('PUT', `/asmenys/${worker}/imones/${here?.id}`, { sdid: 'VARTAI-77' })
+  await admin.json('PUT', `/objektai/${site}/vartu-nustatymai`, { sdid: true })
+  const { page, context, browser, failures } = await gateAtScreen('VARTAI-77')
+  await connect(admin, j.demo, page, site, 'SDID vartai')
+  await checkNumber(page, own.numeris)
+  await page.getByRole('button', { name: 'Nuskaityti SDID' }).click()
+  await page.getByText('SDID matytas šiandien: Kodas sutampa').waitFor()
+  await accessible(page, 'a person whose SDID code was seen')
+  await picture(page, 'phone-gate-sdid')
+
+  const show = async (text: string) => {
+    const buffer = await (await paper(text, 640, 480, 400)).jpeg().toBuffer()
+    await page
+      .locator('article.verdict input[type=file]')
+      .setInputFiles({ name: 's.jpg', mimeType: 'image/jpeg', buffer })
+  }
+  await context.setOffline(true)
+  await show('VARTAI-77')
+  await page.getByText('Nėra ryšio: SDID kodui palyginti reikia tinklo.').waitFor()
+  await context.setOffline(false)
+  await show('VISAI-KITAS-1')
+  await page.getByText('SDID matytas šiandien: Kodas kitas').waitFor()
+  await page.getByRole('heading', { name: 'Tikrinti' }).waitFor()
+  await picture(page, 'phone-gate-sdid-other')
+  expect(failures.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await browser.close()
+})
