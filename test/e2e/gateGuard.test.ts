@@ -119,6 +119,14 @@ it('4. after the card the SDID code is scanned, by camera or picture; another co
   await page.getByText('SDID matytas šiandien: Kodas sutampa').waitFor()
   await accessible(page, 'a person whose SDID code was seen')
   await picture(page, 'phone-gate-sdid')
+  // What is pressed ends where the buttons below end.
+  const right = async (box: string) =>
+    (await page
+      .locator(box)
+      .last()
+      .boundingBox()
+      .then((b) => b && b.x + b.width)) ?? 0
+  expect(await right('.verdict .ways > *')).toBeLessThanOrEqual(await right('.verdict .decide button'))
 
   const show = async (text: string) => {
     const buffer = await (await paper(text, 640, 480, 400)).jpeg().toBuffer()
