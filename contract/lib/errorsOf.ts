@@ -20,7 +20,8 @@ const ofItsKind: readonly (readonly [codes: readonly ErrorCode[], when: (endpoin
   [['CrossSiteRequest', 'FileIsTooBig', 'FileFormatError'], ({ method }) => method !== 'GET'],
   [['RecordChanged'], ({ method }) => method === 'PUT' || method === 'DELETE'],
   [['IdempotencyKeyReused'], keepsAnswers],
-  [['TooManyRows'], ({ list }) => list],
+  // A list as xlsx: too long for one file, or asked for too often.
+  [['TooManyRows', 'TooManyRequests'], ({ list }) => list],
   [
     ['TooManyFiles', 'FileInfected', 'ScannerUnavailable', 'FileStoreUnavailable'],
     ({ carries }) => carries === 'files in' || carries === 'file in',

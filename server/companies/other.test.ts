@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { makeEmployee, makeEmployment } from '#server/factories/make.ts'
 import { makeSdidImport } from '#server/factories/sdid.ts'
-import type { Ask } from '../../test/app.ts'
+import type { Answer, Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 // Company A makes every reading call for data of company B: by every id, filter, order, page and as xlsx.
@@ -90,12 +90,19 @@ function queries({ list, query }: Endpoint): string[] {
   return list ? [...all, ...all.map((one) => `${one}&format=xlsx`), 'size=100&page=0'] : all
 }
 
+/** Calls again where only the limit of calls refused, so that nothing goes unread. */
+async function unlimited(call: () => Promise<Answer>) {
+  const answer = await call()
+  if (answer.status !== 429) return answer
+  await t.db.deleteFrom('limitas').execute()
+  return call()
+}
+
 async function leaks(who: Ask, endpoint: Endpoint) {
   const seen: string[] = []
   for (const path of new Set(paths(endpoint.path)))
     for (const query of queries(endpoint)) {
-      await t.db.deleteFrom('limitas').execute()
-      const answer = await who('GET', `${path}?${query}`)
+      const answer = await unlimited(() => who('GET', `${path}?${query}`))
       const text = answer.headers['content-type']?.includes('spreadsheet')
         ? await sheetText(answer.raw)
         : answer.raw.toString()
