@@ -42,9 +42,15 @@ export const OrderQuery = listQuery(
   ['id', 'sukurta', 'uzsakyta', 'statusas', 'korteliuSkaicius', 'imone', 'gavejoPavadinimas'],
   '-id',
 )
-/** `search`: name or card number; `kliudo`: only cards that have a hindrance. */
+/** `search`: name or card number; `kliudo`: only cards that have a hindrance; `nuotrauka`: whose holder has a photo, or none. */
 export const OrderCardQuery = listQuery(
-  { id: id.optional(), search: filterText, tipas: codeFilter(cardTypes), kliudo: flag.optional() },
+  {
+    id: id.optional(),
+    search: filterText,
+    tipas: codeFilter(cardTypes),
+    kliudo: flag.optional(),
+    nuotrauka: flag.optional(),
+  },
   ['pavarde', 'numeris', 'statusas'],
   'pavarde',
 )

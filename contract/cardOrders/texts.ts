@@ -132,13 +132,31 @@ export const orderTexts = texts('cardOrders', {
   ],
   unprintable: {
     lt: {
-      one: '{{count}} kortelės atspausdinti negalima',
-      few: '{{count}} kortelių atspausdinti negalima',
-      other: '{{count}} kortelių atspausdinti negalima',
+      one: 'Spaudos faile nebus {{count}} kortelės: nėra nuotraukos',
+      few: 'Spaudos faile nebus {{count}} kortelių: nėra nuotraukų',
+      other: 'Spaudos faile nebus {{count}} kortelių: nėra nuotraukų',
     },
-    en: { one: '{{count}} card can not be printed', other: '{{count}} cards can not be printed' },
+    en: {
+      one: 'The print file leaves out {{count}} card: there is no photo',
+      other: 'The print file leaves out {{count}} cards: there are no photos',
+    },
   },
-  unprintableWhy: ['Spaudos failui reikia kiekvieno asmens nuotraukos.', 'The print file needs a photo of everybody.'],
+  unprintableWhy: [
+    'Kitos kortelės spausdinamos. Kai asmuo turės nuotrauką, jo kortelę atspausdinsite atskirai arba kartu su kitomis.',
+    'The other cards are printed. Once a person has a photo, print that card alone or with the others.',
+  ],
+  hinderedOrder: {
+    lt: {
+      one: '{{count}} kortelė turi kliūtį',
+      few: '{{count}} kortelės turi kliūtį',
+      other: '{{count}} kortelių turi kliūtį',
+    },
+    en: { one: '{{count}} card has a hindrance', other: '{{count}} cards have a hindrance' },
+  },
+  hinderedOrderWhy: [
+    'Asmuo neturi nuotraukos arba jau turi kitą aktyvią kortelę.',
+    'The person has no photo, or has another active card already.',
+  ],
   left: {
     lt: {
       one: '{{count}} kortelė netapo aktyvi',

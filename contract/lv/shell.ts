@@ -59,6 +59,8 @@ export const shell = lv('shell', {
     one: 'Mainīti {{done}} no {{count}}',
     other: 'Mainīti {{done}} no {{count}}',
   },
+  nothingToChange: 'Nekas nebija jāmaina',
+  already: 'Jau tā bija: {{count}}',
   notChanged: 'Nav mainīti: {{count}}',
   recordChanged: 'Ierakstu ir mainījis cits lietotājs. Apskatiet atšķirības.',
   sameNow: 'Jūsu vērtības sakrīt ar jaunākajām.',

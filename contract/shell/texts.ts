@@ -85,6 +85,9 @@ export const shellTexts = texts('shell', {
     },
     en: { one: 'Changed {{done}} of {{count}}', other: 'Changed {{done}} of {{count}}' },
   },
+  /** Where none of the marked rows was changed or refused. */
+  nothingToChange: ['Keisti nieko nereikėjo', 'There was nothing to change'],
+  already: ['Jau taip buvo: {{count}}', 'Were so already: {{count}}'],
   notChanged: ['Nepakeista {{count}}', 'Not changed: {{count}}'],
   recordChanged: [
     'Įrašą pakeitė kitas vartotojas. Peržiūrėkite skirtumus.',

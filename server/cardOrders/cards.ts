@@ -58,6 +58,7 @@ export async function listCards(
         id: equals('kortele.id'),
         search: (text) => anyContains(names, text),
         tipas: among('kortele.tipas'),
+        nuotrauka: (is) => sql<SqlBool>`(asmuo.nuotrauka_id is not null) = ${is}`,
         kliudo: (is) => (is ? isHindered : sql<SqlBool>`not ${isHindered}`),
       }),
     )

@@ -61,6 +61,8 @@ async function printedOf(db: Db, session: Session, id: number): Promise<{ order:
   return { order, cards: cards.filter(({ statusas }) => isPrintable(statusas)) }
 }
 
+const hasPhoto = ({ raktas }: Printed) => raktas !== null
+
 /** The size of a photo on the card in pixels, at 300 to an inch. */
 const dots = { width: 302, height: 402 }
 const missing = (cards: readonly Printed[]) =>
@@ -68,7 +70,7 @@ const missing = (cards: readonly Printed[]) =>
     'AsmuoMustHavePhoto',
     cards
       .slice(0, 10)
-      .map(({ numeris }) => numeris)
+      .map(({ vardas, pavarde, numeris }) => `${vardas} ${pavarde} (${numeris})`)
       .join(', '),
   )
 
@@ -151,8 +153,6 @@ export async function printedFace(db: Db, press: Press, numeris: string) {
 }
 
 function draw(db: Db, press: Press, cards: readonly Printed[], title: string, kam: PrintFor): Promise<Buffer> {
-  const without = cards.filter(({ raktas }) => raktas === null)
-  if (without.length) throw missing(without)
   const paper = paperFor(kam, press.config)
   const side = (length: number) => length + 2 * paper.around
   return longPdf(() =>
@@ -172,17 +172,24 @@ function draw(db: Db, press: Press, cards: readonly Printed[], title: string, ka
   )
 }
 
-/** The print file of an order, and how many cards it has. Throws NotFound, StatusNotAllowed, UzsakymasEmpty, AsmuoMustHavePhoto. */
+/**
+ * The print file of an order, and how many cards it has: those whose holders have a photo, because one who has lost it
+ * must not hold up the others; the screen names the rest. Throws NotFound, StatusNotAllowed, UzsakymasEmpty,
+ * AsmuoMustHavePhoto (nobody has one, or a stored one is no picture).
+ */
 export async function printOrder(db: Db, press: Press, session: Session, id: number, kam: PrintFor) {
   const { cards } = await printedOf(db, session, id)
   if (cards.length === 0) throw new AppError('UzsakymasEmpty')
-  return { pdf: await draw(db, press, cards, `Meistras ${id}`, kam), count: cards.length }
+  const printable = cards.filter(hasPhoto)
+  if (printable.length === 0) throw missing(cards)
+  return { pdf: await draw(db, press, printable, `Meistras ${id}`, kam), count: printable.length }
 }
 
 /** One card as a print file. Throws NotFound, StatusNotAllowed (not made yet, or ended), AsmuoMustHavePhoto. */
 export async function printCard(db: Db, press: Press, numeris: string, kam: PrintFor) {
   const card = found(await printed(db).where('kortele.numeris', '=', numeris).executeTakeFirst())
   if (!isPrintable(card.statusas)) throw new AppError('StatusNotAllowed')
+  if (!hasPhoto(card)) throw missing([card])
   return { pdf: await draw(db, press, [card], `Meistras ${numeris}`, kam), card }
 }
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
-import type { Assessment, AssessmentPerson, BatchReply } from '#contract/assessments/schema.ts'
+import type { Assessment, AssessmentPerson, BatchReply, RowStatus } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
-import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -39,8 +39,20 @@ export function BatchActions({ assessment, selection, onDone }: Props) {
     const body = { asmenys: [...selection.ids], statusas }
     save.mutate(
       { params: { id: assessment.id }, body },
-      { onSuccess: (reply) => finish(resultOf(reply, selection.rows, lang)), onError: alertDanger },
+      {
+        onSuccess: (reply) =>
+          finish({ ...resultOf(reply, selection.rows, statusas, lang), ...undoOf(reply, statusas) }),
+        onError: alertDanger,
+      },
     )
+  }
+  /** Those who only waited before they were cancelled can wait again; nothing else can be put back as it was. */
+  function undoOf({ pakeista }: BatchReply, statusas: RowStatus): Pick<Batch, 'undo'> {
+    const changed = selection.rows.filter(({ asmuo }) => pakeista.includes(asmuo.id))
+    const waited = changed.length > 0 && changed.every((row) => row.statusas === 'LAUKIAMA')
+    if (statusas !== 'ATSAUKTA' || !waited) return {}
+    const body = { asmenys: pakeista, statusas: 'LAUKIAMA' as const }
+    return { undo: () => save.mutateAsync({ params: { id: assessment.id }, body }) }
   }
   function finish(batch: Batch) {
     selection.clear()
@@ -74,7 +86,12 @@ export function BatchActions({ assessment, selection, onDone }: Props) {
 }
 
 /** The people of the reply, with the status that each had when marked. */
-function resultOf({ pakeista, nepakeista }: BatchReply, rows: readonly AssessmentPerson[], lang: Lang): Batch {
+function resultOf(
+  { pakeista, nepakeista }: BatchReply,
+  rows: readonly AssessmentPerson[],
+  to: RowStatus,
+  lang: Lang,
+): Batch {
   const names = new Map(
     rows.map(({ asmuo, statusas }) => [
       asmuo.id,
@@ -85,5 +102,10 @@ function resultOf({ pakeista, nepakeista }: BatchReply, rows: readonly Assessmen
     pakeista,
     nepakeista.map(({ asmuoId: id, code }) => ({ id, code })),
     names,
+    idsOf(
+      rows,
+      ({ asmuo }) => asmuo.id,
+      ({ statusas }) => statusas === to,
+    ),
   )
 }

@@ -69,7 +69,6 @@ export function People({ assessment }: { assessment: Assessment }) {
 
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
         title={t(whole ? 'persons' : 'ownPersons')}
         endpoint={assessmentsApi.persons}
@@ -148,6 +147,7 @@ export function People({ assessment }: { assessment: Assessment }) {
       {adding && sends && <RegisterEmployees id={id} onClose={() => setAdding(false)} />}
       {assessorOf && <RowAssessor assessment={assessment} row={assessorOf} onClose={() => setAssessorOf(null)} />}
       {filesOf && <RowFiles id={id} row={filesOf} onClose={() => setFilesOf(null)} />}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

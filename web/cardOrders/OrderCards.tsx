@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconPhotoOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
-import { handlesOrders, isOpen, isPrintable } from '#contract/cardOrders/rules.ts'
+import { handlesOrders, isOpen, isPrintable, mayPrint } from '#contract/cardOrders/rules.ts'
 import type { OrderCard, OrderRecord } from '#contract/cardOrders/schema.ts'
 import { maxOrderCards } from '#contract/cardOrders/schema.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
@@ -13,10 +13,10 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger } from '../lib/alerts.ts'
-import { useSave } from '../lib/api.ts'
+import { useList, useSave } from '../lib/api.ts'
 import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { useQueryParams } from '../lib/nav.tsx'
+import { A, useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { usePrintActions } from './printFiles.ts'
 
@@ -30,10 +30,12 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
   const takeOut = useTakeOut(order)
   const printActions = usePrintActions()
   const open = isOpen(order)
-  const all = handlesOrders(useMe())
+  const me = useMe()
+  const all = handlesOrders(me)
   const add = () => setAdding(true)
   return (
     <>
+      {mayPrint(order, me) && <Unprinted orderId={order.id} />}
       {order.kliudo > 0 && <Hindered order={order} />}
       <ListSection
         main
@@ -87,6 +89,29 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
   )
 }
 
+/** The people whose cards the print file leaves out, each a link to where the photo is added. */
+function Unprinted({ orderId }: { orderId: number }) {
+  const t = useText(orderTexts)
+  const { data } = useList(cardOrdersApi.cards, { params: { id: orderId }, query: { nuotrauka: 'false', size: 100 } })
+  const without = data?.rows.filter(({ statusas }) => isPrintable(statusas)) ?? []
+  if (without.length === 0) return null
+  return (
+    <Alert color="warning" mb="md" icon={<IconPhotoOff />} title={t('unprintable', { count: without.length })}>
+      <ul className="plain-list">
+        {without.map(({ id, asmuo, numeris }) => (
+          <li key={id}>
+            <A to={`/users/${asmuo.id}`}>
+              {asmuo.vardas} {asmuo.pavarde}
+            </A>{' '}
+            <span className="tabular">{numeris}</span>
+          </li>
+        ))}
+      </ul>
+      {t('unprintableWhy')}
+    </Alert>
+  )
+}
+
 /** Removes a card from the order at once; „Atkurti“ adds it again. */
 function useTakeOut({ id }: OrderRecord) {
   const t = useText(orderTexts)
@@ -104,7 +129,7 @@ function useTakeOut({ id }: OrderRecord) {
 
 const says = {
   KURIAMA: ['hindered', 'hinderedWhy'],
-  UZSAKYTA: ['unprintable', 'unprintableWhy'],
+  UZSAKYTA: ['hinderedOrder', 'hinderedOrderWhy'],
   ATLIKTA: ['left', 'leftWhy'],
 } as const
 

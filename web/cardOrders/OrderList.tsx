@@ -28,7 +28,6 @@ export function OrderList() {
   const create = () => void go('/admin/korteles/uzsakymai/new')
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
         main
         where=""
@@ -83,6 +82,7 @@ export function OrderList() {
           : {})}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

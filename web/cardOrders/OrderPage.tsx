@@ -66,7 +66,6 @@ function Record({ order }: { order: OrderRecord }) {
       >
         <OrderActions order={order} onDone={setBatch} onMissing={() => setEditing(true)} />
       </PageHeader>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       {statusas === 'UZSAKYTA' && !handlesOrders(me) && (
         <Alert color="info" mb="md" icon={<IconInfoCircle />}>
           {t('companyOrdered')}
@@ -75,6 +74,7 @@ function Record({ order }: { order: OrderRecord }) {
       <Delivery order={order} onEdit={() => setEditing(true)} />
       <OrderCards order={order} onAdded={setBatch} />
       {editing && <OrderEdit order={order} onClose={() => setEditing(false)} />}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -9,10 +9,9 @@ import { cardTexts } from '#contract/cards/texts.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import { statusText } from '#contract/statuses.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
-import { alertUndo } from '../kit/dialog/undo.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
-import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, refresh, useSave } from '../lib/api.ts'
@@ -76,15 +75,22 @@ export function CardBatch({ selection, onDone }: { selection: Selection<Card>; o
     const nameOf = ({ numeris, asmuo, statusas }: Card) =>
       `${numeris} ${asmuo.pavarde} ${asmuo.vardas} (${statusText('korteleStatusai', statusas, lang)})`
     const names = new Map(rows.map((card) => [card.id, nameOf(card)]))
-    const changed = rows.filter(({ id }) => pakeista.includes(id))
-    selection.clear()
-    onDone(batchOf(pakeista, nepakeista, names))
+    const already = idsOf(
+      rows,
+      ({ id }) => id,
+      ({ statusas }) => statusas === to,
+    )
+    const changed = rows.filter(({ id }) => pakeista.includes(id) && !already.has(id))
     // An end cannot be undone so easily, and neither can the return of a card that had ended.
-    if (to === 'NEGALIOJA' || changed.length === 0 || changed.some(({ statusas }) => statusas === 'NEGALIOJA')) return
-    const text = t(to === 'AKTYVI' ? 'manyActive' : 'manySuspended', { count: changed.length })
-    alertUndo(text, async () => {
+    const lasts = to === 'NEGALIOJA' || changed.length === 0 || changed.some(({ statusas }) => statusas === 'NEGALIOJA')
+    const undo = async () => {
       await putBack(changed, t('putBack'))
       await refresh(client, ['/korteles', ...also])
+    }
+    selection.clear()
+    onDone({
+      ...batchOf(pakeista, nepakeista, names, already),
+      ...(lasts ? {} : { text: t(to === 'AKTYVI' ? 'manyActive' : 'manySuspended', { count: changed.length }), undo }),
     })
   }
   return (

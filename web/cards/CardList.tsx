@@ -36,7 +36,6 @@ export function CardList() {
   const actions = useCardActions(setOpened)
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
         main
         where=""
@@ -120,6 +119,7 @@ export function CardList() {
       />
       {opened && all && <CardForm {...opened} onClose={close} />}
       {opened && !all && <CardFacts card={opened.card} onClose={close} />}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -72,9 +72,9 @@ export function CompetencyApprovals() {
   })
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <List list={list} main />
       {opened && <Decide row={opened} onClose={() => setOpened(null)} />}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

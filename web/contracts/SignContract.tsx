@@ -1,5 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
 import { Alert, Button, Group, Loader, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

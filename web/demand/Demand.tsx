@@ -48,7 +48,6 @@ export default function Demand() {
           </Button>
         )}
       </PageHeader>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <Tabs
         label={t('tabs')}
         keep={shared}
@@ -97,6 +96,7 @@ export default function Demand() {
           onClose={close}
         />
       )}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

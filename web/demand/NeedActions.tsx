@@ -7,7 +7,7 @@ import { demandTexts } from '#contract/demand/texts.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
-import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -33,10 +33,15 @@ export function NeedActions({ selection, nameOf, onDone }: Props) {
   const { ids, rows, count } = selection
   const can = (to: NeedStatus) => rows.some((need) => needStatusChoices(need, me).includes(to))
 
-  function finish({ pakeista, nepakeista }: DecideReply, more: Partial<Batch> = {}) {
+  function finish({ pakeista, nepakeista }: DecideReply, more: Partial<Batch> = {}, to?: NeedStatus) {
     const names = new Map(rows.map((need) => [need.id, nameOf(need)]))
+    const already = idsOf(
+      rows,
+      ({ id }) => id,
+      ({ statusas }) => statusas === to,
+    )
     selection.clear()
-    onDone({ ...batchOf(pakeista, nepakeista, names), ...more })
+    onDone({ ...batchOf(pakeista, nepakeista, names, already), ...more })
   }
   async function give(
     statusas: 'PATEIKTAS' | 'PATVIRTINTAS',
@@ -45,7 +50,7 @@ export function NeedActions({ selection, nameOf, onDone }: Props) {
     if (!(await confirm({ ...question, count }))) return
     save.mutate(
       { body: { poreikiai: [...ids], statusas } },
-      { onSuccess: (reply) => finish(reply), onError: alertDanger },
+      { onSuccess: (reply) => finish(reply, {}, statusas), onError: alertDanger },
     )
   }
   return (

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SegmentedControl.css'
 import { Button, SegmentedControl, Text } from '@mantine/core'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { type Cut, type cuts, open, type Slice } from '#contract/demandReports/schema.ts'

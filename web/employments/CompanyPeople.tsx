@@ -76,16 +76,13 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
         allowed={allowed}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        onDone={(result) => {
-          setBatch(result)
-          window.scrollTo({ top: 0 })
-        }}
+        statusOf={({ statusas }) => statusas}
+        onDone={setBatch}
       />
     ),
   }
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
         title={t('people')}
         action={<AddPeople imoneId={imoneId} />}
@@ -150,6 +147,7 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
           onClose={close}
         />
       )}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { employmentTexts } from '#contract/employments/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
-import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -21,13 +21,15 @@ interface Props<Row> {
   by: 'irasai' | 'asmenys'
   nameOf: (row: Row) => string
   idOf: (row: Row) => number
+  /** The status of a row, if the list knows it. */
+  statusOf?: (row: Row) => EmploymentStatus | null
   /** The statuses that a row may get, if the list knows them: only these are offered. */
   allowed?: (row: Row) => readonly EmploymentStatus[]
   onDone: (batch: Batch) => void
 }
 
 /** Confirms, rejects or ends the work of the marked people, and shows why others were not changed. */
-export function DecidePeople<Row>({ selection, by, nameOf, idOf, allowed, onDone }: Props<Row>) {
+export function DecidePeople<Row>({ selection, by, nameOf, idOf, statusOf, allowed, onDone }: Props<Row>) {
   const t = useText(employmentTexts)
   const confirm = useConfirm()
   const save = useSave(employmentsApi.decide, ['/imones'])
@@ -35,12 +37,16 @@ export function DecidePeople<Row>({ selection, by, nameOf, idOf, allowed, onDone
   const { ids, rows, count } = selection
   const which = { [by]: [...ids] }
   const offers = (statusas: EmploymentStatus) => !allowed || rows.some((row) => allowed(row).includes(statusas))
-  function done({ pakeista, nepakeista }: DecideReply) {
-    selection.clear()
-    onDone(batchOf(pakeista, nepakeista, new Map(rows.map((row) => [idOf(row), nameOf(row)]))))
-  }
+  const done =
+    (to: EmploymentStatus) =>
+    ({ pakeista, nepakeista }: DecideReply) => {
+      const names = new Map(rows.map((row) => [idOf(row), nameOf(row)]))
+      const already = idsOf(rows, idOf, (row) => statusOf?.(row) === to)
+      selection.clear()
+      onDone(batchOf(pakeista, nepakeista, names, already))
+    }
   const decide = (statusas: 'PATVIRTINTA' | 'ATMESTA') =>
-    save.mutate({ body: { ...which, statusas } }, { onError: alertDanger, onSuccess: done })
+    save.mutate({ body: { ...which, statusas } }, { onError: alertDanger, onSuccess: done(statusas) })
   async function reject() {
     const question = { title: t('rejectMany', { count }), text: t('rejectManyText'), action: t('reject') }
     if (await confirm({ ...question, danger: true, count })) decide('ATMESTA')
@@ -68,7 +74,7 @@ export function DecidePeople<Row>({ selection, by, nameOf, idOf, allowed, onDone
           endpoint={employmentsApi.decide}
           initial={{ ...which, statusas: 'NEBEDIRBA', galiojaIki: today() }}
           also={['/imones']}
-          onSaved={done}
+          onSaved={done('NEBEDIRBA')}
           onClose={() => setEnding(false)}
           action={t('endAction')}
           danger

@@ -1,6 +1,5 @@
 import './pages.css'
 import { ActionIcon, Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { pagesApi } from '#contract/pages/api.ts'

@@ -10,7 +10,7 @@ import { seesTemplates } from '#contract/templates/api.ts'
 import { OrderButton } from '../cards/OrderButton.tsx'
 import { DecidePeople } from '../employments/DecidePeople.tsx'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
-import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -73,7 +73,12 @@ function ConfirmMany({ selection, onDone }: Props) {
         onSuccess: ({ pakeista, nepakeista }) => {
           selection.clear()
           const refused = nepakeista.map(({ asmuoId: id, code }) => ({ id, code }))
-          onDone(batchOf(pakeista, refused, names))
+          const already = idsOf(
+            rows,
+            ({ id }) => id,
+            ({ statusas }) => statusas === 'PATIKRINTA',
+          )
+          onDone(batchOf(pakeista, refused, names, already))
         },
       },
     )

@@ -90,7 +90,6 @@ export default function PersonList() {
   }
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListPage
         endpoint={personsApi.list}
         name="users"
@@ -123,6 +122,7 @@ export default function PersonList() {
           </Button>
         )}
       </ListPage>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

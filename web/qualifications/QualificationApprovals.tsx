@@ -79,7 +79,6 @@ export function QualificationApprovals() {
   const at = open && { id: open.row.asmuo.id, row: open.row, onClose: close }
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <List list={list} main />
       {at && open.what === 'view' && (
         <View
@@ -96,6 +95,7 @@ export function QualificationApprovals() {
       )}
       {at && open.what === 'edit' && <Edit {...at} />}
       {at && open.what === 'reject' && <Reject {...at} />}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { questionsApi } from '#contract/questions/api.ts'
 import type { Question, QuestionStatus } from '#contract/questions/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
-import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -28,7 +28,12 @@ export function DecideQuestions({
         onSuccess: ({ pakeista, nepakeista }) => {
           const names = new Map(rows.map(({ id, klausimas }) => [id, klausimas]))
           selection.clear()
-          onDone(batchOf(pakeista, nepakeista, names))
+          const already = idsOf(
+            rows,
+            ({ id }) => id,
+            (row) => row.statusas === statusas,
+          )
+          onDone(batchOf(pakeista, nepakeista, names, already))
         },
         onError: alertDanger,
       },

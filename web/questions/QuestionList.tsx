@@ -44,7 +44,6 @@ export default function QuestionList() {
   }
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListPage<typeof questionsApi.list>
         endpoint={questionsApi.list}
         title={t('title')}
@@ -139,6 +138,7 @@ export default function QuestionList() {
       {edits && creating.opened && (
         <QuestionForm onSaved={({ id }) => void go(`/admin/klausimai/${id}`)} onClose={creating.close} />
       )}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

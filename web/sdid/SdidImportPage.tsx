@@ -78,7 +78,6 @@ function Import({ row }: { row: SdidImport }) {
       <Warnings row={row} onAccept={look} busy={again.isPending} />
       <Text mb="md">{t('counts', { ...kiekiai })}</Text>
       {row.pokyciai && <Compared pokyciai={row.pokyciai} />}
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       {row.pokyciai ? (
         <Tabs
           label={t('tabs')}
@@ -90,6 +89,7 @@ function Import({ row }: { row: SdidImport }) {
       ) : (
         <SdidLines row={row} run={lines.run} />
       )}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
@@ -16,6 +16,7 @@ import { Header } from './Header.tsx'
 import { hasSideMenu, isStaff } from './menu.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { beginTyping } from './typed.ts'
 
 const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const Palette = lazy(() => import('./Palette.tsx'))
@@ -51,6 +52,10 @@ function SignedIn({ session }: { session: WebSession }) {
   const [menu, setMenu] = useState<boolean>()
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null)
   const [settings] = useSettings()
+  const openPalette = useCallback(() => {
+    if (dialog !== 'palette') beginTyping()
+    setDialog('palette')
+  }, [dialog])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over the one before
   useEffect(() => setMenu((was) => was && false), [path])
   useEffect(() => keepAlertsOpen(settings.laikytiPranesimus), [settings.laikytiPranesimus])
@@ -58,23 +63,19 @@ function SignedIn({ session }: { session: WebSession }) {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault()
-        setDialog('palette')
+        openPalette()
       } else if (event.key === '?' && isCommand(event)) setDialog('keys')
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }, [openPalette])
 
   return (
     <>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <Header
-        session={session}
-        onMenu={side && !wide ? () => setMenu(true) : undefined}
-        onPalette={() => setDialog('palette')}
-      />
+      <Header session={session} onMenu={side && !wide ? () => setMenu(true) : undefined} onPalette={openPalette} />
       {!staff && <BottomBar session={session} side={side} />}
       <div className="frame">
         {side && wide && <SideMenu session={session} />}

@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css'
 import './palette.css'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
   IconBuilding,
   IconBuildingPlus,
@@ -15,7 +15,7 @@ import {
   IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayCreate } from '#contract/assessments/rules.ts'
 import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
@@ -34,6 +34,7 @@ import { recentScreens } from '../lib/recent.ts'
 import type { WebSession } from '../lib/session.ts'
 import { metadataTabs } from '../metadata/tabs.ts'
 import { allPlaces } from './menu.ts'
+import { takeTyped } from './typed.ts'
 
 interface Found {
   id: string
@@ -41,6 +42,18 @@ interface Found {
   note?: string
   icon: typeof IconUser
   open: () => void
+}
+
+const [store, spotlight] = createSpotlight()
+
+/** Marks the first result, which Enter opens. Answers it, if there is one. */
+function markFirst(): HTMLElement | null {
+  const results = document.getElementById(store.getState().listId)
+  results?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+  const first = results?.querySelector<HTMLElement>('[data-action]') ?? null
+  first?.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: first ? 0 : -1 }))
+  return first
 }
 
 const like = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -165,8 +178,21 @@ export default function Palette({
     [t('screens'), matching(screens)],
     [t('create'), matching(create)],
   ]
+  const searching = isFetching || search !== words.trim()
+  const shown = groups.flatMap(([, found]) => found.map(({ id }) => id))
+  const ids = shown.join()
+  /** Enter was pressed before anything was found. */
+  const wanted = useRef(false)
+  // The first result is what Enter opens, also when results arrive later than the letters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other results are shown
+  useEffect(() => {
+    const first = markFirst()
+    if (wanted.current && !searching) first?.click()
+    if (!searching) wanted.current = false
+  }, [ids, searching])
   return (
     <Spotlight.Root
+      store={store}
       query={words}
       onQueryChange={setWords}
       onSpotlightClose={onClose}
@@ -184,6 +210,13 @@ export default function Palette({
         placeholder={t('palette')}
         aria-label={t('palette')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        onFocus={() => {
+          const typed = takeTyped()
+          if (typed) setWords(typed)
+        }}
+        onKeyDown={(event) => {
+          wanted.current = event.key === 'Enter' && searching && shown.length === 0
+        }}
       />
       <Spotlight.ActionsList>
         {groups.map(
@@ -203,9 +236,7 @@ export default function Palette({
             ),
         )}
         {groups.every(([, found]) => found.length === 0) && (
-          <Spotlight.Empty>
-            {isFetching || search !== words.trim() ? t('searching') : t('paletteEmpty')}
-          </Spotlight.Empty>
+          <Spotlight.Empty>{searching ? t('searching') : t('paletteEmpty')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

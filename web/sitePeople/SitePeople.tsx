@@ -59,7 +59,6 @@ export function SitePeople({ site }: { site: Site }) {
   const close = () => setOpened(null)
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       {sums && <Unwelcome sums={sums} />}
       {sums && sums.neileis > 0 && <ComingPeople siteId={site.id} keeps={keeps} />}
       <ListSection
@@ -151,6 +150,7 @@ export function SitePeople({ site }: { site: Site }) {
       {opened !== null && typeof opened === 'object' && (
         <EditSitePerson site={site} row={opened} sums={sums} onClose={close} />
       )}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -8,8 +8,7 @@ import { hasBegun } from '#contract/trainings/rules.ts'
 import type { Trainee, TraineesReply, Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
-import { alertUndo } from '../kit/dialog/undo.tsx'
-import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
+import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, refresh, useSave } from '../lib/api.ts'
@@ -41,7 +40,7 @@ export function BatchActions({ training, selection, onDone }: Props) {
     if (statusas === 'ATSAUKTA' && !(await confirm({ ...ask, danger: true, count }))) return
     save.mutate(
       { params, body: { asmenys: [...selection.ids], statusas } },
-      { onSuccess: finish, onError: alertDanger },
+      { onSuccess: (reply) => finish(reply, (row) => row.statusas === statusas), onError: alertDanger },
     )
   }
 
@@ -50,27 +49,33 @@ export function BatchActions({ training, selection, onDone }: Props) {
     const before = new Set(selection.rows.filter((row) => row.dalyvavo !== dalyvavo).map(({ asmuo }) => asmuo.id))
     const body = { asmenys: [...selection.ids], dalyvavo }
     const onSuccess = (reply: TraineesReply) => {
-      finish(reply)
       const asmenys = reply.pakeista.filter((id) => before.has(id))
-      if (asmenys.length === 0) return
-      alertUndo(t(dalyvavo ? 'nowAttended' : 'nowAbsent', { count: asmenys.length }), async () => {
+      const undo = async () => {
         await call(trainingsApi.setPersons, { params, body: { asmenys, dalyvavo: !dalyvavo } })
         await refresh(client, ['/mokymai', '/asmenys'])
-      })
+      }
+      const text = t(dalyvavo ? 'nowAttended' : 'nowAbsent', { count: asmenys.length })
+      finish(reply, (row) => row.dalyvavo === dalyvavo, asmenys.length > 0 ? { text, undo } : {})
     }
     save.mutate({ params, body }, { onSuccess, onError: alertDanger })
   }
 
-  function finish({ pakeista, nepakeista, gavoVieta }: TraineesReply) {
+  function finish(
+    { pakeista, nepakeista, gavoVieta }: TraineesReply,
+    wasSo: (row: Trainee) => boolean,
+    more: Partial<Batch> = {},
+  ) {
     const names = new Map(
       selection.rows.map(({ asmuo, statusas }) => [
         asmuo.id,
         `${fullName(asmuo)} (${statusText('mokymoStatusai', statusas, lang)})`,
       ]),
     )
+    const already = idsOf(selection.rows, ({ asmuo }) => asmuo.id, wasSo)
     selection.clear()
     onDone({
-      ...batchOf(pakeista, nepakeista, names),
+      ...batchOf(pakeista, nepakeista, names, already),
+      ...more,
       ...(gavoVieta.length ? { note: t('gotPlace', { count: gavoVieta.length }) } : {}),
     })
   }

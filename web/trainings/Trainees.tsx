@@ -42,7 +42,6 @@ export function Trainees({ training }: { training: Training }) {
   )
   return (
     <>
-      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
       <ListSection
         title={t(whole ? 'persons' : 'ownPersons')}
         endpoint={trainingsApi.persons}
@@ -104,6 +103,7 @@ export function Trainees({ training }: { training: Training }) {
       />
       {adding && open && <AddTrainees id={id} onClose={() => setAdding(false)} />}
       {adding && sends && <RegisterEmployees id={id} onClose={() => setAdding(false)} />}
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { addDays } from '#contract/lib/civil.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { contractor } from '#server/demo/companies/companies.ts'
+import { pictureless } from '#server/demo/people/portraits.ts'
 import { madeUpPhone } from '#server/factories/make.ts'
 import { seeded } from '#server/factories/random.ts'
 
@@ -32,7 +33,8 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
     from kortele k join asmuo a on a.id = k.asmuo_id
     left join asmuo_imone ai on ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ai.statusas = 'PATVIRTINTA'
     left join imone i on i.id = ai.imone_id
-    where k.statusas in ('UZSAKOMA', 'UZSAKYTA', 'AKTYVI') order by k.id`.execute(db)
+    where k.statusas in ('UZSAKOMA', 'UZSAKYTA', 'AKTYVI')
+      and a.vartotojo_vardas is distinct from ${pictureless} order by k.id`.execute(db)
   // The contractor's representative sees an order in each status, so one card that waits becomes an order in progress.
   const ordered = rows.find((card) => card.statusas === 'UZSAKOMA' && card.imone === contractor)
   if (ordered) {

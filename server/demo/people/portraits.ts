@@ -6,14 +6,19 @@ import type { Sex } from '#server/factories/words.ts'
 import type { Store } from '#server/files/store.ts'
 import { sharp } from '#server/lib/process/heavy.ts'
 
-/** How many people of the demo have a photo, including the named ones, beside holders of cards in production. */
+/** How many people of the demo have a photo, including the named ones, beside holders of cards in orders and production. */
 const most = 60
 
 /**
  * A login without a photo, so that adding one can be tried. A few people with cards in the registry's own draft have
  * none either, to show what prevents ordering.
  */
-const pictureless = 'vertintojas'
+export const pictureless = 'vertintojas'
+
+/** Cards that could not have come about without a photo, and cannot be printed without one. */
+const needed = (card: string) =>
+  sql`(${sql.ref(`${card}.statusas`)} in ('UZSAKOMA', 'UZSAKYTA')
+    or ${sql.ref(`${card}.statusas`)} = 'AKTYVI' and ${sql.ref(`${card}.uzsakymas_id`)} is not null)`
 
 const skins = ['#f3d3bd', '#eec1a2', '#e3b08d', '#f6dcc9', '#d9a27c']
 const hairs = ['#2b211c', '#4a3426', '#6f4e37', '#a1764a', '#c9a46a', '#8d8d8d', '#3a3d45']
@@ -28,11 +33,11 @@ export async function loadPortraits(db: Db, store: Store): Promise<void> {
   const { rows } = await sql<{ id: number; lytis: Sex }>`
     select a.id, a.lytis from asmuo a
     left join (select distinct asmuo_id as id from kortele where statusas in ('AKTYVI', 'SUSPENDUOTA')) k on k.id = a.id
-    left join kortele n on n.asmuo_id = a.id and n.statusas in ('UZSAKOMA', 'UZSAKYTA')
+    left join kortele n on n.asmuo_id = a.id and ${needed('n')}
     left join korteles_uzsakymas u on u.id = n.uzsakymas_id and u.statusas = 'KURIAMA' and u.imone_id is null
     where a.statusas = 'PATIKRINTA' and a.vartotojo_vardas is distinct from ${pictureless} and (u.id is null or n.id % 4 > 0)
     order by n.id is null, (a.slaptazodis is not null) desc, k.id is null, a.id
-    limit ${most} + (select count(*) from kortele where statusas in ('UZSAKOMA', 'UZSAKYTA'))`.execute(db)
+    limit ${most} + (select count(*) from kortele where ${needed('kortele')})`.execute(db)
   // Drawn in parallel and stored by two statements: users of the demo wait for some two hundred of them.
   const stored = await Promise.all(
     rows.map(async ({ id, lytis }) => {

@@ -1,60 +1,84 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { alertDanger } from '#web/lib/alerts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { fieldText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import type { Batch } from './batch.ts'
 
-/** The result of a change of many records; it stays on the page until it is closed. */
-export interface Batch {
-  done: number
-  /** The records that were not changed, each with the code of the reason. */
-  refused: readonly { name: string; code: string }[]
-  /** Replaces the text „Pakeista 18 iš 20“. */
-  text?: string
-  /** A further note about the result. */
-  note?: string
-}
+export { type Batch, batchOf } from './batch.ts'
 
-/** The result of a call that changes many records, with the names of the selected rows. */
-export const batchOf = (
-  changed: readonly number[],
-  refused: readonly { id: number; code: string }[],
-  names: ReadonlyMap<number, string>,
-): Batch => ({
-  done: changed.length,
-  refused: refused.map(({ id, code }) => ({ name: names.get(id) ?? String(id), code })),
-})
-
-/** „Pakeista 18 iš 20. Nepakeista 2“, with the reason of each. */
-export function BatchResult({ batch: { done, refused, text, note }, onClose }: { batch: Batch; onClose: () => void }) {
+/**
+ * „Pakeista 18 iš 20. Nepakeista 2“, with the reason of each, and „Atkurti“ where that restores what was. It stands below
+ * the list and sticks to the lower edge, where the buttons for the marked rows were: what was pressed there is answered
+ * there, and the focus goes to it, because the pressed button is gone.
+ */
+export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const { done, refused, already = 0, text, note, undo } = batch
   const lang = useLang()
   const t = useText(shellTexts)
-  const all = done + refused.length
+  const box = useRef<HTMLDivElement>(null)
+  const [undoing, setUndoing] = useState(false)
   const sentences = [
-    text ?? t('changed', { done, count: all }),
+    text ??
+      (done + refused.length > 0
+        ? t('changed', { done, count: done + refused.length + already })
+        : t('nothingToChange')),
+    already > 0 && t('already', { count: already }),
     refused.length > 0 && t('notChanged', { count: refused.length }),
     note,
   ]
     .filter(Boolean)
     .join('. ')
-  useEffect(() => announce(sentences), [sentences])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be the result of another change
+  useEffect(() => {
+    announce(sentences)
+    // After a dialog that asked has given the focus back to a button that is there no more.
+    const timer = setTimeout(() => box.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [batch, sentences])
+  /** Closes, and leaves the focus in the list. */
+  function close() {
+    onClose()
+    const list = [...document.querySelectorAll('.list')].findLast((one) => one.getClientRects().length > 0)
+    list
+      ?.querySelector<HTMLElement>('[data-row] :is([data-row-link], [data-row-select])')
+      ?.focus({ preventScroll: true })
+  }
+  async function takeBack() {
+    setUndoing(true)
+    try {
+      await undo?.()
+      close()
+    } catch (error) {
+      alertDanger(error)
+      setUndoing(false)
+    }
+  }
   return (
     <Alert
-      mb="md"
+      ref={box}
+      tabIndex={-1}
+      className="batch-result"
       color={refused.length > 0 ? 'warning' : 'success'}
       icon={refused.length > 0 ? <IconAlertTriangle /> : <IconCheck />}
       title={sentences}
       withCloseButton
       closeButtonLabel={t('close')}
-      onClose={onClose}
+      onClose={close}
     >
       {refused.map(({ name, code }) => (
         <Text key={name} size="sm">
           {name}: {fieldText(code, lang)}
         </Text>
       ))}
+      {undo && (
+        <Button size="compact-md" variant="default" mt={4} loading={undoing} onClick={takeBack}>
+          {t('undo')}
+        </Button>
+      )}
     </Alert>
   )
 }

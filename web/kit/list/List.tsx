@@ -85,6 +85,15 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
     announce(t('found', { count: page.total }))
   }, [filtersNow, list.isFetching, page, t])
 
+  // An address of long ago, or the last row of the last page was removed: the last page that there is.
+  const { goTo, size } = state
+  const beyond = page !== undefined && page.rows.length === 0 && page.total > 0 && !list.isFetching
+  const last = Math.ceil((page?.total ?? 0) / size) - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the state are new at each drawing
+  useEffect(() => {
+    if (beyond && state.page > last) goTo(last, undefined, true)
+  }, [beyond, last, state.page])
+
   // The address was typed by hand, or the view was saved before a filter changed.
   const badFilters = failure instanceof ApiError && failure.code === 'InvalidFormFields'
   const Rows = phone ? ListCards : ListTable
@@ -131,7 +140,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
         </p>
       )}
       {page && page.rows.length > 0 && <Rows list={list} rows={page.rows} />}
-      {page && page.total > 0 && <ListFooter list={list} total={page.total} main={main} />}
+      {page && page.rows.length > 0 && <ListFooter list={list} total={page.total} main={main} />}
       {list.selection && list.selection.count > 0 && (
         <ActionBar selection={list.selection}>{props.bulk?.(list.selection as never)}</ActionBar>
       )}

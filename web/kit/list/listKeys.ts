@@ -12,8 +12,11 @@ export function useListKeys(box: RefObject<HTMLElement | null>, main: boolean) {
       if (!element || !isCommand(event) || !(main || element.contains(document.activeElement))) return
       const rows = [...element.querySelectorAll<HTMLElement>('[data-row]')]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
+      // Of a row that opens nothing the check box has the focus.
       const focus = (row: HTMLElement | undefined) =>
-        row?.querySelector<HTMLElement>('[data-row-link], [data-row-select]')?.focus()
+        (
+          row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('[data-row-select]')
+        )?.focus()
       const commands: Record<string, () => void> = {
         '/': () => element.querySelector<HTMLElement>('[data-search]')?.focus(),
         j: () => focus(rows[at + 1]),

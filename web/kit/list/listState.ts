@@ -19,7 +19,7 @@ export interface ListState {
   sort: (order: string) => void
   /** May the call sort by this field? */
   sorts: (field: string) => boolean
-  goTo: (page: number, size?: number) => void
+  goTo: (page: number, size?: number, replace?: boolean) => void
   order: string
   page: number
   size: number
@@ -81,10 +81,10 @@ export function useListState(endpoint: ListEndpoint, where: string, starts: Sear
       ),
     sort: (field) => change({ order: field === startOrder ? '' : field, page: '' }, true),
     sorts: (field) => asks.sortable.includes(field.replace(/^-/, '')),
-    goTo: (page, size) =>
+    goTo: (page, size, replace = false) =>
       change(
         { page: page === 0 ? '' : String(page), ...(size ? { size: size === pageSizes[0] ? '' : String(size) } : {}) },
-        false,
+        replace,
       ),
     view: stringifySearch(
       Object.fromEntries(
