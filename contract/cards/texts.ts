@@ -206,6 +206,14 @@ export const cardTexts = texts('cards', {
   intoNewOf: ['Naujas užsakymas: {{company}}', 'A new order: {{company}}'],
   intoOne: ['Užsakymas Nr. {{id}}: {{company}}, kortelių {{count}}', 'Order No. {{id}}: {{company}}, cards {{count}}'],
   registry: ['registras', 'the registry'],
+  prepareFor: {
+    lt: {
+      one: 'Paruošti {{count}} kortelę',
+      few: 'Paruošti {{count}} korteles',
+      other: 'Paruošti {{count}} kortelių',
+    },
+    en: { one: 'Prepare {{count}} card', other: 'Prepare {{count}} cards' },
+  },
   orderFor: {
     lt: {
       one: 'Užsakyti {{count}} kortelę',
@@ -214,7 +222,6 @@ export const cardTexts = texts('cards', {
     },
     en: { one: 'Order {{count}} card', other: 'Order {{count}} cards' },
   },
-  ordered: ['Kortelės užsakytos', 'The cards are ordered'],
   madeCount: {
     lt: {
       one: 'Paruošta {{count}} kortelė',

@@ -42,6 +42,7 @@ export const session = [
     ruleUpper: 'lielais burts',
     ruleLower: 'mazais burts',
     ruleDigit: 'cipars',
+    ruleCommon: 'nav no biežākajām parolēm',
     ruleSymbol: 'zīme, piemēram, ! vai ?',
     ruleSymbolPerhaps: 'zīme, piemēram, ! vai ?, ja kontam ir tiesības (pārstāvja, vērtētāja, pārvaldnieka vai citas)',
     ruleMet: 'ir',

@@ -51,6 +51,9 @@ export const shell = lv('shell', {
   },
   unsaved: 'Izmaiņas nav saglabātas',
   unsavedWhy: 'Ja aiziesiet, ievadītais pazudīs.',
+  draftKept: 'Ievadītais ir saglabāts',
+  draftKeptWhere:
+    'Sesija bija beigusies, tāpēc logs aizvērās. Atveriet vēlreiz „{{title}}“: tur viss ir, kā atstājāt, ja nepārlādēsiet lapu.',
   keepEditing: 'Turpināt labošanu',
   discard: 'Atmest izmaiņas',
   saved: 'Izmaiņas saglabātas',

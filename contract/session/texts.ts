@@ -62,6 +62,7 @@ export const sessionTexts = texts('session', {
   ruleUpper: ['didžioji raidė', 'an upper-case letter'],
   ruleLower: ['mažoji raidė', 'a lower-case letter'],
   ruleDigit: ['skaičius', 'a digit'],
+  ruleCommon: ['ne iš dažniausių slaptažodžių', 'not one of the most common passwords'],
   ruleSymbol: ['ženklas, pvz., ! arba ?', 'a symbol, for example ! or ?'],
   ruleSymbolPerhaps: [
     'ženklas, pvz., ! arba ?, jei paskyra turi teisių (atstovo, vertintojo, tvarkytojo ar kitų)',

@@ -74,6 +74,11 @@ export const shellTexts = texts('shell', {
   },
   unsaved: ['Pakeitimai neišsaugoti', 'The changes are not saved'],
   unsavedWhy: ['Jei išeisite, tai, ką įvedėte, dings.', 'If you leave, what you typed will be lost.'],
+  draftKept: ['Tai, ką įvedėte, išliko', 'What you typed is kept'],
+  draftKeptWhere: [
+    'Seansas buvo pasibaigęs, todėl langas užsidarė. Dar kartą atverkite „{{title}}“: ten viskas taip, kaip palikote, jei neperkrausite puslapio.',
+    'The session had ended, so the dialog closed. Open “{{title}}” again: everything is there as you left it, unless you reload the page.',
+  ],
   keepEditing: ['Tęsti redagavimą', 'Keep editing'],
   discard: ['Atmesti pakeitimus', 'Discard the changes'],
   saved: ['Pakeitimai išsaugoti', 'The changes are saved'],

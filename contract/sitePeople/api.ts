@@ -10,6 +10,7 @@ import { siteAccess } from '#contract/sites/api.ts'
 import { codes } from '#contract/statuses.ts'
 import {
   ComingPerson,
+  candidateHindrances,
   EndSitePeopleBody,
   PersonSite,
   SiteCandidate,
@@ -49,7 +50,12 @@ export const SitePeopleQuery = listQuery(
   ['pavarde', 'imone', 'paskirtis', 'dirbaNuo', 'dirbaIki'],
   'pavarde',
 )
-export const SiteCandidateQuery = listQuery({ search: filterText, imone: id.optional() }, ['pavarde'], 'pavarde')
+/** `be`: without whoever has one of these hindrances (comma-separated), as „choose all“ takes them. */
+export const SiteCandidateQuery = listQuery(
+  { search: filterText, imone: id.optional(), be: codeFilter(candidateHindrances) },
+  ['pavarde'],
+  'pavarde',
+)
 export const ComingQuery = listQuery({}, ['diena', 'pavarde'], 'diena')
 export const PersonSiteQuery = listQuery({}, ['dirbaNuo'], '-dirbaNuo')
 

@@ -127,6 +127,10 @@ export const SitePerson = z.object({
 })
 export type SitePerson = z.infer<typeof SitePerson>
 
+/** What keeps a confirmed employee out of a site: the company's contract there is over, or the account is blocked. */
+export const candidateHindrances = ['SUTARTIS', 'UZBLOKUOTA'] as const
+export type CandidateHindrance = (typeof candidateHindrances)[number]
+
 /** Somebody who can be added: a confirmed employee of a company of the site who is not there, now or later. */
 export const SiteCandidate = z.object({
   /** The id of the employment record: a person may work in two companies of a site. */
@@ -134,6 +138,8 @@ export const SiteCandidate = z.object({
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string(), kortelesNr: z.string().nullable() }),
   imone: company,
   pareigos: z.string(),
+  /** Why the person should not be in the site if added today; null for most. A visitor needs no contract. */
+  kliutis: z.enum(candidateHindrances).nullable(),
 })
 export type SiteCandidate = z.infer<typeof SiteCandidate>
 

@@ -82,6 +82,18 @@ export const sitePeopleTexts = texts('sites.people', {
     'Patvirtinti įmonės darbuotojai, kurių objekte dar nėra. Ieškokite pagal vardą ar pavardę',
     'Confirmed employees who are not there yet. Search by name',
   ],
+  /** Below the choice of people: whoever is listed there without being offered. */
+  unfit: {
+    lt: {
+      one: 'Neprileidžiamas {{count}} asmuo: prie vardo sąraše parašyta kodėl',
+      few: 'Neprileidžiami {{count}} asmenys: prie vardų sąraše parašyta kodėl',
+      other: 'Neprileidžiama {{count}} asmenų: prie vardų sąraše parašyta kodėl',
+    },
+    en: {
+      one: '{{count}} person can not be there: the list says why',
+      other: '{{count}} people can not be there: the list says why',
+    },
+  },
   chooseAll: {
     lt: {
       one: 'Pasirinkti visus ({{count}} asmenį)',

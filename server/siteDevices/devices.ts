@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { pick } from '#contract/lib/record.ts'
 import type { Session } from '#contract/rights.ts'
+import { isCommonPassword } from '#contract/session/commonPasswords.ts'
 import type { DeviceQuery } from '#contract/siteDevices/api.ts'
 import { refuseLosingDevice } from '#contract/siteDevices/rules.ts'
 import {
@@ -23,7 +24,7 @@ import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { escaped, list, type Page } from '#server/lib/rows/list.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { hashPassword, isCommonPassword, signedIn } from '#server/lib/secrets/passwords.ts'
+import { hashPassword, signedIn } from '#server/lib/secrets/passwords.ts'
 import { lockOpenSite, managedSite } from '#server/sites/scope.ts'
 
 /** Devices of a site. Their password is never read. */

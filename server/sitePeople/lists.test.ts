@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { concernsOf, seriousConcerns } from '#contract/sitePeople/rules.ts'
-import type { SitePerson } from '#contract/sitePeople/schema.ts'
+import type { SiteCandidate, SitePerson } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import { makeCard, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { makeSitePerson } from '#server/factories/sites.ts'
@@ -118,6 +118,30 @@ describe('the list', () => {
       (await w.admin('GET', `${path}/galimi${query}`)).body.map(({ asmuo }: { asmuo: { id: number } }) => asmuo.id)
     expect(await found('')).toEqual([free, past])
     expect([await found('?search=salt'), await found('?search=azuolas')]).toEqual([[free], [free]])
+  })
+
+  it('says of a candidate why the person should not be there, after those who may', async () => {
+    const own = await company()
+    const [ended, coming, both] = [await company(), await company(), await company()]
+    const { path } = await site({ imoneId: own }, [
+      { imoneId: ended, sutartisIki: day(-1) } as never,
+      { imoneId: coming, sutartisNuo: day(3) } as never,
+      { imoneId: both, sutartisIki: day(0) } as never,
+    ])
+    await employee(ended, { pavarde: 'Aa' })
+    await employee(own, { pavarde: 'Ab', statusas: 'UZBLOKUOTA' })
+    await employee(own, { pavarde: 'Ba' })
+    await employee(coming, { pavarde: 'Bb' })
+    await employee(both, { pavarde: 'Bc' })
+    const found = async (query = '') =>
+      (await w.admin('GET', `${path}/galimi${query}`)).body.map(
+        ({ asmuo, kliutis }: SiteCandidate) => `${asmuo.pavarde} ${kliutis ?? ''}`,
+      )
+    const may = ['Ba ', 'Bb ', 'Bc ']
+    expect(await found()).toEqual([...may, 'Aa SUTARTIS', 'Ab UZBLOKUOTA'])
+    expect(await found('?be=SUTARTIS,UZBLOKUOTA')).toEqual(may)
+    // A visitor needs no contract.
+    expect(await found('?be=UZBLOKUOTA')).toEqual([...may, 'Aa SUTARTIS'])
   })
 
   it('an administrator adds a visitor of the registry, of no company of the site', async () => {

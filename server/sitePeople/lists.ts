@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { can, type Session } from '#contract/rights.ts'
 import type { PersonSiteQuery, SiteCandidateQuery } from '#contract/sitePeople/api.ts'
-import type { PersonSite, SiteCandidate, SitePeopleSummary } from '#contract/sitePeople/schema.ts'
+import type { CandidateHindrance, PersonSite, SiteCandidate, SitePeopleSummary } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { askedInduction, hasInduction } from '#server/inductions/state.ts'
@@ -59,6 +59,16 @@ export async function summarize(db: Db, session: Session, siteId: number, today:
   return { ...counted, neileis, imones: all }
 }
 
+/**
+ * What keeps the employee of the row `ai` out of the site. A contract that has not begun is none: the first day may be
+ * later.
+ */
+const hindranceOf = (siteId: number, today: string) => sql<CandidateHindrance | null>`case
+  when exists (select from asmuo b where b.id = ai.asmuo_id and b.statusas = 'UZBLOKUOTA') then 'UZBLOKUOTA'
+  when not exists (select from objektas o where o.id = ${siteId} and o.imone_id = ai.imone_id)
+    and not exists (select from subrangovas s where s.objektas_id = ${siteId} and s.imone_id = ai.imone_id
+      and coalesce(s.sutartis_iki, ${today}::date) >= ${today}::date) then 'SUTARTIS' end`
+
 const names = [alphabetical('ai.pavarde'), alphabetical('ai.vardas'), sql.ref('ai.id')]
 
 /** Confirmed employees of the companies of a site who are not there now and have no later stay. */
@@ -78,13 +88,20 @@ export function listCandidates(
       ? sql<SqlBool>`(${both(one, two)} or ${both(two, one)})`
       : sql<SqlBool>`(${starts('ai.pavardeNorm', one)} or ${starts('ai.vardasNorm', one)})`
   }
+  const hindrance = hindranceOf(siteId, today)
   const filtered = db
     .selectFrom('asmuoImone as ai')
     .where('ai.imoneId', 'in', companies(db, session, siteId).select('imone.id'))
     .where(inStatus('PATVIRTINTA'))
     .where(sql<SqlBool>`not exists (select from objekto_asmuo oa where oa.objektas_id = ${siteId}
       and oa.asmuo_id = ai.asmuo_id and (oa.dirba_iki is null or oa.dirba_iki >= ${today}::date))`)
-    .where(matching(query, { search: matches, imone: equals('ai.imoneId') }))
+    .where(
+      matching(query, {
+        search: matches,
+        imone: equals('ai.imoneId'),
+        be: (codes) => sql<SqlBool>`coalesce(${hindrance} <> all (${codes}::text[]), true)`,
+      }),
+    )
   const rows = db
     .selectFrom('asmuoImone as ai')
     .innerJoin('imone', 'imone.id', 'ai.imoneId')
@@ -101,8 +118,10 @@ export function listCandidates(
       // Positions of employees are shown only to their own company and to administrators.
       sql<string>`case when ${can(session, 'AccessAllImones')} or ai.imone_id = ${session.imoneId ?? 0}
         then ai.pareigos else '' end`.as('pareigos'),
+      hindrance.as('kliutis'),
     ])
-  return listBy(filtered, rows, ['ai.id'], query, { pavarde: names })
+  // Who may come stands first: what is chosen by name alone is then somebody who may.
+  return listBy(filtered, rows, ['ai.id'], query, { pavarde: [sql`(${hindrance} is not null)`, ...names] })
 }
 
 /**

@@ -13,8 +13,9 @@ import { alertSuccess } from '../lib/alerts.ts'
 import { useCall, useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useMay } from '../lib/session.ts'
 import { LackingPeople, ReadyPeople } from './CheckedPeople.tsx'
-import { OrderChoice, type Target } from './OrderChoice.tsx'
+import { newOrderFor, OrderChoice, type Target } from './OrderChoice.tsx'
 import { Done, intoOrder, JustClose, type Outcome } from './OrderDone.tsx'
 import '../kit/form/form.css'
 import './cards.css'
@@ -74,16 +75,18 @@ function Question(props: { check: CheckReply; onClose: () => void; onDone: (outc
   const t = useText(cardTexts)
   const lang = useLang()
   const [type, setType] = useState<Type | 'auto'>('auto')
-  const [target, setTarget] = useState<Target>({ kind: 'none' })
+  const all = useMay()('AccessAllImones')
   const make = useSave(cardsApi.addMany, ['/asmenys', '/kortelesuzsakymai'])
   const [ready, lacking] = [true, false].map((can) => check.asmenys.filter(({ truksta }) => (truksta === null) === can))
   const getting = ready ?? []
+  // What the button says is what happens: the cards come into an order, unless somebody chooses otherwise.
+  const [target, setTarget] = useState<Target>(() => newOrderFor(getting, all))
   const typeOf = (proposed: Type): Type => (type === 'auto' ? proposed : type)
 
   async function send() {
     const asmenys = getting.map(({ asmuo, tipas }) => ({ id: asmuo.id, tipas: typeOf(tipas) }))
     const created = await make.mutateAsync({ body: { asmenys } })
-    alertSuccess(t('ordered'))
+    alertSuccess(t('madeCount', { count: created.korteles.length }))
     onDone({
       created,
       ...(await intoOrder(
@@ -113,7 +116,11 @@ function Question(props: { check: CheckReply; onClose: () => void; onDone: (outc
           </Radio.Group>
           <OrderChoice people={getting} target={target} onChange={setTarget} />
           <div className="form-footer">
-            <ModalButtons action={t('orderFor', { count: getting.length })} onAction={send} onStay={onClose} />
+            <ModalButtons
+              action={t(target.kind === 'none' ? 'prepareFor' : 'orderFor', { count: getting.length })}
+              onAction={send}
+              onStay={onClose}
+            />
           </div>
         </>
       )}

@@ -84,9 +84,9 @@ export function Done({
       ))}
       <Group justify="space-between" className="buttons">
         {now.order ? (
-          <Anchor component={A} to={`/admin/korteles/uzsakymai/${now.order}`} onClick={onClose}>
+          <Button component={A} to={`/admin/korteles/uzsakymai/${now.order}`} onClick={onClose}>
             {t('openOrder', { id: String(now.order) })}
-          </Anchor>
+          </Button>
         ) : (
           <Anchor component={A} to="/admin/korteles" search={{ statusas: 'UZSAKOMA' }} onClick={onClose}>
             {t('openCards')}

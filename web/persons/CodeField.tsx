@@ -56,7 +56,7 @@ export function CodeField({ ready = true, ...field }: Props) {
       hint={
         odd ? (
           <Note icon={<IconAlertTriangle size={16} aria-hidden />} tone="warning" text={t('codeCheckDigit')} />
-        ) : answer === 'Free' ? (
+        ) : answer === 'Free' && !field.error ? (
           <Note icon={<IconCheck size={16} aria-hidden />} tone="success" text={t('codeFree')} />
         ) : valid && isFetching ? (
           t('codeChecking')

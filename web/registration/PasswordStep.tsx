@@ -4,6 +4,7 @@ import { pathOf } from '#contract/public/pages.ts'
 import { stepOf } from '#contract/registration/rules.ts'
 import { asksForRights, PasswordBody, StrongPasswordBody } from '#contract/registration/schema.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
+import { isCommonPassword } from '#contract/session/commonPasswords.ts'
 import { Form } from '../kit/form/Form.tsx'
 import { CheckboxField, PasswordField } from '../kit/form/fields.tsx'
 import { useForm } from '../kit/form/form.ts'
@@ -21,7 +22,10 @@ export function PasswordStep({ filled, patch, onNext, onBack }: StepProps) {
   const lang = useLang()
   const strong = asksForRights(filled.data)
   const form = useForm<PasswordValues>({
-    schema: strong ? StrongPasswordBody : PasswordBody,
+    schema: (strong ? StrongPasswordBody : PasswordBody).refine(({ slaptazodis }) => !isCommonPassword(slaptazodis), {
+      path: ['slaptazodis'],
+      error: 'PasswordTooCommon',
+    }),
     initial: filled.password,
     refused: Object.fromEntries(Object.entries(filled.refused).filter(([path]) => stepOf(path) === 'password')),
     send: async () => {

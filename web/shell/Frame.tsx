@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { can } from '#contract/rights.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
+import { useKeptDrafts } from '../kit/form/drafts.ts'
 import { keepAlertsOpen } from '../lib/alerts.ts'
 import { isOn } from '../lib/features.ts'
 import { isCommand } from '../lib/keys.ts'
@@ -19,6 +20,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { beginTyping } from './typed.ts'
 
 const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+const KeptDrafts = later(async () => (await import('./KeptDrafts.tsx')).KeptDrafts)
 const Palette = lazy(() => import('./Palette.tsx'))
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
 
@@ -52,6 +54,7 @@ function SignedIn({ session }: { session: WebSession }) {
   const [menu, setMenu] = useState<boolean>()
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null)
   const [settings] = useSettings()
+  const drafts = useKeptDrafts(session.userId, path)
   const openPalette = useCallback(() => {
     if (dialog !== 'palette') beginTyping()
     setDialog('palette')
@@ -80,6 +83,7 @@ function SignedIn({ session }: { session: WebSession }) {
       <div className="frame">
         {side && wide && <SideMenu session={session} />}
         <main id="content" tabIndex={-1} className="content">
+          {drafts.length > 0 && <KeptDrafts titles={drafts} />}
           {!isOn(begins?.feature) ? (
             <Missing />
           ) : typeof begins?.access === 'object' && !can(session, ...begins.access) ? (

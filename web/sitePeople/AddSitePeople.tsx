@@ -2,7 +2,12 @@ import { Alert, Button, Group, Select, Text } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { sitePeopleApi } from '#contract/sitePeople/api.ts'
-import { maxAdded, type SiteCandidate, type SitePeopleSummary } from '#contract/sitePeople/schema.ts'
+import {
+  candidateHindrances,
+  maxAdded,
+  type SiteCandidate,
+  type SitePeopleSummary,
+} from '#contract/sitePeople/schema.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { SiteLacks } from '../certificates/SiteLacks.tsx'
@@ -63,7 +68,13 @@ export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props
               searchable={imones.length > 10}
             />
           )}
-          <People site={site} imone={imone} field={field('asmenys') as unknown as FieldProps<Picked[]>} known={known} />
+          <People
+            site={site}
+            imone={imone}
+            visitors={values.paskirtis === 'LANKYTOJAS'}
+            field={field('asmenys') as unknown as FieldProps<Picked[]>}
+            known={known}
+          />
           <PurposeFields field={field('paskirtis')} reason={field('priezastis')} />
           <CandidatesLacking
             siteId={site.id}
@@ -91,6 +102,8 @@ export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props
 interface PeopleProps {
   site: Site
   imone: number | null
+  /** A visitor needs no contract of the company. */
+  visitors: boolean
   field: FieldProps<Picked[]>
   /** Names by the ids of people, to show the reply of the call. */
   known: Map<number, string>
@@ -98,14 +111,21 @@ interface PeopleProps {
 /** Up to so many chosen people are shown one by one. */
 const namedUpTo = 20
 
-function People({ site, imone, field, known }: PeopleProps) {
+function People({ site, imone, visitors, field, known }: PeopleProps) {
   const t = useText(sitePeopleTexts)
   const params = { id: site.id }
   const query = useMemo(() => (imone === null ? {} : { imone }), [imone])
+  const suitable = { ...query, be: visitors ? 'UZBLOKUOTA' : candidateHindrances.join(',') }
   const { data } = useList(sitePeopleApi.candidates, { params, query: { ...query, size: 20 } })
+  const { data: fit } = useList(sitePeopleApi.candidates, { params, query: { ...suitable, size: 20 } })
   const [loading, setLoading] = useState(false)
-  const pick = useMemo(() => candidatePick(site.id, query), [site.id, query])
-  const total = data?.total ?? 0
+  const pick = useMemo(() => {
+    const refuses = ({ kliutis }: SiteCandidate) =>
+      kliutis && !(visitors && kliutis === 'SUTARTIS') ? t(`concern${kliutis}`) : null
+    return candidatePick(site.id, query, refuses)
+  }, [site.id, query, visitors, t])
+  const total = fit?.total ?? 0
+  const unfit = (data?.total ?? 0) - total
   const chosen = (field.value ?? []) as (Picked & SiteCandidate)[]
   const take = (rows: Picked[] | null) => {
     for (const { asmuo } of (rows ?? []) as (Picked & SiteCandidate)[])
@@ -118,7 +138,7 @@ function People({ site, imone, field, known }: PeopleProps) {
     try {
       const rows: SiteCandidate[] = []
       for (let page = 0; rows.length < Math.min(total, maxAdded); page += 1) {
-        const answer = await callList(sitePeopleApi.candidates, { params, query: { ...query, size: 100, page } })
+        const answer = await callList(sitePeopleApi.candidates, { params, query: { ...suitable, size: 100, page } })
         if (answer.rows.length === 0) break
         rows.push(...answer.rows)
       }
@@ -131,7 +151,7 @@ function People({ site, imone, field, known }: PeopleProps) {
     }
   }
 
-  if (data && total === 0 && chosen.length === 0)
+  if (data?.total === 0 && chosen.length === 0)
     return (
       <Alert color="info" icon={<IconUsersGroup />}>
         {t('nobodyLeft')}
@@ -162,12 +182,13 @@ function People({ site, imone, field, known }: PeopleProps) {
           {total > maxAdded ? t('chooseFirst', { count: maxAdded, all: total }) : t('chooseAll', { count: total })}
         </Button>
       )}
+      {fit && unfit > 0 && <Text size="sm">{t('unfit', { count: unfit })}</Text>}
     </>
   )
 }
 
 /** A picker's source of candidates for one site: the endpoint's path has the id of the site. */
-const candidatePick = (id: number, query: { imone?: number }) =>
+const candidatePick = (id: number, query: { imone?: number }, refuses: (row: SiteCandidate) => string | null) =>
   ({
     endpoint: sitePeopleApi.candidates,
     params: { id },
@@ -175,4 +196,5 @@ const candidatePick = (id: number, query: { imone?: number }) =>
     label: ({ asmuo }: SiteCandidate) => `${asmuo.vardas} ${asmuo.pavarde}`,
     detail: ({ asmuo, imone, pareigos }: SiteCandidate) =>
       [imone.pavadinimas, pareigos, asmuo.kortelesNr].filter(Boolean).join(' · '),
+    refuses,
   }) as unknown as Pick

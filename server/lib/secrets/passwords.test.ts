@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority, platform } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
-import { checkPassword, hashPassword, isCommonPassword, ourselves } from './passwords.ts'
+import { isCommonPassword } from '#contract/session/commonPasswords.ts'
+import { checkPassword, hashPassword, ourselves } from './passwords.ts'
 
 /** The highest niceness of the threads of this process. */
 const nicest = () =>

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { threadPool } from '#server/lib/documents/threads.ts'
 import { type Asker, fairly } from '#server/lib/process/fairly.ts'
 import { shareOf } from '#server/lib/process/share.ts'
-import common from './common-passwords.json' with { type: 'json' }
 
 // argon2id with 64 MiB and 3 passes: about 150 ms of one core (decisions, point 2; trust A9).
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -48,11 +47,4 @@ const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.
 export const checkPassword = async (asker: Asker, stored: string | null, password: string) => {
   const right = await turn(asker, () => matches(stored ?? nobody, password))
   return right && stored !== null
-}
-
-const known = new Set(common)
-/** Is it one of the most common passwords? Compared without case, and without digits and signs at the end. */
-export const isCommonPassword = (password: string) => {
-  const lower = password.toLowerCase()
-  return known.has(lower) || known.has(lower.replace(/[\d\W_]+$/, ''))
 }

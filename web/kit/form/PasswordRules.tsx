@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { hasSymbol, passwordMin } from '#contract/lib/fields.ts'
+import { isCommonPassword } from '#contract/session/commonPasswords.ts'
 import { sessionTexts } from '#contract/session/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 
@@ -9,6 +10,7 @@ const rules = [
   ['ruleUpper', (password: string) => /\p{Lu}/u.test(password)],
   ['ruleLower', (password: string) => /\p{Ll}/u.test(password)],
   ['ruleDigit', (password: string) => /\p{Nd}/u.test(password)],
+  ['ruleCommon', (password: string) => password !== '' && !isCommonPassword(password)],
 ] as const
 
 interface Props {

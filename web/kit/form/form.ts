@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentSession } from '#web/lib/session.ts'
-import { keepDraft, takeDraft } from './drafts.ts'
+import { draftOwner, keepDraft, takeDraft } from './drafts.ts'
 import { newPendingWork } from './pendingWork.ts'
 
 /** Values of a form while they are being filled: anything may still be missing. */
@@ -114,12 +114,13 @@ const mayBeEmpty = (schema: z.ZodType | undefined) =>
 
 /**
  * The state of a form over the schema of its call. Fields show no messages before the first submit; afterwards a field
- * is checked again when it loses focus. `fields` of a refusal are shown like the form's own messages.
+ * is checked again when it loses focus, and a message goes as soon as it is mended: files and choices have no focus to
+ * lose. `fields` of a refusal are shown like the form's own messages.
  */
 export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
   const id = useId()
   const [owner] = useState(() =>
-    draftKey ? `${currentSession()?.userId}|${window.location.pathname}|${draftKey}` : '',
+    draftKey ? draftOwner(currentSession()?.userId, window.location.pathname, draftKey) : '',
   )
   const [base, setBase] = useState(initial)
   const [values, setValues] = useState<Draft<B>>(
@@ -132,6 +133,8 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
   const [waiting, setWaiting] = useState(false)
   const pendingWork = useRef(newPendingWork()).current
   const waitingToSave = useRef(false)
+  /** The fields whose complaint only the server can take back. */
+  const fromServer = useRef<ReadonlySet<string>>(new Set())
   const labels = useRef(new Map<string, { label: string; show: (value: unknown) => string }>()).current
   const optional = useRef(new Map<string, boolean>()).current
   const dirty = JSON.stringify(values) !== JSON.stringify(base)
@@ -150,6 +153,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment the form opens
   useEffect(() => {
     if (!earlier || Object.keys(earlier).length === 0) return
+    fromServer.current = new Set(Object.keys(byField(earlier)))
     setErrors(byField(earlier))
     setRefusals(1)
   }, [])
@@ -172,9 +176,23 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
     return found
   }
 
+  /** A complaint goes as soon as what it says is mended; what the server said goes with the value that it was about. */
+  const forget = (path: string) => {
+    if (Object.keys(errors).length === 0) return
+    const still = check()
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).flatMap(([at, key]): [string, string][] => {
+          if (still[at]) return [[at, at === path || at.startsWith(`${path}.`) ? still[at] : key]]
+          return at !== path && !at.startsWith(`${path}.`) && fromServer.current.has(at) ? [[at, key]] : []
+        }),
+      ),
+    )
+  }
   const set: Form<B>['set'] = (path, value) => {
     latest.current.values = put(latest.current.values, path.split('.'), value)
     setValues(latest.current.values)
+    forget(path)
   }
   const field: Form<B>['field'] = (path) => {
     if (!optional.has(path)) optional.set(path, mayBeEmpty(schemaAt(schema as z.ZodType, path)))
@@ -222,6 +240,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
       setValues(latest.current.values)
     }
     const wrong = check()
+    fromServer.current = new Set()
     setErrors(wrong)
     refused.current = latest.current.values
     if (Object.keys(wrong).length > 0) return setRefusals((count) => count + 1)
@@ -234,6 +253,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
       if (!(error instanceof ApiError)) console.error(error)
       const refusal = error instanceof ApiError ? error : new ApiError('Unknown', 0)
       const serverErrors = byField(refusal.fields)
+      fromServer.current = new Set(Object.keys(serverErrors))
       setErrors(serverErrors)
       setFailure(Object.keys(serverErrors).length > 0 ? null : refusal)
       setRefusals((count) => count + 1)

@@ -34,11 +34,19 @@ function useOptions(pick: Pick, chosen: readonly Picked[], begun: boolean) {
   }, [data, chosen])
   const known = new Map(rows.map((row) => [String(row.id), row]))
   return {
-    data: rows.map((row) => ({ value: String(row.id), label: pick.label(row, lang) })),
+    data: rows.map((row) => ({
+      value: String(row.id),
+      label: pick.label(row, lang),
+      disabled: Boolean(pick.refuses?.(row)) && !chosen.includes(row),
+    })),
     row: (value: string) => known.get(value),
     detail: (value: string) => {
       const row = known.get(value)
       return row && pick.detail?.(row, lang)
+    },
+    refusal: (value: string) => {
+      const row = known.get(value)
+      return row && pick.refuses?.(row)
     },
     search,
     setSearch,
@@ -73,6 +81,11 @@ function usePickerProps(pick: Pick, chosen: readonly Picked[], begun = false) {
           {found.detail(option.value) && (
             <Text size="xs" c="dimmed">
               {found.detail(option.value)}
+            </Text>
+          )}
+          {found.refusal(option.value) && (
+            <Text size="xs" c="var(--danger-text)">
+              {found.refusal(option.value)}
             </Text>
           )}
         </Stack>

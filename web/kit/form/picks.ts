@@ -19,6 +19,8 @@ export interface Pick<Row extends { id: number } = { id: number }> {
   label: (row: Row, lang: Lang) => string
   /** A second, quieter line that distinguishes records of the same name. */
   detail?: (row: Row, lang: Lang) => string
+  /** Why a record can't be chosen, in words; null where it can. */
+  refuses?: (row: Row) => string | null
   /** Reads one record, to name it when only its id is known (a filter in the address). */
   byId?: Endpoint
 }

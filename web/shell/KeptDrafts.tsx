@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { useText } from '../lib/lang.ts'
+
+/** After a session that ended: which forms of this page still have what was typed into them. */
+export function KeptDrafts({ titles }: { titles: readonly string[] }) {
+  const t = useText(shellTexts)
+  return (
+    <Alert color="info" mb="md" icon={<IconPencil />} title={t('draftKept')} role="status">
+      {t('draftKeptWhere', { title: titles.join('“, „') })}
+    </Alert>
+  )
+}
