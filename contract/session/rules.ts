@@ -31,7 +31,7 @@ export const absoluteHours = 12
 /** The settings of screens of whoever has saved none: what the schema makes of nothing, for pages that load no schemas. */
 export const defaultSettings: Settings = {
   tema: 'auto',
-  tankis: 'patogus',
+  tankis: 'glaustas',
   laikytiPranesimus: false,
   stulpeliai: {},
   rodiniai: {},

@@ -44,7 +44,7 @@ const savedView = z.object({
 /** A person's own settings of the screens: theme, density, columns and saved views by list, alerts kept open. */
 export const Settings = z.object({
   tema: z.enum(['auto', 'light', 'dark']).default('auto'),
-  tankis: z.enum(['patogus', 'glaustas']).default('patogus'),
+  tankis: z.enum(['patogus', 'glaustas']).default('glaustas'),
   laikytiPranesimus: z.boolean().default(false),
   stulpeliai: z.record(z.string().max(60), z.array(z.string().max(60)).max(40)).default({}),
   rodiniai: z.record(z.string().max(60), z.array(savedView).max(20)).default({}),

@@ -47,11 +47,6 @@ export default function PersonList() {
   const me = useMe()
   const go = useGo()
   const [batch, setBatch] = useState<Batch | null>(null)
-  // The result is shown above the list, which may be far from the marked rows.
-  const showResult = (result: Batch) => {
-    setBatch(result)
-    window.scrollTo({ top: 0 })
-  }
   const everybody = may('AccessAllImones')
   const filters: Filter<FilterName>[] = [
     { kind: 'text', name: 'search', label: t('search'), always: true },
@@ -81,7 +76,7 @@ export default function PersonList() {
   ]
   const marks = administers(me) || may('ChangeAsmuoImoneStatus', ...ordersCards, ...seesTemplates)
   const bulk = marks && {
-    bulk: (selection: Selection<PersonRow>) => <PersonBatch selection={selection} onDone={showResult} />,
+    bulk: (selection: Selection<PersonRow>) => <PersonBatch selection={selection} onDone={setBatch} />,
     bulkLimit: maxCards,
   }
   const create = may('ChangeAsmuo') && {

@@ -8,12 +8,15 @@ import { useText } from '../lib/lang.ts'
 
 const AlertsPanel = opening('dialog', async () => (await import('./AlertsPanel.tsx')).AlertsPanel)
 
-/** The last 20 alerts, for those who missed them; and the setting that keeps alerts on screen. */
+/**
+ * The last 20 alerts, for those who missed them; and the setting that keeps alerts on screen. Red counts what went wrong
+ * and was not looked at: one's own successes wait for nobody.
+ */
 export function Bell() {
   const t = useText(shellTexts)
   const alerts = useRecentAlerts()
   const [seen, setSeen] = useState(0)
-  const unseen = alerts.filter(({ at }) => at.getTime() > seen).length
+  const unseen = alerts.filter(({ at, tone }) => tone === 'danger' && at.getTime() > seen).length
   return (
     <AlertsPanel
       onOpen={() => setSeen(Date.now())}

@@ -211,8 +211,9 @@ export default function Palette({
         aria-label={t('palette')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         onFocus={() => {
-          const typed = takeTyped()
-          if (typed) setWords(typed)
+          const { text, entered } = takeTyped()
+          if (text) setWords(text)
+          wanted.current = text !== '' && entered
         }}
         onKeyDown={(event) => {
           wanted.current = event.key === 'Enter' && searching && shown.length === 0

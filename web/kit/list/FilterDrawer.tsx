@@ -11,15 +11,17 @@ interface Props {
   children: ReactNode
 }
 
-/** The filters of a list on a phone. */
+/** The order, filters and tools of a list on a phone. */
 export function FilterDrawer({ opened, count, onClose, children }: Props) {
   const t = useText(shellTexts)
   return (
     <Drawer opened={opened} onClose={onClose} title={t('filters')} position="bottom" size="auto">
-      <Stack>
-        {children}
-        <Button onClick={onClose}>{t('showResults', { count })}</Button>
-      </Stack>
+      <Stack className="filter-sheet">{children}</Stack>
+      <div className="filter-sheet-foot">
+        <Button fullWidth onClick={onClose}>
+          {t('showResults', { count })}
+        </Button>
+      </div>
     </Drawer>
   )
 }

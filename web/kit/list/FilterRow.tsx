@@ -10,6 +10,7 @@ import type { Filter } from './filter.ts'
 import { FilterField, FilterWords } from './filters.tsx'
 import type { ListModel } from './model.ts'
 import { PrintButton } from './PrintButton.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import { Views } from './Views.tsx'
 
 const FilterDrawer = later(async () => (await import('./FilterDrawer.tsx')).FilterDrawer)
@@ -45,7 +46,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named; only the page's main list is a landmark */}
       <div className="filter-row" role={main ? 'search' : 'group'} aria-label={t('filters')}>
         {standing.map(field)}
-        {others.length > 0 && (
+        {(phone ? !short : others.length > 0) && (
           <Button
             variant="default"
             fw={400}
@@ -56,12 +57,14 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
             {phone ? t('filters') : t('moreFilters')} {count}
           </Button>
         )}
-        {!short && <ListTools list={list} phone={phone} />}
+        {!phone && <ListTools list={list} phone={phone} />}
       </div>
       {others.length > 0 && !phone && open && <div className="filter-row more-filters">{others.map(field)}</div>}
       {phone && open !== undefined && (
         <FilterDrawer opened={open} count={page?.total ?? 0} onClose={() => setOpen(false)}>
+          <SortSelect list={list} />
           {others.map(field)}
+          <ListTools list={list} phone={phone} />
         </FilterDrawer>
       )}
       {chosen.length > 0 && (

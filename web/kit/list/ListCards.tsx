@@ -1,5 +1,4 @@
-import { Checkbox, Group, NativeSelect } from '@mantine/core'
-import { IconArrowsSort } from '@tabler/icons-react'
+import { Checkbox, Group } from '@mantine/core'
 import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -9,7 +8,7 @@ import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-/** The rows on a phone: each is a card with the first column as its title; a select sorts them. */
+/** The rows on a phone: each is a card with the first column as its title. They are sorted in the sheet of filters. */
 export function ListCards({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
   const { props, shown, columns, selection, idOf } = list
   const lang = useLang()
@@ -26,28 +25,8 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
     const text = cellText(row, column, lang)
     return text !== '' && !(props.rowName && nameOf(row).includes(text))
   }
-  const sortable = Object.keys(columns).flatMap((column) => {
-    const field = list.sortOf(column)
-    return field
-      ? [
-          { value: field, label: `${titleOf(column)}, ${t('ascending')}` },
-          { value: `-${field}`, label: `${titleOf(column)}, ${t('descending')}` },
-        ]
-      : []
-  })
-  const sorts = [...new Map(sortable.map((one) => [one.value, one])).values()]
   return (
     <>
-      {sorts.length > 0 && rows.length > 1 && (
-        <NativeSelect
-          aria-label={t('sortBy')}
-          leftSection={<IconArrowsSort size={18} stroke={1.75} aria-hidden />}
-          data={sorts}
-          value={list.state.order}
-          onChange={(event) => list.state.sort(event.currentTarget.value)}
-          mb="sm"
-        />
-      )}
       <ul className="cards">
         {rows.map((row) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: mirrors the link inside

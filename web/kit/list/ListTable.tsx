@@ -72,7 +72,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
                   </Table.Td>
                 )}
                 {shown.map((column, at) => (
-                  <Table.Td key={column}>
+                  <Table.Td key={column} title={titleOf(list, row, column)}>
                     {at === 0 ? (
                       <RowLink list={list} row={row}>
                         <Cell list={list} row={row} column={column} />
@@ -94,6 +94,12 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
       </Table>
     </div>
   )
+}
+
+/** The whole text of a cell that one line may cut off; short ones fit. */
+function titleOf(list: ListModel, row: unknown, column: string) {
+  const text = list.props.cells?.[column] ? '' : cellText(row, column, list.lang)
+  return text.length > 30 ? text : undefined
 }
 
 /** A click anywhere in the row does what its link does, except on other clickable things and on selected text. */

@@ -25,6 +25,8 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   if (codes) return <CodeName list={codes} code={String(value)} />
   if (typeof value === 'boolean') return say(shellTexts[value ? 'yes' : 'no'], lang)
   if (typeof value === 'number') return Number.isInteger(value) ? value.toLocaleString(lang) : decimal(value, lang)
+  // A date or a number is never broken at its hyphens.
+  if (/^[\d:. -]+$/.test(String(value))) return <span className="tabular">{String(value)}</span>
   return String(value)
 }
 

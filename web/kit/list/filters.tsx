@@ -38,7 +38,9 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
   return (
     <TextInput
       className="filter-text"
-      {...(search ? { 'aria-label': filter.label, placeholder: filter.label } : { label: filter.label })}
+      {...(search || filter.always
+        ? { 'aria-label': filter.label, placeholder: filter.label }
+        : { label: filter.label })}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && now(text)}
