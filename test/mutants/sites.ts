@@ -186,6 +186,20 @@ export const sites: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/sitePeople/scope'],
     },
     {
+      what: 'a contract that is over keeps its people out of the choice',
+      file: 'server/sitePeople/lists.ts',
+      from: 'coalesce(s.sutartis_iki, ${today}::date) >= ${today}::date',
+      to: 'true',
+      tests: ['server/sitePeople/lists'],
+    },
+    {
+      what: 'the print file of an order leaves out whoever has no photo',
+      file: 'server/cardOrders/print.ts',
+      from: 'cards.filter(hasPhoto)',
+      to: 'cards',
+      tests: ['server/cardOrders/print'],
+    },
+    {
       what: 'a company is told of its own demand alone',
       file: 'server/demandReports/demand.ts',
       from: "const scope = can(session, 'SeeDarbuotojuPoreikiaiFromAllImones')",

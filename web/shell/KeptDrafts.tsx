@@ -8,7 +8,9 @@ export function KeptDrafts({ titles }: { titles: readonly string[] }) {
   const t = useText(shellTexts)
   return (
     <Alert color="info" mb="md" icon={<IconPencil />} title={t('draftKept')} role="status">
-      {t('draftKeptWhere', { title: titles.join('“, „') })}
+      {titles.map((title) => (
+        <div key={title}>{t('draftKeptWhere', { title })}</div>
+      ))}
     </Alert>
   )
 }

@@ -26,52 +26,50 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
     return text !== '' && !(props.rowName && nameOf(row).includes(text))
   }
   return (
-    <>
-      <ul className="cards">
-        {rows.map((row) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: mirrors the link inside
-          <li
-            key={idOf(row)}
-            data-row
-            data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
-            data-marked={selection?.has(row) || undefined}
-            onClick={openByRow}
-          >
-            <Group justify="space-between" wrap="nowrap" align="flex-start">
-              <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
-                {selection && (
-                  <Checkbox
-                    data-row-select
-                    aria-label={t('selectRow', { name: nameOf(row) })}
-                    checked={selection.has(row)}
-                    onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
-                  />
-                )}
-                {props.lead?.(row as never)}
-                <div className="card-title">
-                  <RowLink list={list} row={row}>
-                    {props.rowName ? nameOf(row) : <Cell list={list} row={row} column={first} />}
-                  </RowLink>{' '}
-                  {props.beside?.(row as never)}
-                </div>
-              </Group>
-              {props.rowActions && <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />}
+    <ul className="cards">
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: mirrors the link inside
+        <li
+          key={idOf(row)}
+          data-row
+          data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
+          data-marked={selection?.has(row) || undefined}
+          onClick={openByRow}
+        >
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
+              {selection && (
+                <Checkbox
+                  data-row-select
+                  aria-label={t('selectRow', { name: nameOf(row) })}
+                  checked={selection.has(row)}
+                  onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
+                />
+              )}
+              {props.lead?.(row as never)}
+              <div className="card-title">
+                <RowLink list={list} row={row}>
+                  {props.rowName ? nameOf(row) : <Cell list={list} row={row} column={first} />}
+                </RowLink>{' '}
+                {props.beside?.(row as never)}
+              </div>
             </Group>
-            <dl>
-              {rest
-                .filter((column) => says(row, column))
-                .map((column) => (
-                  <div key={column}>
-                    <dt>{titleOf(column)}</dt>
-                    <dd>
-                      <Cell list={list} row={row} column={column} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </>
+            {props.rowActions && <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />}
+          </Group>
+          <dl>
+            {rest
+              .filter((column) => says(row, column))
+              .map((column) => (
+                <div key={column}>
+                  <dt>{titleOf(column)}</dt>
+                  <dd>
+                    <Cell list={list} row={row} column={column} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }
