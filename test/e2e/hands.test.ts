@@ -129,7 +129,7 @@ it('after a session that ended the page says that the typed text is kept, and na
   await kept.waitFor()
   await page.getByText('Lietuva', { exact: true }).first().waitFor()
   // A code stands there until its list is read; it must not stay.
-  await counted(page.getByText('LT', { exact: true })).toBe(0)
+  await counted(page.locator('dd').getByText('LT', { exact: true })).toBe(0)
   await picture(page, 'desktop-kept-text')
   await page.getByRole('button', { name: 'Redaguoti' }).first().click()
   expect(await form.getByLabel(/^Adresas/).inputValue()).toBe('Naujoji g. 5')
