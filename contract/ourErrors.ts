@@ -5,7 +5,7 @@ export const ourErrors = {
   KeyNameFull: [
     409,
     'Šiuo pavadinimu jau galioja du raktai. Atšaukite nebenaudojamą arba pavadinkite kitaip',
-    'Two keys of this name are valid already. Revoke the one that is no longer used, or choose another name',
+    'Two keys with this name are already valid. Revoke the one that is no longer used, or choose another name',
   ],
   KeysFull: [
     409,
@@ -14,13 +14,13 @@ export const ourErrors = {
   ],
   ImoneNotActive: [
     409,
-    'Raktus galima daryti tik patvirtintai veikiančiai įmonei. Dėl patvirtinimo kreipkitės į registro administraciją',
-    'Keys can be made only for a confirmed company that operates. Ask the administration of the registry to confirm it',
+    'Raktus galima daryti tik patvirtintai veikiančiai įmonei. Dėl patvirtinimo kreipkitės į registro administratorių',
+    'Keys can be made only for a confirmed company in operation. Ask a registry administrator to confirm it',
   ],
   KeyInvalid: [
     401,
     'Rakto nėra, jis nežinomas, atšauktas arba pasibaigęs. Siųskite jį antraštėje „Authorization: Bearer mk_…“; naują padarysite įmonės puslapyje „Raktai“',
-    'The key is missing, unknown, revoked or has ended. Send it in the header “Authorization: Bearer mk_…”; make a new one on the page “Keys” of the company',
+    'The key is missing, unknown, revoked or expired. Send it in the header “Authorization: Bearer mk_…”; make a new one on the company’s page “Keys”',
   ],
   KeyScopeMissing: [
     403,
@@ -30,17 +30,17 @@ export const ourErrors = {
   KeyAddressNotAllowed: [
     403,
     'Iš šio adreso raktas neveikia. Įrašykite adresą prie rakto įmonės puslapyje „Raktai“',
-    'The key does not work from this address. Add the address to the key on the page “Keys” of the company',
+    'The key does not work from this address. Add the address to the key on the company’s page “Keys”',
   ],
   KeyInAddress: [
     400,
     'Raktas įrašytas adrese, kur jį mato kiti. Atšaukite jį, padarykite naują ir siųskite antraštėje „Authorization: Bearer mk_…“',
-    'The key stands in the address, where others see it. Revoke it, make a new one and send it in the header “Authorization: Bearer mk_…”',
+    'The key is in the address, where others can see it. Revoke it, make a new one and send it in the header “Authorization: Bearer mk_…”',
   ],
   GateCodeWrong: [
     401,
     'Kodas neteisingas, panaudotas arba nebegalioja. Paprašykite naujo kodo objekto puslapyje',
-    'The code is wrong, was used or has run out. Ask for a new one on the page of the site',
+    'The code is wrong, was used or has expired. Ask for a new one on the page of the site',
   ],
   PhoneProofWrong: [
     401,
@@ -50,29 +50,29 @@ export const ourErrors = {
   PhoneEnded: [
     409,
     'Kortelė nebe šiame telefone. Susiekite telefoną iš naujo',
-    'The card is no longer on this phone. Bind the phone anew',
+    'The card is no longer on this phone. Link the phone again',
   ],
   PhoneCardNotValid: [
     409,
     'Kortelė negalioja, todėl telefone jos rodyti negalima. Dėl kortelės kreipkitės į savo įmonę',
-    'The card is not in force, so the phone can not show it. Ask your company about the card',
+    'The card is not valid, so the phone cannot show it. Ask your company about the card',
   ],
   PhoneHolderBlocked: [
     409,
-    'Paskyra užblokuota. Kreipkitės į registro administraciją',
-    'The account is blocked. Turn to the administration of the registry',
+    'Paskyra užblokuota. Kreipkitės į registro administratorių',
+    'The account is blocked. Contact a registry administrator',
   ],
   StrongerSessionNeeded: [
     403,
-    'Kortelę į telefoną ar dėklę įdėti galima tik prisijungus mobiliuoju parašu, „Smart-ID“ arba slaptažodžiu ir SMS kodu',
-    'A card can be put on a phone or into a wallet only after signing in by Mobile-ID, Smart-ID, or by a password and a code by SMS',
+    'Kortelę į telefoną ar dėklę įdėti galima tik prisijungus mobiliuoju parašu, su Smart-ID arba slaptažodžiu ir SMS kodu',
+    'A card can be put on a phone or into a wallet only after signing in with Mobile-ID or Smart-ID, or with a password and an SMS code',
   ],
   WalletEnded: [
     409,
     'Dėklėje galiojančios kortelės nėra: ji atšaukta arba pasibaigė',
-    'No wallet holds a card in force: it was ended or has run out',
+    'There is no valid card in a wallet: it was revoked or has expired',
   ],
-  NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is out of reach'],
+  NotFound: [404, 'Įrašas nerastas arba nebepasiekiamas', 'The record was not found or is no longer accessible'],
   RecordChanged: [
     409,
     'Įrašą pakeitė kitas vartotojas. Peržiūrėkite skirtumus',
@@ -81,20 +81,20 @@ export const ourErrors = {
   KompetencijaAlreadyExists: [
     409,
     'Ši kompetencija jau įrašyta. Atverkite ją sąraše',
-    'This competency is already on the record. Open it in the list',
+    'This competency has already been added. Open it in the list',
   ],
   ImoneNotInRegister: [
     409,
     'Juridinių asmenų registre tokio įmonės kodo nėra',
-    'The register of legal entities has no company with this code',
+    'The Register of Legal Entities has no company with this code',
   ],
   SdidAlreadyExists: [
     409,
     'Šį SDID jau turi kitas šios įmonės darbuotojas',
     'Another employee of this company has this SDID',
   ],
-  KorteleInOtherUzsakymas: [409, 'Kortelė jau yra kitame užsakyme', 'The card is in another order already'],
-  KorteleNotUzsakoma: [409, 'Kortelė nebelaukia užsakymo', 'The card no longer waits to be ordered'],
+  KorteleInOtherUzsakymas: [409, 'Kortelė jau yra kitame užsakyme', 'The card is already in another order'],
+  KorteleNotUzsakoma: [409, 'Kortelė nebelaukia užsakymo', 'The card is no longer waiting to be ordered'],
   AsmuoNotOfImone: [
     409,
     'Asmuo nedirba įmonėje, kuriai užsakoma',
@@ -104,29 +104,29 @@ export const ourErrors = {
   UzsakymasClosed: [
     409,
     'Užsakymas jau pateiktas, jo kortelių keisti nebegalima',
-    'The order is placed already, its cards can no longer change',
+    'The order has already been placed; its cards can no longer be changed',
   ],
   UzsakymasFull: [
     409,
     'Viename užsakyme tiek kortelių netelpa. Daugiausia',
-    'One order can not hold so many cards. At most',
+    'One order cannot hold so many cards. At most',
   ],
   ImoneNeveikia: [409, 'Įmonė nebeveikia', 'The company no longer operates'],
   KodasAlreadyExists: [409, 'Toks kodas jau yra', 'This code is already in use'],
   MetaduomenysInUse: [
     409,
     'Įrašas naudojamas, todėl jo ištrinti ar kodo pakeisti negalima: pažymėkite, kad nebenaudojamas. Įrašų, kuriuose jis nurodytas',
-    'It is in use, so it can not be deleted nor its code changed: mark it as no longer in use. Records that name it',
+    'The record is in use, so it cannot be deleted and its code cannot be changed: mark it as no longer in use. Records that name it',
   ],
   SarasasFixed: [
     409,
     'Šis sąrašas yra programos taisyklių dalis, jo keisti negalima',
-    'This list is part of the program’s rules and can not be changed',
+    'This list is part of the program’s rules and cannot be changed',
   ],
   KodasFixed: [
     409,
     'Šį kodą naudoja programos taisyklės: jo negalima ištrinti, pakeisti ar nebenaudoti',
-    'Rules of the program need this code: it can not be deleted, changed or retired',
+    'The program’s rules use this code: it cannot be deleted, changed or taken out of use',
   ],
   LygiuTvarkaNetinka: [
     409,
@@ -136,45 +136,49 @@ export const ourErrors = {
   ProfesijaInUse: [
     409,
     'Profesija nurodyta darbuotojų poreikiuose, todėl jos ištrinti negalima: pažymėkite, kad nebenaudojama. Poreikių',
-    'Workforce needs name the profession, so it can not be deleted: mark it as no longer in use. Needs',
+    'Workforce needs name the profession, so it cannot be deleted: mark it as no longer in use. Needs',
   ],
   PazymejimasInUse: [
     409,
     'Šį pažymėjimą turi žmonės, todėl ištrinti negalima: pažymėkite, kad nebenaudojamas. Įrašų',
-    'People hold this certificate, so it can not be deleted: mark it as no longer in use. Records',
+    'People hold this certificate, so it cannot be deleted: mark it as no longer in use. Records',
   ],
   PazymejimasRequired: [
     409,
     'Šio pažymėjimo reikalauja objektai, todėl ištrinti negalima: pažymėkite, kad nebenaudojamas. Reikalavimų',
-    'Work sites ask for this certificate, so it can not be deleted: mark it as no longer in use. Requirements',
+    'Work sites require this certificate, so it cannot be deleted: mark it as no longer in use. Requirements',
   ],
   ReikalavimasAlreadyExists: [
     409,
     'Tų pačių žmonių to paties jau reikalaujama. Pakeiskite esamą reikalavimą',
-    'The same is asked of the same people already. Change that requirement',
+    'The same is already required of the same people. Change that requirement',
   ],
   ReikalavimaiFull: [
     409,
     'Daugiau reikalavimų objektas turėti negali: sujunkite arba pašalinkite kurį nors. Daugiausia',
-    'The work site can have no more requirements: join or remove some. The most is',
+    'The work site cannot have more requirements: merge or remove some. At most',
   ],
   PazymejimasRetired: [
     409,
     'Šis pažymėjimas nebenaudojamas, naujo įrašyti negalima',
-    'This certificate is no longer in use, a new one can not be added',
+    'This certificate is no longer in use, so a new one cannot be added',
   ],
   PazymejimasAlreadyExists: [
     409,
     'Toks pažymėjimas su ta pačia išdavimo data ir numeriu jau įrašytas',
-    'This certificate with the same date and number is on the record already',
+    'This certificate with the same date and number has already been added',
   ],
   ProfesijaChanged: [
     409,
     'Profesija nebenaudojama arba jos sritis ar lygiai pasikeitė. Įrašykite poreikį iš naujo',
-    'The profession is no longer in use, or its area or levels have changed. Enter the need anew',
+    'The profession is no longer in use, or its area or levels have changed. Enter the need again',
   ],
-  ProcesasRunning: [409, 'Procesas jau vykdomas', 'The process is running already'],
-  StatusNotAllowed: [409, 'Tokia būsena dabar negalima', 'This status is not allowed now'],
+  ProcesasRunning: [409, 'Procesas jau vykdomas', 'The process is already running'],
+  StatusNotAllowed: [
+    409,
+    'Tokia būsena dabar negalima. Atnaujinkite puslapį: įrašas galėjo pasikeisti',
+    'This status is not allowed now. Reload the page: the record may have changed',
+  ],
   AtestavimasClosed: [
     409,
     'Vertinimo data praėjo, keisti nebegalima',
@@ -183,7 +187,7 @@ export const ourErrors = {
   ProtocolTooEarly: [
     409,
     'Protokolą galima pildyti nuo vertinimo dienos',
-    'The protocol can be filled from the day of the assessment',
+    'The protocol can be filled in from the day of the assessment',
   ],
   TheoryTestNotPlanned: [
     409,
@@ -195,41 +199,53 @@ export const ourErrors = {
     'Nepakanka patvirtintų klausimų (lygis: yra / reikia)',
     'There are too few confirmed questions (level: there are / needed)',
   ],
-  TestStarted: [409, 'Testas jau atidarytas arba pradėtas', 'The test is opened or begun already'],
+  TestStarted: [409, 'Testas jau atidarytas arba pradėtas', 'The test has already been opened or started'],
   TestNotToday: [409, 'Testas atidaromas tik vertinimo dieną', 'The test is opened only on the day of the assessment'],
   TestNotOpen: [409, 'Vertintojas testo dar neatidarė', 'The assessor has not opened the test yet'],
-  TestTimeOver: [409, 'Testas baigtas, atsakymų keisti nebegalima', 'The test is over, answers can no longer change'],
+  TestTimeOver: [
+    409,
+    'Testas baigtas, atsakymų keisti nebegalima',
+    'The test is over; answers can no longer be changed',
+  ],
   TestOtherDevice: [
     409,
     'Testas sprendžiamas kitame įrenginyje. Jei norite tęsti čia, kreipkitės į vertintoją',
-    'The test is being taken on another device. To go on here, ask the assessor',
+    'The test is being taken on another device. To continue here, ask the assessor',
   ],
   TestCodeWrong: [409, 'Kodas neteisingas arba nebegalioja', 'The code is wrong or no longer valid'],
-  OwnProtocol: [403, 'Savo paties vertinimo užbaigti negalima', 'You can not complete your own assessment'],
+  OwnProtocol: [403, 'Savo paties vertinimo užbaigti negalima', 'You cannot complete your own assessment'],
   AtestavimasHasPersons: [
     409,
-    'Vertinimas turi asmenų su rezultatais, šių duomenų keisti nebegalima',
-    'The assessment has results, these data can no longer change',
+    'Vertinime jau yra asmenų su rezultatais, todėl šių duomenų keisti nebegalima',
+    'The assessment already has results, so this data can no longer be changed',
   ],
   VertintojasHasSigned: [409, 'Vertintojas jau pasirašė protokolą', 'The assessor has already signed a protocol'],
   AtestavimasFull: [409, 'Laisvų vietų nebėra', 'There are no free places left'],
   MokymasHasKompetencijos: [
     409,
-    'Mokymas turi kompetencijų. Pakeitus tipą jos bus ištrintos',
-    'The training has competencies. Another type deletes them',
+    'Mokymui priskirta kompetencijų. Pakeitus tipą jos bus ištrintos',
+    'The training course has competencies. Changing the type will delete them',
   ],
-  MokymasFull: [409, 'Laisvų vietų nėra, asmuo laukia eilėje', 'There are no free places, the person is in line'],
-  MokymasClosed: [409, 'Mokymas jau įvyko, keisti nebegalima', 'The training is over and can no longer be changed'],
-  SubrangovasAlreadyExists: [409, 'Ši įmonė jau dirba objekte', 'This company already works in the site'],
+  MokymasFull: [
+    409,
+    'Laisvų vietų nėra, asmuo laukia eilėje',
+    'There are no free places; the person is on the waiting list',
+  ],
+  MokymasClosed: [
+    409,
+    'Mokymas jau įvyko, keisti nebegalima',
+    'The training course is over and can no longer be changed',
+  ],
+  SubrangovasAlreadyExists: [409, 'Ši įmonė jau dirba objekte', 'This company already works on the site'],
   SubrangovasHasPersons: [
     409,
     'Objekte yra šios įmonės žmonių. Pirmiausia baikite jų darbą objekte',
-    'People of this company are in the site. End their work there first',
+    'People of this company are on the site. End their work there first',
   ],
   SubrangovasHasSubcontractors: [
     409,
-    'Šiai įmonei objekte dirba kitos. Pirmiausia nurodykite, kam jos dirba',
-    'Other companies work for this one in the site. Say first for whom they work',
+    'Šiai įmonei objekte dirba kitos įmonės. Pirmiausia nurodykite, kam jos dirba',
+    'Other companies work for this one on the site. First choose whom they work for',
   ],
   ObjektasClosed: [
     409,
@@ -239,7 +255,7 @@ export const ourErrors = {
   AsmuoAlreadyInObjektas: [
     409,
     'Asmuo šiuo laikotarpiu jau yra objekte',
-    'The person is in the work site already at that time',
+    'The person is already on the work site at that time',
   ],
   AsmuoNotInImone: [
     409,
@@ -248,29 +264,25 @@ export const ourErrors = {
   ],
   ObjektoAsmuoBegun: [
     409,
-    'Asmuo objekte jau pradėjo: įrašą galima tik užbaigti',
-    'The person has begun in the work site: the record can only be ended',
+    'Asmuo objekte jau pradėjo dirbti: įrašą galima tik užbaigti',
+    'The person has already started on the site: the record can only be ended',
   ],
-  ObjektoAsmuoEnded: [
-    409,
-    'Asmens laikas objekte jau pasibaigęs',
-    'The person’s time in the work site has ended already',
-  ],
-  MokymasRegistrationOver: [409, 'Registracija į šį mokymą baigėsi', 'Registration to this training is over'],
+  ObjektoAsmuoEnded: [409, 'Asmens darbas objekte jau baigtas', 'The person’s work on the site has already ended'],
+  MokymasRegistrationOver: [409, 'Registracija į šį mokymą baigėsi', 'Registration for this training course is over'],
   MokymasNotBegun: [
     409,
     'Dalyvavimą galima žymėti nuo mokymo pradžios dienos',
-    'Attendance can be marked from the first day of the training',
+    'Attendance can be marked from the first day of the training course',
   ],
   MokymasHasAttended: [
     409,
     'Dalyvavimas jau pažymėtas, mokymo datos keisti nebegalima',
-    'Attendance is marked already, the date can no longer change',
+    'Attendance has already been marked; the date can no longer be changed',
   ],
   AssessorIsParticipant: [
     409,
     'Vertintojas negali būti vertinamas tame pačiame vertinime',
-    'An assessor can not be assessed in the same assessment',
+    'An assessor cannot be assessed in the same assessment',
   ],
   NotAnAssessor: [409, 'Šis asmuo nėra vertintojas', 'This person is not an assessor'],
   CaptchaFailed: [
@@ -285,8 +297,8 @@ export const ourErrors = {
   ],
   IdempotencyKeyReused: [
     409,
-    'Ši užklausa jau atlikta su kitais duomenimis',
-    'This request was already made with other data',
+    'Ši užklausa jau atlikta su kitais duomenimis. Atnaujinkite puslapį ir bandykite iš naujo',
+    'This request was already made with other data. Reload the page and try again',
   ],
   CrossSiteRequest: [
     403,
@@ -301,7 +313,7 @@ export const ourErrors = {
   SutartisAlreadySigned: [
     409,
     'Sutartis jau pasirašyta: nei jos tekstas, nei jūsų duomenys nepasikeitė',
-    'The contract is already signed: neither its text nor your data changed',
+    'The contract is already signed: neither its text nor your data have changed',
   ],
   InzKodeksasNotAgreed: [
     409,
@@ -311,32 +323,32 @@ export const ourErrors = {
   SignatureTimeout: [
     409,
     'Prisijungti nepavyko. Prašome pabandyti vėliau.',
-    'Signing in did not succeed. Please try later.',
+    'Signing in failed. Please try again later.',
   ],
   SignatureCancelled: [
     409,
-    'Prisijungti nepavyko. Prašome pabandyti vėliau.',
-    'Signing in did not succeed. Please try later.',
+    'Užklausa telefone atmesta. Bandykite iš naujo',
+    'The request was rejected on the phone. Try again',
   ],
   NotQualified: [
     422,
-    'Šis elektroninis parašas nekvalifikuotas, todėl juo čia pasirašyti negalima. Pasirašykite mobiliuoju parašu arba Smart-ID su kvalifikuotu sertifikatu (ne „Smart-ID Basic“)',
-    'This electronic signature is not a qualified one, so it can not be used here. Sign with Mobile-ID, or with a Smart-ID account that is qualified (not Smart-ID Basic)',
+    'Šis elektroninis parašas nekvalifikuotas, todėl juo čia pasirašyti negalima. Pasirašykite mobiliuoju parašu arba su Smart-ID, kurio sertifikatas kvalifikuotas (ne „Smart-ID Basic“)',
+    'This electronic signature is not a qualified one, so it cannot be used here. Sign with Mobile-ID, or with a Smart-ID account that is qualified (not Smart-ID Basic)',
   ],
   SigningInProgress: [
     409,
     'Dokumentą dabar pasirašo kitas asmuo. Palaukite, kol jis baigs, ir bandykite dar kartą. Pasirašo',
-    'Somebody else is signing the document now. Wait until they have finished and try again. Now signs',
+    'Somebody else is signing the document now. Wait until they have finished and try again. Now signing',
   ],
   DocumentChanged: [
     409,
     'Kol pasirašėte, dokumentas pasikeitė. Atidarykite jį iš naujo, peržiūrėkite ir pasirašykite dar kartą',
-    'The document changed while you were signing. Open it anew, look through it and sign again',
+    'The document changed while you were signing. Open it again, review it and sign again',
   ],
   SealUnavailable: [
     503,
     'Registro spaudo dabar uždėti nepavyksta. Parašai išsaugoti, bandykite po kelių minučių',
-    'The seal of the registry can not be put on now. The signatures are kept, try again in some minutes',
+    'The registry’s seal cannot be applied now. The signatures are saved; try again in a few minutes',
   ],
   DocumentNotFound: [
     404,
@@ -346,12 +358,12 @@ export const ourErrors = {
   SecondFactorNeeded: [
     409,
     'Šiai paskyrai vieno žingsnio nepakanka. Pasirinkite kitą prisijungimo būdą; jei jo nėra, kreipkitės į registro administratorių',
-    'One step is not enough for this account. Choose another way to sign in; if there is none, ask an administrator of the registry',
+    'One step is not enough for this account. Choose another way to sign in; if there is none, ask a registry administrator',
   ],
   SmsLimitReached: [
     429,
     'Šiandien išsiųsta per daug SMS kodų, todėl jų laikinai nesiunčiame. Prisijunkite kitu būdu',
-    'Too many codes by SMS were sent today, so none is sent for now. Sign in another way',
+    'Too many SMS codes were sent today, so no more are sent for now. Sign in another way',
   ],
   WayNotOffered: [
     409,
@@ -361,12 +373,12 @@ export const ourErrors = {
   SpscConsentMissing: [
     409,
     'Pažymėjimų registro galima klausti tik asmeniui sutikus',
-    'The certificate register may be asked only with the person’s consent',
+    'The certificate register may be queried only with the person’s consent',
   ],
   CalledTooOften: [
     409,
-    'Šiandien šį asmenį jau kvietėte tris kartus. Kvieskite rytoj',
-    'You have called this person three times today. Call tomorrow',
+    'Šiandien šį asmenį jau kvietėte tris kartus. Pakvieskite rytoj',
+    'You have already invited this person three times today. Try again tomorrow',
   ],
   SdidFileEmpty: [400, 'Faile nėra nė vieno asmens', 'There is nobody in the file'],
   SdidJsonInvalid: [
@@ -377,9 +389,9 @@ export const ourErrors = {
   SdidShapeUnknown: [
     400,
     'Faile nerasta asmenų sąrašo. Palyginkite jį su pavyzdžiu',
-    'There is no list of persons in the file. Compare it with the sample',
+    'There is no list of people in the file. Compare it with the sample',
   ],
-  SdidTooManyLines: [400, 'Faile per daug asmenų. Daugiausia', 'There are too many persons in the file. At most'],
+  SdidTooManyLines: [400, 'Faile per daug asmenų. Daugiausia', 'There are too many people in the file. At most'],
   SdidOtherCompany: [409, 'Failas skirtas kitai įmonei, jos kodas', 'The file is for another company, whose code is'],
   SdidNobodyFound: [409, 'Nei vienas darbuotojas nerastas', 'None of the employees was found'],
   SdidPersonTaken: [
@@ -390,27 +402,27 @@ export const ourErrors = {
   FileInUse: [
     409,
     'Failas naudojamas, todėl jo ištrinti negalima. Pirmiausia pašalinkite jį iš įrašų',
-    'The file is in use, so it can not be deleted. Take it off the records first',
+    'The file is in use, so it cannot be deleted. Remove it from the records first',
   ],
   FileIsPersonal: [
     409,
-    'Failas yra asmens arba prisegtas prie asmens įrašo, todėl viešas būti negali',
-    'The file belongs to a person or to a record of one, so it can not be public',
+    'Failas priklauso asmeniui arba yra prisegtas prie asmens įrašo, todėl viešas būti negali',
+    'The file belongs to a person or to a record of one, so it cannot be public',
   ],
   FileInfected: [
     422,
     'Faile rastas virusas, todėl jis neišsaugotas. Patikrinkite savo įrenginį',
-    'A virus was found in the file, so it was not kept. Check your device',
+    'A virus was found in the file, so it was not saved. Check your device',
   ],
   ScannerUnavailable: [
     503,
     'Failo nepavyko patikrinti nuo virusų, todėl jis neišsaugotas. Bandykite vėliau',
-    'The file could not be checked for viruses, so it was not kept. Try later',
+    'The file could not be checked for viruses, so it was not saved. Try again later',
   ],
   FileStoreUnavailable: [
     503,
     'Failų saugykla laikinai nepasiekiama. Bandykite vėliau',
-    'The store of files is out of reach for now. Try later',
+    'File storage is temporarily unavailable. Try again later',
   ],
   RangeNotSatisfiable: [416, 'Tokios failo dalies nėra', 'The file has no such part'],
   PuslapisAlreadyExists: [
@@ -421,17 +433,17 @@ export const ourErrors = {
   SablonasAlreadyExists: [
     409,
     'Šio įvykio šablonas šia kalba jau yra',
-    'There is a template of this event in this language already',
+    'There is already a template of this event in this language',
   ],
   SablonasIsIvykis: [
     409,
     'Įvykio šablono ištrinti negalima. Jį galima išjungti arba atkurti pradinį tekstą',
-    'A template of an event can not be deleted. It can be switched off, or its first text restored',
+    'A template of an event cannot be deleted. It can be switched off, or its original text restored',
   ],
   SablonasRequired: [
     409,
-    'Be šio pranešimo registras neveikia, todėl jo išjungti negalima',
-    'The registry can’t do without this message, so it can not be switched off',
+    'Šis pranešimas registrui būtinas, todėl išjungti jo negalima',
+    'The registry needs this message, so it cannot be switched off',
   ],
   SablonasNotSendable: [
     409,
@@ -441,7 +453,7 @@ export const ourErrors = {
   SablonasUnknownField: [
     400,
     'Šablone yra laukų, kurių jis negali turėti',
-    'The template names fields that it can not have',
+    'The template names fields that it cannot have',
   ],
   GavejasAlreadyExists: [
     409,
@@ -451,9 +463,9 @@ export const ourErrors = {
   GavejaiLimitReached: [
     409,
     'Įmonė gali turėti ne daugiau kaip 5 įvykių gavėjus. Pašalinkite nereikalingą',
-    'A company can have 5 receivers of events at most. Remove one that is not needed',
+    'A company can have 5 event recipients at most. Remove one that is not needed',
   ],
-  GavejasOff: [409, 'Gavėjas išjungtas. Pirma jį įjunkite', 'The receiver is switched off. Switch it on first'],
+  GavejasOff: [409, 'Gavėjas išjungtas. Pirma jį įjunkite', 'The recipient is switched off. Switch it on first'],
   InstruktazasTuscias: [
     409,
     'Skelbti dar nėra ko: reikia bent vieno puslapio ir bent vieno klausimo',
@@ -467,9 +479,9 @@ export const ourErrors = {
   InstruktazasNereikalingas: [
     409,
     'Šiam žmogui objektas instruktažo neprašo arba jo laikas objekte baigėsi',
-    'The site asks no induction of this person, or the person’s time there is over',
+    'The site does not require an induction of this person, or the person’s work there is over',
   ],
-  InstruktazasIslaikytas: [409, 'Instruktažas jau išlaikytas ir galioja', 'The induction is passed and in force'],
+  InstruktazasIslaikytas: [409, 'Instruktažas jau išlaikytas ir galioja', 'The induction is passed and valid'],
   AdresatoNera: [
     409,
     'Registre nėra nei el. pašto, nei telefono. Parodykite QR kodą',
@@ -483,14 +495,14 @@ export const ourErrors = {
   InstruktazoBandymaiBaigesi: [
     409,
     'Šios dienos bandymai išnaudoti. Perskaitykite dar kartą ir bandykite rytoj',
-    'No tries are left today. Read it again and try tomorrow',
+    'No attempts are left today. Read it again and try tomorrow',
   ],
   InstruktazoBandymasBaigtas: [
     409,
     'Šio bandymo atsakymai jau priimti. Pradėkite naują bandymą',
-    'The answers of this try are in already. Begin a new try',
+    'The answers of this attempt have already been submitted. Start a new attempt',
   ],
-  TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try later'],
+  TooManyRequests: [429, 'Per daug užklausų. Bandykite vėliau', 'Too many requests. Try again later'],
   TooManyFiles: [413, 'Per daug failų vienu kartu', 'Too many files at once'],
   TooManyRows: [400, 'Per daug įrašų. Susiaurinkite filtrus', 'Too many rows. Narrow the filters'],
   TooBusy: [
@@ -501,7 +513,7 @@ export const ourErrors = {
   ServiceUnavailable: [
     503,
     'Sistema laikinai nepasiekiama. Bandykite po kelių sekundžių',
-    'The system is briefly unavailable. Try again in a few seconds',
+    'The system is temporarily unavailable. Try again in a few seconds',
   ],
   Unknown: [500, 'Įvyko klaida, pabandykite vėliau', 'Something went wrong, try again later'],
 } as const satisfies Record<string, ErrorEntry>

@@ -27,7 +27,7 @@ export const statuses = {
   ],
   mokymoTipai: [
     ['BENDRIEJI', 'Bendrieji', 'General'],
-    ['SAUGAUS_DARBO', 'Saugaus darbo', 'Work safety'],
+    ['SAUGAUS_DARBO', 'Saugaus darbo', 'Occupational safety'],
   ],
   mokymoRusys: [
     ['KURSAI', 'Kursai', 'Course'],
@@ -35,13 +35,13 @@ export const statuses = {
     ['NUOTOLINIS', 'Nuotolinis mokymas', 'Remote training'],
   ],
   asmensKompetencijosStatusai: [
-    ['LAUKIAMA', 'Laukia patvirtinimo', 'Waiting for confirmation'],
+    ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting confirmation'],
     ['GALIOJA', 'Galioja', 'Valid'],
     ['NEGALIOJA', 'Negalioja', 'Not valid'],
   ],
   asmensKvalifikacijosStatusai: [
     ['LAUKIAMA', 'Laukiama', 'Waiting'],
-    ['PAGEIDAUJAMA', 'Pageidaujama', 'Wanted'],
+    ['PAGEIDAUJAMA', 'Pageidaujama', 'Desired'],
     ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
     ['ATMESTA', 'Atmesta', 'Rejected'],
     // The certificate register reports the last two, for a certificate that used to be valid.
@@ -86,7 +86,7 @@ export const statuses = {
     ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
     ['NEBEDIRBA', 'Nebedirba', 'No longer works here'],
     ['ATMESTA', 'Atmesta', 'Rejected'],
-    ['PAKVIESTA', 'Pakviesta', 'Called'],
+    ['PAKVIESTA', 'Pakviesta', 'Invited'],
   ],
   sdidImportoStatusai: [
     ['IKELTA', 'Įkelta', 'Uploaded'],
@@ -103,11 +103,11 @@ export const statuses = {
     ['LAUKIA', 'Laukia', 'Waiting'],
     ['ISSIUSTA', 'Išsiųsta', 'Sent'],
     ['NEPAVYKO', 'Nepavyko', 'Failed'],
-    ['BE_ADRESO', 'Nėra adreso', 'No address'],
+    ['BE_ADRESO', 'Nėra kontaktų', 'No contact details'],
     ['ATSISAKE', 'Atsisakė naujienlaiškių', 'Opted out'],
     ['UZBLOKUOTA', 'Paskyra užblokuota', 'Account blocked'],
     ['SUSTABDYTA', 'Sustabdyta', 'Stopped'],
-    ['NESAUGOMA', 'Įrašas nebesaugomas', 'No longer on record'],
+    ['NESAUGOMA', 'Asmens įrašo registre nebėra', 'Person no longer in the registry'],
   ],
   sdidEilutesStatusai: [
     ['NESUSIETA', 'Darbuotojas nerastas', 'Nobody found'],
@@ -133,13 +133,13 @@ export const statuses = {
   ],
   vartotojoTipai: [
     ['VARTOTOJAS', 'Vartotojas', 'User'],
-    ['ORG_ATSTOVAS', 'Organizacijos atstovas', 'Organisation representative'],
+    ['ORG_ATSTOVAS', 'Įmonės atstovas', 'Company representative'],
     ['VERTINTOJAS', 'Vertintojas', 'Assessor'],
-    ['ORG_TVARKYTOJAS', 'Organizacijos tvarkytojas', 'Organisation manager'],
+    ['ORG_TVARKYTOJAS', 'Įmonės tvarkytojas', 'Company manager'],
     ['ADMIN', 'Administratorius', 'Administrator'],
   ],
   vertintojasStatusai: [
-    ['LAUKIAMA', 'Laukia patvirtinimo', 'Waiting for confirmation'],
+    ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting confirmation'],
     ['AKTYVUS', 'Aktyvus', 'Active'],
     ['SUSTABDYTAS', 'Veikla sustabdyta', 'Suspended'],
     ['NEAKTYVUS', 'Neaktyvus', 'Inactive'],
@@ -177,7 +177,7 @@ export const statuses = {
     ['STATYBOS', 'Statybos įmonė', 'Construction company'],
     ['ATESTAVIMO', 'Vertinimo (atestavimo) įstaiga', 'Assessment institution'],
     ['MOKYMO', 'Mokymo įstaiga', 'Training institution'],
-    ['INZ_SAJUNGA', 'Inžinierių sąjunga', 'Engineers’ union'],
+    ['INZ_SAJUNGA', 'Inžinierių sąjunga', 'Engineers’ association'],
     ['UZSAKOVAS', 'Užsakovas', 'Client'],
   ],
   imonesVeiklosTipai: [
@@ -189,7 +189,7 @@ export const statuses = {
     ['NAUJAS', 'Naujas', 'New'],
     ['PATEIKTAS', 'Pateiktas', 'Submitted'],
     ['PATVIRTINTAS', 'Patvirtintas', 'Confirmed'],
-    ['NEGALIOJA', 'Negalioja', 'Not valid'],
+    ['NEGALIOJA', 'Atšauktas', 'Cancelled'],
   ],
   klausimuStatusai: [
     ['JUODRASTIS', 'Juodraštis', 'Draft'],
@@ -221,7 +221,7 @@ export const statuses = {
   ],
   darboLaikai: [
     ['VISA_PARA', 'Visa para', 'All day'],
-    ['NEDARBAS', 'Nedarbo diena', 'Day off'],
+    ['NEDARBAS', 'Poilsio diena', 'Non-working day'],
   ],
   savaitesDienos: [
     ['1', 'Pirmadienis', 'Monday'],
@@ -286,7 +286,7 @@ export const statuses = {
   ],
   patikrosPriezastys: [
     ['VADOVO_LEIDIMAS', 'Leido objekto vadovas', 'The site’s manager allowed it'],
-    ['KLAIDINGI_DUOMENYS', 'Duomenys klaidingi, parodyti dokumentai', 'The data are wrong, documents were shown'],
+    ['KLAIDINGI_DUOMENYS', 'Duomenys klaidingi, parodyti dokumentai', 'The data is wrong, documents were shown'],
     ['NAUJAS_DARBUOTOJAS', 'Naujas darbuotojas, dar neįrašytas', 'A new worker who is not registered yet'],
     ['SKUBI_PAGALBA', 'Skubi pagalba arba avarija', 'An emergency'],
     ['KITA', 'Kita priežastis', 'Another reason'],

@@ -4,11 +4,11 @@ import { texts } from '#contract/lib/texts.ts'
 export const keyMail = texts('apiKeys.mail', {
   endsSubject: [
     'API raktas „{{raktoPavadinimas}}“ baigiasi {{galioja}}',
-    'The API key “{{raktoPavadinimas}}” ends on {{galioja}}',
+    'The API key “{{raktoPavadinimas}}” expires on {{galioja}}',
   ],
   endsBody: [
     'Laba diena,\n\n{{imone}} API raktas „{{raktoPavadinimas}}“ galioja iki {{galioja}}. Po šios dienos juo veikiančios programos atsakymų nebegaus.\n\nPadarykite naują raktą tuo pačiu pavadinimu, įrašykite jį į programą ir tada atšaukite senąjį: {{nuoroda}}\n\nMeistras',
-    'Hello,\n\nthe API key “{{raktoPavadinimas}}” of {{imone}} is valid until {{galioja}}. After that day programs that use it get no answers.\n\nMake a new key of the same name, put it into the program and then revoke the old one: {{nuoroda}}\n\nMeistras',
+    'Hello,\n\nThe API key “{{raktoPavadinimas}}” of {{imone}} is valid until {{galioja}}. After that day programs that use it get no answers.\n\nMake a new key of the same name, put it into the program and then revoke the old one: {{nuoroda}}\n\nMeistras',
   ],
   endsSms: [
     'Meistras: API raktas {{raktoPavadinimas}} galioja iki {{galioja}}. Padarykite nauja: {{nuoroda}}',
@@ -17,7 +17,7 @@ export const keyMail = texts('apiKeys.mail', {
   revokedSubject: ['API raktas „{{raktoPavadinimas}}“ atšauktas', 'The API key “{{raktoPavadinimas}}” was revoked'],
   revokedBody: [
     'Laba diena,\n\njūsų sukurtą {{imone}} API raktą „{{raktoPavadinimas}}“ ką tik atšaukė {{atsauke}}. Juo veikiančios programos atsakymų nebegauna.\n\nJei raktas dar reikalingas, padarykite naują: {{nuoroda}}\n\nMeistras',
-    'Hello,\n\nthe API key “{{raktoPavadinimas}}” of {{imone}}, which you made, was revoked just now by {{atsauke}}. Programs that use it get no answers any more.\n\nIf a key is still needed, make a new one: {{nuoroda}}\n\nMeistras',
+    'Hello,\n\nThe API key “{{raktoPavadinimas}}” of {{imone}}, which you made, was revoked just now by {{atsauke}}. Programs that use it get no answers any more.\n\nIf a key is still needed, make a new one: {{nuoroda}}\n\nMeistras',
   ],
   revokedSms: [
     'Meistras: API rakta {{raktoPavadinimas}} atsauke {{atsauke}}. Prireikus padarykite nauja: {{nuoroda}}',

@@ -24,7 +24,7 @@ export const apiKeyTexts = texts('apiKeys', {
   GALIOJA: ['Galioja', 'Valid'],
   BAIGESI: ['Baigėsi', 'Expired'],
   ATSAUKTAS: ['Atšauktas', 'Revoked'],
-  soon: ['Baigiasi {{date}}', 'Ends {{date}}'],
+  soon: ['Baigiasi {{date}}', 'Expires {{date}}'],
   never: ['Dar nenaudotas', 'Not used yet'],
   from: ['tinklas {{network}}', 'network {{network}}'],
   everywhere: ['Iš visur', 'From everywhere'],
@@ -38,7 +38,7 @@ export const apiKeyTexts = texts('apiKeys', {
   ],
   savi: ['Savo žmones', 'Own people'],
   saviHint: ['Jūsų įmonės darbuotojų duomenis', 'Data of the employees of your company'],
-  objektai: ['Savo objektus', 'Own sites'],
+  objektai: ['Savo objektus', 'Your own sites'],
   objektaiHint: [
     'Ar žmogų galima įleisti į objektą, kurį jūs statote',
     'Whether somebody may enter a site that you build',
@@ -52,11 +52,11 @@ export const apiKeyTexts = texts('apiKeys', {
   // The forms
   usualName: ['Programa {{date}}', 'Program {{date}}'],
   istaiga: ['Įstaiga', 'Institution'],
-  istaigaHint: ['Pvz., Valstybinė darbo inspekcija', 'E.g. State Labour Inspectorate'],
+  istaigaHint: ['Pvz., Valstybinė darbo inspekcija', 'For example, State Labour Inspectorate'],
   pavadinimas: ['Rakto pavadinimas', 'Name of the key'],
   pavadinimasHint: [
     'Kuri programa juo naudosis, pvz., Turniketai. Tuo pačiu pavadinimu vienu metu gali galioti du raktai: senas ir jį keičiantis',
-    'Which program uses it, e.g. Turnstiles. Two keys of a name can be valid at a time: the old one and the one that takes its place',
+    'Which program uses it, for example Turnstiles. Two keys with one name can be valid at a time: the old one and the one that replaces it',
   ],
   galiojaIki: ['Galioja iki', 'Valid until'],
   galiojaIkiHint: [
@@ -66,7 +66,7 @@ export const apiKeyTexts = texts('apiKeys', {
   adresai: ['Leidžiami adresai', 'Allowed addresses'],
   adresaiHint: [
     'Po vieną eilutėje, pvz., 192.0.2.7 arba 192.0.2.0/24. Palikus tuščią, raktas veiks iš visur',
-    'One on each line, e.g. 192.0.2.7 or 192.0.2.0/24. Left empty, the key works from everywhere',
+    'One per line, for example 192.0.2.7 or 192.0.2.0/24. If left empty, the key works from anywhere',
   ],
   make: ['Sukurti raktą', 'Make the key'],
   edit: ['Pavadinimas ir adresai', 'Name and addresses'],
@@ -89,7 +89,7 @@ export const apiKeyTexts = texts('apiKeys', {
   revokeTitle: ['Atšaukti raktą „{{name}}“?', 'Revoke the key “{{name}}”?'],
   revokeText: [
     'Programa, kuri juo naudojasi, iš karto nebegaus atsakymų. Atšaukto rakto grąžinti negalima, bet galima padaryti naują.',
-    'The program that uses it gets no answers from this moment. A revoked key can not be brought back, but you can make a new one.',
+    'The program that uses it gets no answers from this moment. A revoked key cannot be restored, but you can make a new one.',
   ],
   revoked: ['Raktas „{{name}}“ atšauktas', 'The key “{{name}}” is revoked'],
 })

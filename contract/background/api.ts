@@ -26,10 +26,10 @@ export const backgroundApi = endpoints({
     reply: Education,
     list: true,
     columns: {
-      kvalifikacija: { title: ['Įgyta kvalifikacija', 'Qualification gained'] },
+      kvalifikacija: { title: ['Įgyta kvalifikacija', 'Qualification obtained'] },
       mokymoIstaiga: { title: ['Mokymo įstaiga', 'Institution'] },
       sritis: { title: ['Sritis', 'Field'] },
-      mokesiNuo: { title: ['Mokėsi nuo', 'Studied since'] },
+      mokesiNuo: { title: ['Mokėsi nuo', 'Studied from'] },
       mokesiIki: { title: ['Mokėsi iki', 'Studied until'] },
       saltinis: { title: ['Šaltinis', 'Source'], codes: 'asmensKvalifikacijosSaltiniai' },
     },
@@ -119,7 +119,7 @@ export const backgroundApi = endpoints({
     list: true,
     columns: {
       data: { title: ['Data', 'Date'] },
-      tipas: { title: ['Vertinimas', 'Rating'], codes: 'asmensVertinimoTipai' },
+      tipas: { title: ['Atsiliepimas', 'Rating'], codes: 'asmensVertinimoTipai' },
       'imone.pavadinimas': { title: ['Įvertino', 'Rated by'] },
       pastaba: { title: ['Pastaba', 'Note'] },
     },

@@ -4,14 +4,14 @@ import { texts } from '#contract/lib/texts.ts'
 export const attendanceTexts = texts('background.attendance', {
   title: ['Mokymų pažyma', 'Confirmation of attendance'],
   holds: ['Patvirtinama, kad', 'This is to certify that'],
-  attended: ['dalyvavo mokymuose', 'attended the training'],
-  card: ['Meistro kortelė Nr. {{numeris}}', 'Card No. {{numeris}}'],
-  date: ['Mokymų data', 'Date of the training'],
+  attended: ['dalyvavo mokymuose', 'attended the training course'],
+  card: ['Meistro kortelė Nr.\u00a0{{numeris}}', 'Card No. {{numeris}}'],
+  date: ['Mokymų data', 'Date of the training course'],
   kind: ['Tipas', 'Type'],
   form: ['Forma', 'Form'],
   programme: ['Programos kodas', 'Programme code'],
   centre: ['Mokė', 'Given by'],
-  place: ['Mokymų vieta', 'Place of the training'],
+  place: ['Mokymų vieta', 'Place of the training course'],
   competencies: ['Kompetencijos', 'Competencies'],
   more: ['ir dar {{count}}', 'and {{count}} more'],
   note: [

@@ -1,30 +1,30 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Words of education, languages, ratings and trainings attended. */
+/** Words of education, languages, ratings and training courses attended. */
 export const backgroundTexts = texts('background', {
   // Education
   education: ['Išsilavinimas', 'Education'],
   addEducation: ['Pridėti išsilavinimą', 'Add education'],
   editEducation: ['Redaguoti išsilavinimą', 'Edit education'],
   educationSaved: ['Išsilavinimas išsaugotas', 'Education is saved'],
-  removeEducation: ['Pašalinti išsilavinimą „{{name}}“?', 'Take the education “{{name}}” away?'],
+  removeEducation: ['Pašalinti išsilavinimo įrašą „{{name}}“?', 'Remove “{{name}}”?'],
   removeEducationWhy: [
-    'Kartu bus pašalinti ir pridėti dokumentai. Atkurti nebus galima.',
-    'Its documents are taken away with it. This can’t be undone.',
+    'Kartu bus pašalinti ir prie jo pridėti dokumentai. Atkurti nebus galima.',
+    'Its documents will be removed too. This cannot be undone.',
   ],
-  educationRemoved: ['Pašalinta: {{name}}', 'Taken away: {{name}}'],
-  noEducation: ['Išsilavinimo įrašų dar nėra', 'There is no education on the record yet'],
+  educationRemoved: ['Pašalinta: {{name}}', 'Removed: {{name}}'],
+  noEducation: ['Išsilavinimo įrašų dar nėra', 'No education has been added yet'],
   noEducationWhy: [
     'Įrašykite įgytą kvalifikaciją ir pridėkite diplomą ar pažymėjimą',
-    'Write down a qualification and attach the diploma or certificate',
+    'Add a qualification and attach the diploma or certificate',
   ],
-  kvalifikacija: ['Įgyta kvalifikacija', 'Qualification gained'],
+  kvalifikacija: ['Įgyta kvalifikacija', 'Qualification obtained'],
   kvalifikacijaHint: ['Kaip parašyta diplome', 'As the diploma says'],
   mokymoIstaiga: ['Mokymo įstaiga', 'Institution'],
   sritis: ['Studijų ar mokymo sritis', 'Field of study'],
-  mokesiNuo: ['Mokėsi nuo', 'Studied since'],
+  mokesiNuo: ['Mokėsi nuo', 'Studied from'],
   mokesiIki: ['Mokėsi iki', 'Studied until'],
-  partHint: ['Pvz., 2010 arba 2010-09-01', 'E.g. 2010 or 2010-09-01'],
+  partHint: ['Pvz., 2010 arba 2010-09-01', 'For example, 2010 or 2010-09-01'],
   saltinis: ['Šaltinis', 'Source'],
   documents: ['Diplomas ar pažymėjimas', 'Diploma or certificate'],
 
@@ -33,32 +33,32 @@ export const backgroundTexts = texts('background', {
   addLanguage: ['Pridėti kalbą', 'Add a language'],
   editLanguage: ['Redaguoti kalbą', 'Edit the language'],
   languageSaved: ['Kalba išsaugota', 'The language is saved'],
-  languageRemoved: ['Kalba pašalinta: {{name}}', 'Language taken off: {{name}}'],
+  languageRemoved: ['Kalba pašalinta: {{name}}', 'Language removed: {{name}}'],
   noLanguages: ['Kalbų dar nėra', 'There are no languages yet'],
   noLanguagesWhy: ['Įrašykite kalbas, kuriomis galite dirbti', 'Add the languages you can work in'],
   kalba: ['Kalba', 'Language'],
-  kitaKalba: ['Kokia kalba', 'Which language'],
+  kitaKalba: ['Įrašykite kalbą', 'Enter the language'],
   lygis: ['Mokėjimo lygis', 'Level'],
   noLevel: ['Lygis nenurodytas', 'Level not given'],
 
   // Ratings
-  ratings: ['Įmonių atsiliepimai', 'What companies say'],
-  addRating: ['Įvertinti', 'Rate'],
-  editRating: ['Redaguoti vertinimą', 'Edit the rating'],
-  ratingSaved: ['Vertinimas išsaugotas', 'The rating is saved'],
-  ratingRemoved: ['Vertinimas pašalintas', 'The rating is taken off'],
+  ratings: ['Įmonių atsiliepimai', 'Company ratings'],
+  addRating: ['Pateikti atsiliepimą', 'Rate'],
+  editRating: ['Redaguoti atsiliepimą', 'Edit the rating'],
+  ratingSaved: ['Atsiliepimas išsaugotas', 'The rating is saved'],
+  ratingRemoved: ['Atsiliepimas pašalintas', 'The rating is removed'],
   noRatings: ['Atsiliepimų dar nėra', 'There are no ratings yet'],
   noRatingsOwn: [
-    'Čia matysite, kaip jus įvertino įmonės, kuriose dirbate',
-    'Here you see what the companies you work in say of you',
+    'Čia rodomi įmonių, kuriose dirbate, atsiliepimai apie jus',
+    'Ratings given to you by the companies you work for appear here',
   ],
   noRatingsCompany: [
-    'Matote tik savo įmonės vertinimus. Juos mato ir pats asmuo.',
+    'Matote tik savo įmonės atsiliepimus. Juos mato ir pats asmuo.',
     'You see the ratings of your own company. The person sees them too.',
   ],
-  ratingSeen: ['Šį vertinimą matys ir pats asmuo.', 'The person will see this rating.'],
+  ratingSeen: ['Šį atsiliepimą matys ir pats asmuo.', 'The person will see this rating.'],
   data: ['Data', 'Date'],
-  tipas: ['Vertinimo rūšis', 'Kind of rating'],
+  tipas: ['Atsiliepimo rūšis', 'Kind of rating'],
   imone: ['Įvertino', 'Rated by'],
   pastaba: ['Pastaba', 'Note'],
 
@@ -68,12 +68,12 @@ export const backgroundTexts = texts('background', {
   // Trainings
   status: ['Būsena', 'Status'],
   trainingType: ['Tipas', 'Type'],
-  noTrainings: ['Mokymų dar nėra', 'There are no trainings yet'],
+  noTrainings: ['Mokymų dar nėra', 'There are no training courses yet'],
   noTrainingsWhy: [
     'Čia matysite mokymus, į kuriuos užsiregistravote ar kuriuose dalyvavote',
-    'Here you see the trainings you registered for or attended',
+    'Training courses you registered for or attended appear here',
   ],
   attended: ['Dalyvavo', 'Attended'],
   missed: ['Nedalyvavo', 'Did not attend'],
-  toCome: ['Dar nevyko', 'Not held yet'],
+  toCome: ['Dar nevyko', 'Not started yet'],
 })

@@ -4,14 +4,14 @@ import { texts } from '#contract/lib/texts.ts'
 export const calendarTexts = texts('calendars', {
   title: ['Kalendorius', 'Calendar'],
   why: [
-    'Jūsų vertinimai ir mokymai patys atsiras kalendoriuje, kurį naudojate telefone ar kompiuteryje, o pasikeitus laikui – pasikeis ir ten.',
-    'Your assessments and trainings appear by themselves in the calendar of your phone or computer, and change there when their time changes.',
+    'Jūsų vertinimai ir mokymai automatiškai atsiras kalendoriuje, kurį naudojate telefone ar kompiuteryje, o pasikeitus laikui – pasikeis ir ten.',
+    'Your assessments and training courses appear automatically in the calendar of your phone or computer, and change there when their time changes.',
   ],
   shows: ['Rodo', 'Shows'],
   own: ['Jūsų registracijas', 'Your registrations'],
   CompleteAtestavimas: ['Vertinimus, kuriuose vertinate', 'Assessments that you assess'],
   ChangeImoneAtestavimas: ['Jūsų įmonės vertinimus', 'Assessments of your company'],
-  ChangeImoneMokymas: ['Jūsų įmonės mokymus', 'Trainings of your company'],
+  ChangeImoneMokymas: ['Jūsų įmonės mokymus', 'Training courses of your company'],
   noNames: [
     'Dalyvių vardų kalendoriuje nėra, tik jų skaičius.',
     'The calendar has no names of participants, only how many there are.',
@@ -25,7 +25,7 @@ export const calendarTexts = texts('calendars', {
   ],
   ended: [
     'Adresas nebeveikia: teisių, kurioms jis sukurtas, nebeturite. Sukurkite naują.',
-    'The address works no more: you do not hold the rights that it was made for. Make a new one.',
+    'The address no longer works: you no longer have the rights that it was made for. Make a new one.',
   ],
   make: ['Sukurti adresą', 'Make an address'],
   replace: ['Pakeisti adresą', 'Replace the address'],
@@ -38,14 +38,14 @@ export const calendarTexts = texts('calendars', {
   revokeTitle: ['Atšaukti kalendoriaus adresą?', 'Revoke the address of the calendar?'],
   revokeText: [
     'Kalendorius, prie kurio pridėjote adresą, nebegaus pakeitimų. Naują adresą galėsite sukurti bet kada.',
-    'The calendar to which you added it gets no more changes. You can make a new address at any time.',
+    'The calendar to which you added it will get no more changes. You can make a new address at any time.',
   ],
   revoked: ['Kalendoriaus adresas atšauktas', 'The address of the calendar was revoked'],
 
   shownTitle: ['Jūsų kalendoriaus adresas', 'The address of your calendar'],
   shownWhy: [
     'Adresas rodomas tik dabar. Kas jį turi, mato jūsų kalendorių, todėl niekam jo nesiųskite.',
-    'The address is shown only now. Whoever has it sees your calendar, so send it to nobody.',
+    'The address is shown only now. Anyone who has it sees your calendar, so do not send it to anyone.',
   ],
   address: ['Adresas', 'Address'],
   copy: ['Kopijuoti adresą', 'Copy the address'],

@@ -79,8 +79,8 @@ export const cardOrdersApi = endpoints({
       sukurta: { title: ['Sukurta', 'Created'] },
       uzsakyta: { title: ['Užsakyta', 'Ordered'] },
       atlikta: { title: ['Atlikta', 'Completed'] },
-      gavejoPavadinimas: { title: ['Gavėjas', 'Receiver'] },
-      gavejoTelefonas: { title: ['Gavėjo telefonas', 'Receiver’s phone'] },
+      gavejoPavadinimas: { title: ['Gavėjas', 'Recipient'] },
+      gavejoTelefonas: { title: ['Gavėjo telefonas', 'Recipient’s phone'] },
       'siuntimoAdresas.adresas': { title: ['Adresas', 'Address'] },
       'siuntimoAdresas.miestas': { title: ['Miestas', 'Town'] },
       'siuntimoAdresas.indeksas': { title: ['Pašto kodas', 'Postal code'] },
@@ -164,7 +164,7 @@ export const cardOrdersApi = endpoints({
     columns: {
       ...cardColumns,
       nuotrauka: { title: ['Nuotrauka', 'Photo'] },
-      kliutis: { title: ['Kliūtis', 'Hindrance'] },
+      kliutis: { title: ['Kodėl negalima užsakyti', 'Why it cannot be ordered'] },
     },
   },
   waiting: {

@@ -11,15 +11,12 @@ export const orderTexts = texts('cardOrders', {
   number: ['Užsakymo Nr.', 'Order No.'],
   statusas: ['Būsena', 'Status'],
   imone: ['Įmonė', 'Company'],
-  gavejas: ['Gavėjas arba miestas', 'Receiver or town'],
+  gavejas: ['Gavėjas arba miestas', 'Recipient or town'],
   from: ['Sukurta nuo', 'Created from'],
   iki: ['Sukurta iki', 'Created until'],
   registry: ['Registras', 'The registry'],
   none: ['Kortelių užsakymų dar nėra', 'There are no card orders yet'],
-  noneWhy: [
-    'Sukurkite užsakymą ir sudėkite į jį paruoštas korteles',
-    'Begin an order and put cards into it that are ready to be ordered',
-  ],
+  noneWhy: ['Sukurkite užsakymą ir sudėkite į jį paruoštas korteles', 'Create an order and add prepared cards to it'],
   complete: ['Užbaigti', 'Complete'],
   completeMany: {
     lt: {
@@ -30,8 +27,8 @@ export const orderTexts = texts('cardOrders', {
     en: { one: 'Complete {{count}} order?', other: 'Complete {{count}} orders?' },
   },
   completeManyText: [
-    'Užsakymų kortelės taps aktyvios, o asmenys bus informuoti, kad kortelės pagamintos. Atšaukti nebus galima.',
-    'The cards of the orders become active and the persons are told that their cards are made. It can not be taken back.',
+    'Užsakymų kortelės taps aktyvios, o asmenims bus pranešta, kad kortelės pagamintos. Šio veiksmo atšaukti nebus galima.',
+    'The cards of the orders become active and people are notified that their cards have been made. This cannot be undone.',
   ],
   completedMany: {
     lt: {
@@ -43,32 +40,32 @@ export const orderTexts = texts('cardOrders', {
   },
 
   // The order
-  title: ['Užsakymas Nr. {{id}}', 'Order No. {{id}}'],
-  begun: ['sukurtas {{date}}', 'begun {{date}}'],
+  title: ['Užsakymas Nr.\u00a0{{id}}', 'Order No. {{id}}'],
+  begun: ['sukurtas {{date}}', 'created {{date}}'],
   ordered: ['užsakyta {{date}}', 'ordered {{date}}'],
   completedOn: ['atlikta {{date}}', 'completed {{date}}'],
-  delivery: ['Siuntimas', 'Delivery'],
-  deliveryFor: ['Kam ir kur siųsti', 'To whom and where'],
-  editDelivery: ['Keisti siuntimą', 'Change the delivery'],
-  gavejoPavadinimas: ['Gavėjo pavadinimas', 'Receiver’s name'],
-  gavejoTelefonas: ['Gavėjo telefonas', 'Receiver’s phone'],
+  delivery: ['Pristatymas', 'Delivery'],
+  deliveryFor: ['Kam ir kur pristatyti', 'To whom and where'],
+  editDelivery: ['Keisti pristatymo duomenis', 'Change the delivery details'],
+  gavejoPavadinimas: ['Gavėjo pavadinimas', 'Recipient’s name'],
+  gavejoTelefonas: ['Gavėjo telefonas', 'Recipient’s phone'],
   miestas: ['Miestas', 'Town'],
-  miestasHint: ['Pvz., Vilnius', 'E.g. Vilnius'],
+  miestasHint: ['Pvz., Vilnius', 'For example, Vilnius'],
   adresas: ['Adresas', 'Address'],
-  adresasHint: ['Pvz., Gedimino pr. 9', 'E.g. Gedimino pr. 9'],
+  adresasHint: ['Pvz., Gedimino pr. 9', 'For example, Gedimino pr. 9'],
   indeksas: ['Pašto kodas', 'Postal code'],
-  indeksasHint: ['Pvz., LT-01103', 'E.g. LT-01103'],
-  phoneHint: ['Pvz., +370 600 00000', 'E.g. +370 600 00000'],
+  indeksasHint: ['Pvz., LT-01103', 'For example, LT-01103'],
+  phoneHint: ['Pvz., +370 600 00000', 'For example, +370 600 00000'],
   imoneHint: [
-    'Užsakyme bus tik šios įmonės žmonių kortelės. Tuščia – užsako registras',
-    'Only cards of this company’s people will be in the order. Empty: the registry orders',
+    'Užsakyme bus tik šios įmonės darbuotojų kortelės. Palikus tuščią, užsako registras',
+    'Only cards of this company’s employees will be in the order. If left empty, the registry orders',
   ],
-  neededToOrder: ['Užsakant reikės nurodyti: {{what}}', 'To order, say: {{what}}'],
-  sukure: ['Sukūrė', 'Begun by'],
+  neededToOrder: ['Užsakant reikės nurodyti: {{what}}', 'To order, enter: {{what}}'],
+  sukure: ['Sukūrė', 'Created by'],
   saved: ['Kortelės užsakymas išsaugotas', 'The card order is saved'],
-  create: ['Sukurti užsakymą', 'Begin the order'],
+  create: ['Sukurti užsakymą', 'Create the order'],
   remove: ['Ištrinti užsakymą', 'Delete the order'],
-  removeTitle: ['Ištrinti užsakymą Nr. {{id}}?', 'Delete order No. {{id}}?'],
+  removeTitle: ['Ištrinti užsakymą Nr.\u00a0{{id}}?', 'Delete order No. {{id}}?'],
   removeText: [
     'Užsakymas bus ištrintas. Jo kortelės liks paruoštos užsakyti.',
     'The order is deleted. Its cards stay ready to be ordered.',
@@ -87,8 +84,8 @@ export const orderTexts = texts('cardOrders', {
   ],
   noWaiting: ['Paruoštų kortelių nėra', 'No cards are ready'],
   noWaitingWhy: [
-    'Kortelę paruošite asmens puslapyje, kortelėje „Kortelės“. Tam reikia nuotraukos.',
-    'Prepare a card on a person’s page, tab “Cards”. It needs a photo.',
+    'Kortelę paruošite asmens puslapyje, skiltyje „Kortelės“. Tam reikia nuotraukos.',
+    'Prepare a card on a person’s page, under “Cards”. It needs a photo.',
   ],
   addChosen: {
     lt: {
@@ -100,11 +97,11 @@ export const orderTexts = texts('cardOrders', {
   },
   addAll: {
     lt: {
-      one: 'Pridėti visas laukiančias ({{count}})',
-      few: 'Pridėti visas laukiančias ({{count}})',
-      other: 'Pridėti visas laukiančias ({{count}})',
+      one: 'Pridėti visas paruoštas ({{count}})',
+      few: 'Pridėti visas paruoštas ({{count}})',
+      other: 'Pridėti visas paruoštas ({{count}})',
     },
-    en: { one: 'Add all that wait ({{count}})', other: 'Add all that wait ({{count}})' },
+    en: { one: 'Add all that are ready ({{count}})', other: 'Add all that are ready ({{count}})' },
   },
   added: {
     lt: {
@@ -114,9 +111,9 @@ export const orderTexts = texts('cardOrders', {
     },
     en: { one: '{{count}} card is added to the order', other: '{{count}} cards are added to the order' },
   },
-  takeOut: ['Išimti', 'Take out'],
-  takeOutOf: ['Išimti iš užsakymo: {{name}}', 'Take out of the order: {{name}}'],
-  takenOut: ['Kortelė išimta iš užsakymo', 'The card is taken out of the order'],
+  takeOut: ['Išimti', 'Remove'],
+  takeOutOf: ['Išimti iš užsakymo: {{name}}', 'Remove from the order: {{name}}'],
+  takenOut: ['Kortelė išimta iš užsakymo', 'The card is removed from the order'],
   noPhoto: ['Be nuotraukos', 'No photo'],
   hindered: {
     lt: {
@@ -124,11 +121,11 @@ export const orderTexts = texts('cardOrders', {
       few: '{{count}} kortelių užsakyti negalima',
       other: '{{count}} kortelių užsakyti negalima',
     },
-    en: { one: '{{count}} card can not be ordered', other: '{{count}} cards can not be ordered' },
+    en: { one: '{{count}} card cannot be ordered', other: '{{count}} cards cannot be ordered' },
   },
   hinderedWhy: [
     'Sutvarkykite arba išimkite jas, kad galėtumėte užsakyti likusias.',
-    'Mend them or take them out to order the others.',
+    'Fix the problems or remove these cards to order the rest.',
   ],
   unprintable: {
     lt: {
@@ -166,13 +163,13 @@ export const orderTexts = texts('cardOrders', {
     en: { one: '{{count}} card did not become active', other: '{{count}} cards did not become active' },
   },
   leftWhy: [
-    'Asmuo jau turi kitą aktyvią kortelę. Jai nustojus galioti, užbaikite likusias.',
-    'The person has another active card. Once that has ended, complete the rest.',
+    'Asmuo jau turi kitą aktyvią kortelę. Kai ji nustos galioti, užbaikite likusias.',
+    'The person has another active card. When it is no longer valid, complete the rest.',
   ],
   completeLeft: ['Užbaigti likusias', 'Complete the rest'],
   show: ['Rodyti', 'Show'],
   showAll: ['Rodyti visas', 'Show all'],
-  onlyHindered: ['Tik su kliūtimis', 'Only with hindrances'],
+  onlyHindered: ['Tik negalimos užsakyti', 'Only those that cannot be ordered'],
 
   // Actions
   order: {
@@ -193,20 +190,21 @@ export const orderTexts = texts('cardOrders', {
   },
   orderText: [
     'Užsakius kortelių pridėti ar išimti nebebus galima. Siunčiama: {{where}}.',
-    'Once ordered, no card can be added or taken out. They are sent to: {{where}}.',
+    'Once ordered, no card can be added or removed. Delivered to: {{where}}.',
   ],
   accepted: ['Kortelės užsakymas priimtas', 'The card order is accepted'],
   cardsOrdered: ['Kortelės užsakytos', 'The cards are ordered'],
-  completeTitle: ['Užbaigti užsakymą Nr. {{id}}?', 'Complete order No. {{id}}?'],
+  completeTitle: ['Užbaigti užsakymą Nr.\u00a0{{id}}?', 'Complete order No. {{id}}?'],
   completeText: {
     lt: {
-      one: '{{count}} kortelė taps aktyvi, o asmuo bus informuotas, kad ji pagaminta. Atšaukti nebus galima.',
-      few: '{{count}} kortelės taps aktyvios, o asmenys bus informuoti, kad jos pagamintos. Atšaukti nebus galima.',
-      other: '{{count}} kortelių taps aktyvios, o asmenys bus informuoti, kad jos pagamintos. Atšaukti nebus galima.',
+      one: '{{count}} kortelė taps aktyvi, o asmeniui bus pranešta, kad ji pagaminta. Šio veiksmo atšaukti nebus galima.',
+      few: '{{count}} kortelės taps aktyvios, o asmenims bus pranešta, kad jos pagamintos. Šio veiksmo atšaukti nebus galima.',
+      other:
+        '{{count}} kortelių taps aktyvios, o asmenims bus pranešta, kad jos pagamintos. Šio veiksmo atšaukti nebus galima.',
     },
     en: {
-      one: '{{count}} card becomes active and the person is told that it is made. It can not be taken back.',
-      other: '{{count}} cards become active and the persons are told that they are made. It can not be taken back.',
+      one: '{{count}} card becomes active and the person is notified that it has been made. This cannot be undone.',
+      other: '{{count}} cards become active and people are notified that they have been made. This cannot be undone.',
     },
   },
   completed: ['Užsakymas užbaigtas', 'The order is completed'],
@@ -216,28 +214,28 @@ export const orderTexts = texts('cardOrders', {
     'Puslapiai tiksliai kortelės dydžio (85,60 × 53,98 mm). Skirti biuro spausdintuvui, kuris spausdina ant ruošinių.',
     'Pages are exactly as large as a card (85.60 × 53.98 mm), for an office printer that prints on blank cards.',
   ],
-  forBureau: ['Kortelių gamintojui', 'For a card bureau'],
+  forBureau: ['Kortelių gamintojui', 'For the card manufacturer'],
   forBureauWhy: [
     'Puslapiai didesni už kortelę: su užlaida, kuri nukerpama. Skirti tam, kas spausdina lakštais ir karpo.',
     'Pages are larger than a card: with bleed that is cut off, for a printing house that prints sheets and cuts them.',
   ],
   printCard: ['Spausdinti kortelę (PDF)', 'Print the card (PDF)'],
-  printCardBureau: ['Kortelė gamintojui, su užlaida (PDF)', 'The card for a bureau, with bleed (PDF)'],
+  printCardBureau: ['Kortelė gamintojui, su užlaida (PDF)', 'The card for the manufacturer, with bleed (PDF)'],
   printing: ['Ruošiamas spaudos failas', 'The print file is being made'],
   printingLong: [
     'Ruošiamas spaudos failas. Didelį užsakymą paruošti trunka iki minutės.',
     'The print file is being made. A big order takes up to a minute.',
   ],
-  bureau: ['Duomenys kortelių gamintojui (XLSX)', 'Data for the card bureau (XLSX)'],
+  bureau: ['Duomenys kortelių gamintojui (XLSX)', 'Data for the card manufacturer (XLSX)'],
   companyOrdered: [
     'Užsakymas priimtas. Kai kortelės bus pagamintos, jos taps aktyvios ir asmenys gaus pranešimą.',
-    'The order is accepted. Once the cards are made, they become active and the persons are told.',
+    'The order is accepted. Once the cards are made, they become active and people are notified.',
   ],
 })
 
 /** Words printed on a card. */
 export const cardFaceTexts = texts('cardOrders.cardFace', {
-  registry: ['Statybos specialistų registras', 'Register of construction specialists'],
+  registry: ['Statybos darbuotojų kompetencijų registras', 'Register of Construction Competence'],
   STATYBININKO: ['Statybininko kortelė', 'Builder’s card'],
   INZINIERIAUS: ['Inžinieriaus kortelė', 'Engineer’s card'],
   number: ['Kortelės Nr.', 'Card No.'],
@@ -259,7 +257,7 @@ export const cardFaceTexts = texts('cardOrders.cardFace', {
   ],
 })
 
-/** Columns of the sheet for the card bureau. */
+/** Columns of the sheet for the card manufacturer. */
 export const bureauColumns = [
   ['numeris', ['Kortelės numeris', 'Card number']],
   ['vardas', ['Vardas', 'First name']],
@@ -269,7 +267,7 @@ export const bureauColumns = [
   ['nuotrauka', ['Nuotraukos failas', 'Photo file']],
   ['qr', ['QR tekstas', 'QR text']],
   ['qrKitaPuse', ['Kitos pusės QR tekstas', 'QR text of the back']],
-  ['gavejas', ['Gavėjas', 'Receiver']],
-  ['telefonas', ['Gavėjo telefonas', 'Receiver’s phone']],
-  ['adresas', ['Siuntimo adresas', 'Delivery address']],
+  ['gavejas', ['Gavėjas', 'Recipient']],
+  ['telefonas', ['Gavėjo telefonas', 'Recipient’s phone']],
+  ['adresas', ['Pristatymo adresas', 'Delivery address']],
 ] as const

@@ -7,14 +7,14 @@ import { texts } from '#contract/lib/texts.ts'
 export const cardMail = {
   active: texts('cards.mail.active', {
     subject: ['Kortelė {{numeris}} vėl galioja', 'Card {{numeris}} is valid again'],
-    body: ['jūsų kortelė {{numeris}} vėl galioja.', 'your card {{numeris}} is valid again.'],
+    body: ['jūsų kortelė {{numeris}} vėl galioja.', 'Your card {{numeris}} is valid again.'],
     sms: ['Meistras: jusu kortele {{numeris}} vel galioja', 'Meistras: your card {{numeris}} is valid again'],
   }),
   suspended: texts('cards.mail.suspended', {
     subject: ['Kortelė {{numeris}} suspenduota', 'Card {{numeris}} is suspended'],
     body: [
       'jūsų kortelė {{numeris}} suspenduota: kol ji nebus vėl aktyvinta, į objektus su ja neįleidžiama.',
-      'your card {{numeris}} is suspended: until it is made active again, it opens no work site.',
+      'Your card {{numeris}} is suspended: until it is reactivated, it gives no access to work sites.',
     ],
     sms: ['Meistras: jusu kortele {{numeris}} suspenduota', 'Meistras: your card {{numeris}} is suspended'],
   }),
@@ -22,7 +22,7 @@ export const cardMail = {
     subject: ['Kortelė {{numeris}} nebegalioja', 'Card {{numeris}} is no longer valid'],
     body: [
       'jūsų kortelės {{numeris}} galiojimas nutrauktas, į objektus su ja neįleidžiama.',
-      'your card {{numeris}} was ended, it opens no work site.',
+      'Your card {{numeris}} is no longer valid and gives no access to work sites.',
     ],
     sms: ['Meistras: jusu kortele {{numeris}} nebegalioja', 'Meistras: your card {{numeris}} is no longer valid'],
   }),
@@ -33,8 +33,8 @@ export type CardMail = keyof typeof cardMail
 export const lostMail = texts('cards.mail.lost', {
   subject: ['Kortelė {{numeris}} pamesta ir suspenduota', 'Card {{numeris}} is lost and suspended'],
   body: [
-    'Laba diena,\n\npranešta, kad jūsų kortelė {{numeris}} pamesta. Ji suspenduota: į objektus su ja neįleidžiama.\n\nJei kortelę radote arba jos nepametėte, kreipkitės į registro administraciją: ji vėl aktyvins kortelę. Naują kortelę gali užsakyti jūsų įmonė.\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
-    'Hello,\n\nyour card {{numeris}} was reported as lost. It is suspended and opens no work site.\n\nIf you have found the card or did not lose it, turn to the administration of the registry, which makes it active again. Your company can order a new card.\n\nPage of the card: {{nuoroda}}\n\nMeistras',
+    'Laba diena,\n\npranešta, kad jūsų kortelė {{numeris}} pamesta. Ji suspenduota: į objektus su ja neįleidžiama.\n\nJei kortelę radote arba jos nepametėte, kreipkitės į registro administratorių: jis vėl aktyvins kortelę. Naują kortelę gali užsakyti jūsų įmonė.\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
+    'Hello,\n\nYour card {{numeris}} was reported as lost. It is suspended and gives no access to work sites.\n\nIf you have found the card or did not lose it, contact a registry administrator, who can reactivate it. Your company can order a new card.\n\nCard page: {{nuoroda}}\n\nMeistras',
   ],
   sms: [
     'Meistras: pranesta, kad jusu kortele {{numeris}} pamesta. Ji suspenduota',
@@ -43,7 +43,7 @@ export const lostMail = texts('cards.mail.lost', {
   companySubject: ['Darbuotojas pametė kortelę {{numeris}}', 'An employee has lost card {{numeris}}'],
   companyBody: [
     'Laba diena,\n\n{{darbuotojas}} pranešė, kad pametė kortelę {{numeris}}. Ji suspenduota: į objektus su ja neįleidžiama.\n\nNaują kortelę užsakykite darbuotojo puslapyje: {{nuoroda}}\n\nMeistras',
-    'Hello,\n\n{{darbuotojas}} has reported card {{numeris}} as lost. It is suspended and opens no work site.\n\nOrder a new card on the page of the employee: {{nuoroda}}\n\nMeistras',
+    'Hello,\n\n{{darbuotojas}} has reported card {{numeris}} as lost. It is suspended and gives no access to work sites.\n\nOrder a new card on the employee’s page: {{nuoroda}}\n\nMeistras',
   ],
   companySms: [
     'Meistras: jusu darbuotojas pamete kortele {{numeris}}. Ji suspenduota',
@@ -55,7 +55,7 @@ export const lostMail = texts('cards.mail.lost', {
 export const cardLetter = texts('cards.mail', {
   letter: [
     'Laba diena,\n\n{{sakinys}}\n\n{{priezastis}}\n\nKortelės puslapis: {{nuoroda}}\n\nMeistras',
-    'Hello,\n\n{{sakinys}}\n\n{{priezastis}}\n\nPage of the card: {{nuoroda}}\n\nMeistras',
+    'Hello,\n\n{{sakinys}}\n\n{{priezastis}}\n\nCard page: {{nuoroda}}\n\nMeistras',
   ],
   reason: ['Priežastis: {{priezastis}}', 'Reason: {{priezastis}}'],
 })

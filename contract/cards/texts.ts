@@ -8,11 +8,11 @@ export const cardTexts = texts('cards', {
     'Kortelę užsako įmonės atstovas arba administratorius, kai įkelta nuotrauka',
     'A card is ordered by the company or an administrator once there is a photo',
   ],
-  add: ['Ruošti kortelę', 'Prepare a card'],
-  addTitle: ['Ruošti kortelę: {{name}}?', 'Prepare a card for {{name}}?'],
+  add: ['Paruošti kortelę', 'Prepare a card'],
+  addTitle: ['Paruošti kortelę: {{name}}?', 'Prepare a card for {{name}}?'],
   addText: [
     'Kortelė su nauju numeriu bus pridėta prie užsakomų kortelių.',
-    'A card with a new number joins those to be ordered.',
+    'A card with a new number will be added to the cards to be ordered.',
   ],
   added: ['Kortelė {{number}} paruošta užsakyti', 'Card {{number}} is ready to be ordered'],
   edit: ['Redaguoti kortelę', 'Edit the card'],
@@ -24,7 +24,7 @@ export const cardTexts = texts('cards', {
   pastabos: ['Pastabos', 'Notes'],
   pastabosHint: [
     'Keisdami būseną nurodykite priežastį. Pastabas mato ir pats asmuo.',
-    'When changing the status, say why. The person sees the notes too.',
+    'When changing the status, give the reason. The person sees the notes too.',
   ],
 
   // The list
@@ -34,59 +34,59 @@ export const cardTexts = texts('cards', {
   number: ['Kortelės numeris', 'Card number'],
   company: ['Įmonė', 'Company'],
   order: ['Užsakymo Nr.', 'Order No.'],
-  madeFrom: ['Sukurta nuo', 'Created from'],
-  madeUntil: ['Sukurta iki', 'Created until'],
-  beUzsakymo: ['Dar neužsakomos jokiame užsakyme', 'In no order yet'],
+  madeFrom: ['Paruošta nuo', 'Prepared from'],
+  madeUntil: ['Paruošta iki', 'Prepared until'],
+  beUzsakymo: ['Neįdėtos į užsakymą', 'Not in any order'],
   beNuotraukos: ['Asmuo be nuotraukos', 'The holder has no photo'],
   toOrder: ['Užsakomos', 'To be ordered'],
-  toOrderAlone: ['Neįdėtos į užsakymą', 'In no order'],
+  toOrderAlone: ['Neįdėtos į užsakymą', 'Not in any order'],
   onTheWay: ['Gaminamos', 'Being made'],
   suspendedOnes: ['Suspenduotos', 'Suspended'],
-  withoutPhoto: ['Trūksta nuotraukos', 'Lacking a photo'],
+  withoutPhoto: ['Trūksta nuotraukos', 'Missing a photo'],
   noCards: ['Kortelių dar nėra', 'There are no cards yet'],
   noCardsWhy: [
     'Korteles užsakysite pažymėję žmones jų sąraše arba asmens puslapyje',
-    'Order cards by marking people in their list, or on a person’s page',
+    'Order cards by selecting people in their list, or on a person’s page',
   ],
   noPhoto: ['Be nuotraukos', 'No photo'],
-  orderNo: ['Užsakymas Nr. {{id}}', 'Order No. {{id}}'],
+  orderNo: ['Užsakymas Nr.\u00a0{{id}}', 'Order No. {{id}}'],
 
   // Steps of making
-  way: ['Kortelės kelias', 'Way of the card'],
-  wayReady: ['Paruošta {{date}}', 'Made ready {{date}}'],
+  way: ['Kortelės eiga', 'Card progress'],
+  wayReady: ['Paruošta {{date}}', 'Prepared {{date}}'],
   wayOrdered: ['Užsakyta {{date}}', 'Ordered {{date}}'],
   wayMade: ['Pagaminta {{date}}', 'Made {{date}}'],
   publicPage: ['Viešas kortelės puslapis', 'Public page of the card'],
   person: ['Asmuo', 'Person'],
   history: ['Istorija', 'History'],
   showHistory: ['Rodyti visus ({{count}})', 'Show all ({{count}})'],
-  noHistory: ['Pakeitimų dar nebuvo', 'Nothing was changed yet'],
+  noHistory: ['Pakeitimų dar nebuvo', 'No changes yet'],
   bySystem: ['Sistema', 'System'],
 
   // Changes of status
   suspend: ['Suspenduoti', 'Suspend'],
-  restore: ['Vėl aktyvinti', 'Make active again'],
-  end: ['Nutraukti galiojimą', 'End validity'],
-  giveUp: ['Atsisakyti kortelės', 'Give the card up'],
+  restore: ['Vėl aktyvinti', 'Reactivate'],
+  end: ['Nutraukti galiojimą', 'Revoke'],
+  giveUp: ['Atsisakyti kortelės', 'Discard the card'],
   suspendTitle: ['Suspenduoti kortelę {{number}}?', 'Suspend card {{number}}?'],
-  restoreTitle: ['Vėl aktyvinti kortelę {{number}}?', 'Make card {{number}} active again?'],
-  endTitle: ['Nutraukti kortelės {{number}} galiojimą?', 'End card {{number}}?'],
-  giveUpTitle: ['Atsisakyti užsakomos kortelės {{number}}?', 'Give up card {{number}}, not ordered yet?'],
+  restoreTitle: ['Vėl aktyvinti kortelę {{number}}?', 'Reactivate card {{number}}?'],
+  endTitle: ['Nutraukti kortelės {{number}} galiojimą?', 'Revoke card {{number}}?'],
+  giveUpTitle: ['Atsisakyti paruoštos kortelės {{number}}?', 'Discard card {{number}} before it is ordered?'],
   endsNow: [
     'Kortelė nebegalios nuo šiandien: į objektus su ja nebus įleidžiama. Asmuo gaus pranešimą.',
-    'The card ends today: it opens no work site any more. The holder is told.',
+    'The card is no longer valid from today: it no longer gives access to work sites. The holder will be notified.',
   ],
   suspendsNow: [
     'Kortelė negalios, kol ją vėl aktyvinsite: į objektus su ja nebus įleidžiama. Asmuo gaus pranešimą.',
-    'The card is not valid until it is made active again: it opens no work site. The holder is told.',
+    'The card is not valid until it is reactivated: it gives no access to work sites. The holder will be notified.',
   ],
   revivesNow: [
-    'Kortelė vėl galios, pabaigos data bus panaikinta. Asmuo gaus pranešimą.',
-    'The card is valid again, its end date is taken away. The holder is told.',
+    'Kortelė vėl galios, galiojimo pabaigos data bus panaikinta. Asmuo gaus pranešimą.',
+    'The card will be valid again and its expiry date will be removed. The holder will be notified.',
   ],
   givesUp: [
     'Kortelė nebus gaminama ir bus išimta iš užsakymo.',
-    'The card is not made, and is taken out of its order.',
+    'The card will not be made and will be removed from its order.',
   ],
   reason: ['Priežastis', 'Reason'],
   reasonHint: [
@@ -100,18 +100,18 @@ export const cardTexts = texts('cards', {
   lostTitle: ['Pranešti, kad kortelė {{number}} pamesta?', 'Report card {{number}} as lost?'],
   lostMeans: [
     'Kortelė bus suspenduota iš karto: į objektus su ja nebeįleis. Vėl aktyvinti gali tik registro administratorius. Naują kortelę užsakys įmonė.',
-    'The card is suspended at once and opens no work site. Only an administrator of the registry can make it active again. The company orders a new one.',
+    'The card is suspended at once and gives no access to work sites. Only a registry administrator can reactivate it. The company orders a new one.',
   ],
   lostAction: ['Taip, pamesta', 'Yes, it is lost'],
   lostSince: ['Apie pamestą pranešta {{date}}', 'Reported as lost {{date}}'],
   lostBy: ['Apie pamestą pranešta {{date}}, pranešė {{name}}', 'Reported as lost {{date}} by {{name}}'],
   lostNext: [
-    'Radote – kreipkitės į registro administraciją. Naują kortelę užsako įmonė.',
-    'If it is found, turn to the administration of the registry. The company orders a new card.',
+    'Radę kreipkitės į registro administratorių. Naują kortelę užsako įmonė.',
+    'If you find it, contact a registry administrator. The company orders a new card.',
   ],
   nowSuspended: ['Kortelė {{number}} suspenduota', 'Card {{number}} is suspended'],
   nowActive: ['Kortelė {{number}} vėl aktyvi', 'Card {{number}} is active again'],
-  putBack: ['Grąžinta ankstesnė būsena', 'Put back as it was'],
+  putBack: ['Grąžinta ankstesnė būsena', 'The previous status was restored'],
 
   // Many at once
   suspendMany: {
@@ -128,7 +128,7 @@ export const cardTexts = texts('cards', {
       few: 'Vėl aktyvinti {{count}} korteles?',
       other: 'Vėl aktyvinti {{count}} kortelių?',
     },
-    en: { one: 'Make {{count}} card active again?', other: 'Make {{count}} cards active again?' },
+    en: { one: 'Reactivate {{count}} card?', other: 'Reactivate {{count}} cards?' },
   },
   endMany: {
     lt: {
@@ -136,7 +136,7 @@ export const cardTexts = texts('cards', {
       few: 'Nutraukti {{count}} kortelių galiojimą?',
       other: 'Nutraukti {{count}} kortelių galiojimą?',
     },
-    en: { one: 'End {{count}} card?', other: 'End {{count}} cards?' },
+    en: { one: 'Revoke {{count}} card?', other: 'Revoke {{count}} cards?' },
   },
   manySuspended: {
     lt: {
@@ -157,14 +157,14 @@ export const cardTexts = texts('cards', {
 
   // Ordering for many
   orderCards: ['Užsakyti korteles', 'Order cards'],
-  checking: ['Tikrinama, kam galima užsakyti korteles', 'Looking who can have a card'],
+  checking: ['Tikrinama, kam galima užsakyti korteles', 'Checking who can get a card'],
   willGet: {
     lt: {
       one: 'Kortelę gaus {{count}} asmuo',
       few: 'Kortelę gaus {{count}} asmenys',
       other: 'Kortelę gaus {{count}} asmenų',
     },
-    en: { one: '{{count}} person gets a card', other: '{{count}} people get a card' },
+    en: { one: '{{count}} person will get a card', other: '{{count}} people will get a card' },
   },
   wontGet: {
     lt: {
@@ -172,9 +172,12 @@ export const cardTexts = texts('cards', {
       few: 'Negaus {{count}} asmenys',
       other: 'Negaus {{count}} asmenų',
     },
-    en: { one: '{{count}} person does not', other: '{{count}} people do not' },
+    en: { one: '{{count}} person will not', other: '{{count}} people will not' },
   },
-  nobodyGets: ['Nė vienam iš pažymėtų asmenų kortelės užsakyti dabar negalima', 'Nobody marked can have a card now'],
+  nobodyGets: [
+    'Nė vienam iš pažymėtų asmenų kortelės užsakyti dabar negalima',
+    'None of the selected people can get a card now',
+  ],
   notSeen: {
     lt: {
       one: '{{count}} asmens įrašas nerastas arba nebepasiekiamas',
@@ -188,8 +191,8 @@ export const cardTexts = texts('cards', {
   typeFor: ['Kortelės tipas', 'Card type'],
   typeByTrade: ['Pagal kvalifikaciją', 'By qualification'],
   typeByTradeHint: [
-    'Inžinieriaus – inžinieriams ir turintiems galiojantį atestatą, kitiems – statybininko',
-    'Engineer’s for engineers and holders of a certificate in force, builder’s for others',
+    'Inžinieriaus – inžinieriams ir turintiems galiojantį kvalifikacijos pažymėjimą, kitiems – statybininko',
+    'Engineer’s for engineers and holders of a valid qualification certificate, builder’s for others',
   ],
   into: ['Užsakymas', 'Order'],
   intoOrder: ['Į užsakymą', 'Into an order'],
@@ -201,10 +204,13 @@ export const cardTexts = texts('cards', {
     },
     en: { one: 'Into an order: {{count}} card', other: 'Into an order: {{count}} cards' },
   },
-  intoNone: ['Į užsakymą kol kas nedėti', 'Put them into no order yet'],
+  intoNone: ['Į užsakymą kol kas nedėti', 'Do not add them to an order yet'],
   intoNew: ['Naujas užsakymas', 'New order'],
   intoNewOf: ['Naujas užsakymas: {{company}}', 'A new order: {{company}}'],
-  intoOne: ['Užsakymas Nr. {{id}}: {{company}}, kortelių {{count}}', 'Order No. {{id}}: {{company}}, cards {{count}}'],
+  intoOne: [
+    'Užsakymas Nr.\u00a0{{id}}: {{company}}, kortelių {{count}}',
+    'Order No. {{id}}: {{company}}, cards {{count}}',
+  ],
   registry: ['registras', 'the registry'],
   prepareFor: {
     lt: {
@@ -216,11 +222,11 @@ export const cardTexts = texts('cards', {
   },
   orderFor: {
     lt: {
-      one: 'Užsakyti {{count}} kortelę',
-      few: 'Užsakyti {{count}} korteles',
-      other: 'Užsakyti {{count}} kortelių',
+      one: 'Paruošti {{count}} kortelę',
+      few: 'Paruošti {{count}} korteles',
+      other: 'Paruošti {{count}} kortelių',
     },
-    en: { one: 'Order {{count}} card', other: 'Order {{count}} cards' },
+    en: { one: 'Prepare {{count}} card', other: 'Prepare {{count}} cards' },
   },
   madeCount: {
     lt: {
@@ -231,8 +237,8 @@ export const cardTexts = texts('cards', {
     en: { one: '{{count}} card is ready to be ordered', other: '{{count}} cards are ready to be ordered' },
   },
   nextOrder: [
-    'Kortelės laukia užsakyme Nr. {{id}}. Gaminti jas pradės, kai užsakymą pateiksite.',
-    'The cards wait in order No. {{id}}. They are made once that order is placed.',
+    'Kortelės laukia užsakyme Nr.\u00a0{{id}}. Gaminti jas pradės, kai užsakymą pateiksite.',
+    'The cards are in order No. {{id}}. They will be made once that order is placed.',
   ],
   nextNone: [
     'Kortelės paruoštos. Įdėkite jas į užsakymą, kai norėsite pateikti gamybai.',
@@ -243,12 +249,12 @@ export const cardTexts = texts('cards', {
     'The cards are ready but not in the order. Try again, or put them in later.',
   ],
   tryOrder: ['Įdėti į užsakymą dar kartą', 'Put them into the order again'],
-  openOrder: ['Atverti užsakymą Nr. {{id}}', 'Open order No. {{id}}'],
+  openOrder: ['Atverti užsakymą Nr.\u00a0{{id}}', 'Open order No. {{id}}'],
   openCards: ['Rodyti paruoštas korteles', 'Show the cards that are ready'],
 
   // The user's own card, shown at a gate
-  valid: ['Galiojanti kortelė', 'The valid card'],
-  ranOut: ['Pasibaigusi kortelė', 'The card that has run out'],
+  valid: ['Galiojanti kortelė', 'Valid card'],
+  ranOut: ['Nebegaliojanti kortelė', 'Expired card'],
   validUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],
   qrOf: ['Kortelės {{number}} QR kodas', 'QR code of card {{number}}'],
   showQr: ['Rodyti QR kodą', 'Show the QR code'],

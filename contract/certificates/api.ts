@@ -42,7 +42,7 @@ export const SiteLacksQuery = z.strictObject({
 const keep = ['ChangeMetaduomenys'] as const
 const kind = {
   pavadinimas: { title: ['Pažymėjimas', 'Certificate'] },
-  trukme: { title: ['Galioja metų', 'Valid, years'], none: ['Neribotai', 'Without limit'] },
+  trukme: { title: ['Galiojimo trukmė (metais)', 'Validity (years)'], none: ['Neribotai', 'Without limit'] },
 } as const
 
 export const certificatesApi = endpoints({
@@ -58,11 +58,11 @@ export const certificatesApi = endpoints({
     columns: {
       kodas: { title: ['Kodas', 'Code'] },
       pavadinimas: kind.pavadinimas,
-      pavadinimasEn: { title: ['Pavadinimas angliškai', 'Name in English'] },
+      pavadinimasEn: { title: ['Pavadinimas anglų kalba', 'Name in English'] },
       trukme: kind.trukme,
-      kompetencijos: { title: ['Būtinas turint kompetenciją', 'Needed with the competency'] },
-      paskirtys: { title: ['Būtinas objekte', 'Needed in a work site'], codes: 'objektoPaskirtys' },
-      aktyvus: { title: ['Naudojama', 'In use'] },
+      kompetencijos: { title: ['Būtinas turint kompetenciją', 'Required for these competencies'] },
+      paskirtys: { title: ['Būtinas objekte', 'Required on a work site'], codes: 'objektoPaskirtys' },
+      aktyvus: { title: ['Naudojamas', 'In use'] },
     },
   },
   get: {
@@ -130,8 +130,8 @@ export const heldCertificatesApi = endpoints({
     columns: {
       'pazymejimas.pavadinimas': kind.pavadinimas,
       numeris: { title: ['Numeris', 'Number'] },
-      isdave: { title: ['Kas išdavė', 'Given by'] },
-      isduota: { title: ['Išduotas', 'Given'] },
+      isdave: { title: ['Kas išdavė', 'Issued by'] },
+      isduota: { title: ['Išdavimo data', 'Date of issue'] },
       galioja: { title: ['Galioja iki', 'Valid until'], none: ['Neribotai', 'Without limit'] },
     },
   },

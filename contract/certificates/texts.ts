@@ -9,19 +9,19 @@ export const certificateTexts = texts('certificates', {
   none: ['Privalomų pažymėjimų dar nėra', 'There are no mandatory certificates yet'],
   noneWhy: [
     'Pridėkite pirmą ir nurodykite, kokia kompetencija ar paskirtis objekte jo reikalauja',
-    'Add the first one and say which competency or purpose in a work site needs it',
+    'Add the first one and enter which competency or purpose on a work site requires it',
   ],
-  retired: ['Nebenaudojama', 'No longer in use'],
+  retired: ['Nebenaudojamas', 'No longer in use'],
   kodas: ['Kodas', 'Code'],
-  kodasHint: ['Pvz., AUKSTALIPIO', 'E.g. AUKSTALIPIO'],
+  kodasHint: ['Pvz., AUKSTALIPIO', 'For example, AUKSTALIPIO'],
   pavadinimas: ['Pavadinimas', 'Name'],
-  pavadinimasEn: ['Pavadinimas angliškai', 'Name in English'],
-  trukme: ['Galioja metų', 'Valid, years'],
-  trukmeHint: ['Palikite tuščią, jei galioja neribotai', 'Leave it empty where it does not end'],
+  pavadinimasEn: ['Pavadinimas anglų kalba', 'Name in English'],
+  trukme: ['Galiojimo trukmė (metais)', 'Validity (years)'],
+  trukmeHint: ['Palikite tuščią, jei galioja neribotai', 'Leave empty if it is valid without limit'],
   endless: ['Neribotai', 'Without limit'],
-  kompetencijos: ['Būtinas turint kompetenciją', 'Needed with the competency'],
-  kompetencijosHint: ['Trūkumas rodomas, kol kompetencija galioja', 'Told while the competency is valid'],
-  paskirtys: ['Būtinas objekte', 'Needed in a work site'],
+  kompetencijos: ['Būtinas turint kompetenciją', 'Required for these competencies'],
+  kompetencijosHint: ['Trūkumas rodomas, kol kompetencija galioja', 'Shown as missing while the competency is valid'],
+  paskirtys: ['Būtinas objekte', 'Required on a work site'],
   paskirtysHint: ['Kam objekte jo reikia', 'Who needs it there'],
   competencies: {
     lt: {
@@ -32,10 +32,10 @@ export const certificateTexts = texts('certificates', {
     },
     en: { one: '{{count}} competency', other: '{{count}} competencies' },
   },
-  aktyvus: ['Naudojama', 'In use'],
+  aktyvus: ['Naudojamas', 'In use'],
   aktyvusHint: [
-    'Nebenaudojamas lieka žmonių įrašuose, bet jo niekas nebereikalauja',
-    'One no longer in use stays on the records of people, and nothing asks for it',
+    'Nebenaudojamas pažymėjimas lieka asmenų įrašuose, bet jo nebereikalaujama',
+    'A certificate no longer in use stays on people’s records but is no longer required',
   ],
   saved: ['Pažymėjimas išsaugotas', 'The certificate is saved'],
   usedBy: {
@@ -51,8 +51,8 @@ export const certificateTexts = texts('certificates', {
   remove: ['Ištrinti', 'Delete'],
   removeTitle: ['Ištrinti „{{name}}“?', 'Delete “{{name}}”?'],
   removeText: [
-    'Kartu bus ištrinti ir jo reikalavimai. Atkurti nebus galima.',
-    'What asks for it is deleted with it. It can not be restored.',
+    'Kartu bus ištrinti ir reikalavimai jį turėti. Atkurti nebus galima.',
+    'The requirements to hold it will be deleted too. This cannot be undone.',
   ],
   removed: ['Pažymėjimas ištrintas', 'The certificate is deleted'],
 })
@@ -65,21 +65,21 @@ export const heldCertificateTexts = texts('certificates.held', {
   editTitle: ['Redaguoti pažymėjimą', 'Edit the certificate'],
   remove: ['Pašalinti', 'Remove'],
   saved: ['Pažymėjimas išsaugotas', 'The certificate is saved'],
-  removed: ['Pažymėjimas pašalintas: {{name}}', 'Certificate taken off: {{name}}'],
+  removed: ['Pažymėjimas pašalintas: {{name}}', 'Certificate removed: {{name}}'],
   none: ['Pažymėjimų dar nėra', 'There are no certificates yet'],
   noneWhy: [
     'Įrašykite, ką turite, ir pridėkite pažymėjimo nuotrauką',
-    'Write down what you have and add a photo of the certificate',
+    'Add what you have and a photo of the certificate',
   ],
   pazymejimas: ['Pažymėjimas', 'Certificate'],
   numeris: ['Numeris', 'Number'],
-  isdave: ['Kas išdavė', 'Given by'],
+  isdave: ['Kas išdavė', 'Issued by'],
   isdaveHint: ['Mokymo įstaiga, gydytojas ar kita įstaiga', 'A school, a doctor or another institution'],
-  isduota: ['Išduotas', 'Given'],
+  isduota: ['Išdavimo data', 'Date of issue'],
   galioja: ['Galioja iki', 'Valid until'],
   galiojaHint: [
-    'Siūloma pagal pažymėjimo trukmę. Palikite tuščią, jei galioja neribotai',
-    'Offered by the duration of the certificate. Leave it empty where it does not end',
+    'Siūloma pagal pažymėjimo galiojimo trukmę. Palikite tuščią, jei galioja neribotai',
+    'Suggested from the certificate’s validity period. Leave empty if it is valid without limit',
   ],
   failai: ['Pažymėjimo nuotrauka arba kopija', 'A photo or a copy of the certificate'],
   endless: ['Neribotai', 'Without limit'],
@@ -87,25 +87,25 @@ export const heldCertificateTexts = texts('certificates.held', {
 
   // What is lacking
   missingShort: ['Trūksta', 'Missing'],
-  expiredShort: ['Baigėsi {{date}}', 'Ended {{date}}'],
-  endingShort: ['Baigiasi {{date}}', 'Ends {{date}}'],
-  inSite: ['objekte (paskirtis „{{what}}“)', 'in a work site (as “{{what}}”)'],
+  expiredShort: ['Baigėsi {{date}}', 'Expired {{date}}'],
+  endingShort: ['Baigiasi {{date}}', 'Expires {{date}}'],
+  inSite: ['objekte (paskirtis „{{what}}“)', 'on a work site (as “{{what}}”)'],
   addThis: ['Pridėti', 'Add'],
   addThisOf: ['Pridėti: {{name}}', 'Add: {{name}}'],
 
   // In a work site and in an assessment
   peopleLack: {
     lt: {
-      one: '{{count}} asmeniui trūksta pažymėjimų',
-      few: '{{count}} asmenims trūksta pažymėjimų',
-      many: '{{count}} asmens trūksta pažymėjimų',
-      other: '{{count}} asmenų trūksta pažymėjimų',
+      one: 'Asmenų, kuriems trūksta pažymėjimų: {{count}}',
+      few: 'Asmenų, kuriems trūksta pažymėjimų: {{count}}',
+      many: 'Asmenų, kuriems trūksta pažymėjimų: {{count}}',
+      other: 'Asmenų, kuriems trūksta pažymėjimų: {{count}}',
     },
-    en: { one: '{{count}} person lacks certificates', other: '{{count}} people lack certificates' },
+    en: { one: '{{count}} person is missing certificates', other: '{{count}} people are missing certificates' },
   },
   peopleLackWhy: [
     'Įtraukti galima, bet iki darbo pradžios pažymėjimus reikia gauti ir įrašyti.',
-    'They can be added, but the certificates are to be obtained and recorded before the work begins.',
+    'People can be added, but they must obtain and record the certificates before work begins.',
   ],
   andMore: {
     lt: {

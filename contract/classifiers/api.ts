@@ -29,7 +29,7 @@ const CodeQuery = z.strictObject({
 const columns = {
   kodas: { title: ['Kodas', 'Code'] },
   pavadinimas: { title: ['Pavadinimas', 'Name'] },
-  pavadinimasEn: { title: ['Pavadinimas angliškai', 'Name in English'] },
+  pavadinimasEn: { title: ['Pavadinimas anglų kalba', 'Name in English'] },
 } as const
 export type CodeQuery = z.output<typeof CodeQuery>
 

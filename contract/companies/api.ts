@@ -44,7 +44,7 @@ const listColumns = {
   'adresas.salis': { title: ['Šalis', 'Country'], codes: 'salys' },
   'adresas.adresas': { title: ['Adresas', 'Address'] },
   'adresas.indeksas': { title: ['Pašto kodas', 'Postal code'] },
-  atnaujinta: { title: ['Sutikrinta su registru', 'Compared with the register'] },
+  atnaujinta: { title: ['Sutikrinta su JAR', 'Checked against the register'] },
 } as const
 
 export const companiesApi = endpoints({

@@ -58,7 +58,7 @@ const columns = {
   sritiesKodas: { title: ['Sritis', 'Area'], codes: 'sritys' },
   tipas: { title: ['Tipas', 'Type'], codes: 'kompetencijosTipai' },
   lygiai: { title: ['Lygiai', 'Levels'] },
-  trukme: { title: ['Trukmė (metais)', 'Validity (years)'] },
+  trukme: { title: ['Galiojimo trukmė (metais)', 'Validity (years)'] },
 } as const
 const heldColumns = {
   'kompetencija.kodas': { title: ['Kodas', 'Code'] },
@@ -73,7 +73,7 @@ const approvalColumns = {
   'asmuo.vardas': { title: ['Vardas', 'First name'] },
   'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
   ...heldColumns,
-  'pateike.pavarde': { title: ['Pateikė', 'Handed in by'] },
+  'pateike.pavarde': { title: ['Pateikė', 'Submitted by'] },
   sukurta: { title: ['Pateikta', 'Submitted'] },
 } as const
 

@@ -33,7 +33,7 @@ export const contractsApi = endpoints({
     columns: {
       kalba: { title: ['Kalba', 'Language'], toText: inWords(contractTexts) },
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
-      versija: { title: ['Redakcija', 'Edition'] },
+      versija: { title: ['Redakcija', 'Version'] },
       galiojaNuo: { title: ['Galioja nuo', 'Valid from'] },
     },
   },
@@ -51,7 +51,7 @@ export const contractsApi = endpoints({
     columns: {
       pasirasyta: { title: ['Pasirašyta', 'Signed'] },
       kalba: { title: ['Kalba', 'Language'], toText: inWords(contractTexts) },
-      versija: { title: ['Redakcija', 'Edition'] },
+      versija: { title: ['Redakcija', 'Version'] },
       pakeista: { title: ['Pakeista', 'Replaced'] },
       santrauka: { title: ['Santrauka', 'Digest'] },
     },

@@ -2,9 +2,9 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Words of the signed PDF, in the language of the contract. */
 export const documentTexts = texts('contracts.document', {
-  fileName: ['Sutartis {{date}} {{name}}.pdf', 'Agreement {{date}} {{name}}.pdf'],
-  edition: ['{{version}} redakcija', 'Edition {{version}}'],
-  made: ['Sudaryta {{date}}', 'Made on {{date}}'],
+  fileName: ['Sutartis {{date}} {{name}}.pdf', 'Contract {{date}} {{name}}.pdf'],
+  edition: ['{{version}} redakcija', 'Version {{version}}'],
+  made: ['Sudaryta {{date}}', 'Concluded on {{date}}'],
   registry: ['Registras', 'The registry'],
   registryCode: ['Kodas {{kodas}}, {{adresas}}', 'Code {{kodas}}, {{adresas}}'],
   signatures: ['Parašai', 'Signatures'],

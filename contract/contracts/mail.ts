@@ -4,8 +4,8 @@ import { texts } from '#contract/lib/texts.ts'
 export const signedMail = texts('contracts.mail', {
   subject: ['Meistras: sutartis pasirašyta', 'Meistras: the contract is signed'],
   body: [
-    'Laba diena,\n\n{{data}} pasirašėte sutartį su registru ({{redakcija}} redakcija). Ją bet kada atsisiųsite savo paskyroje, skiltyje „Dokumentai“:\n{{nuoroda}}\n\nJei nepasirašėte jūs, kuo greičiau kreipkitės į registro administratorių.\n\nMeistras',
-    'Hello,\n\non {{data}} you signed the contract with the registry (edition {{redakcija}}). You find it in your account, under “Documents”:\n{{nuoroda}}\n\nIf it was not you, turn to an administrator of the registry soon.\n\nMeistras',
+    'Laba diena,\n\n{{data}} pasirašėte sutartį su registru ({{redakcija}} redakcija). Ją bet kada atsisiųsite savo paskyroje, skiltyje „Dokumentai“:\n{{nuoroda}}\n\nJei pasirašėte ne jūs, kuo greičiau kreipkitės į registro administratorių.\n\nMeistras',
+    'Hello,\n\nOn {{data}} you signed the contract with the registry (version {{redakcija}}). You will find it in your account, under “Documents”:\n{{nuoroda}}\n\nIf it was not you, contact a registry administrator as soon as possible.\n\nMeistras',
   ],
   sms: [
     'Meistras: {{data}} pasirasyta jusu sutartis su registru. Ji - jusu paskyroje',

@@ -9,11 +9,11 @@ export const contractTexts = texts('contracts', {
   unsignedOwn: ['Perskaitykite sutartį ir ją pasirašykite.', 'Read the contract and sign it.'],
   unsignedOther: [
     'Sutartį gali pasirašyti tik pats asmuo, prisijungęs prie savo paskyros.',
-    'Only the person can sign the contract, signed in to the own account.',
+    'Only the person can sign the contract, signed in to their account.',
   ],
   newer: [
     'Po pasirašymo pasikeitė sutarties tekstas arba jūsų duomenys. Galite pasirašyti iš naujo.',
-    'The text of the contract or your data changed after signing. You can sign anew.',
+    'The text of the contract or your data changed after signing. You can sign again.',
   ],
   read: ['Skaityti ir pasirašyti', 'Read and sign'],
   readAgain: ['Pasirašyti iš naujo', 'Sign again'],
@@ -24,7 +24,7 @@ export const contractTexts = texts('contracts', {
   language: ['Sutarties kalba', 'Language of the contract'],
   lt: ['Lietuvių', 'Lithuanian'],
   en: ['Anglų', 'English'],
-  version: ['Redakcija', 'Edition'],
+  version: ['Redakcija', 'Version'],
   way: ['Pasirašymo būdas', 'How it was signed'],
   signedAt: ['Pasirašyta', 'Signed'],
   PIESTAS: ['Parašas ekrane', 'Drawn on screen'],
@@ -34,13 +34,13 @@ export const contractTexts = texts('contracts', {
   genuine: ['Dokumentas nepakeistas nuo pasirašymo', 'The document has not changed since it was signed'],
   forged: [
     'Dokumentas nesutampa su tuo, kas pasirašyta. Kreipkitės į registro administratorių.',
-    'The document differs from what was signed. Contact the registry’s administrator.',
+    'The document differs from what was signed. Contact a registry administrator.',
   ],
   noTemplates: ['Sutarties tekstas dar neparengtas', 'There is no text of the contract yet'],
 
   // Signing
   signTitle: ['Sutarties pasirašymas', 'Signing the contract'],
-  toSigning: ['Tęsti prie parašo', 'Go on to signing'],
+  toSigning: ['Pereiti prie pasirašymo', 'Continue to signing'],
   back: ['Atgal', 'Back'],
   how: ['Kaip pasirašysite', 'How to sign'],
   statement: [
@@ -49,10 +49,10 @@ export const contractTexts = texts('contracts', {
   ],
   /** Shown by readers as the reason of the signature. */
   reasonToSign: ['Sutinku su sutartimi', 'I agree to the contract'],
-  asked: ['Sutartis su registru, {{version}} redakcija', 'Contract with the registry, edition {{version}}'],
+  asked: ['Sutartis su registru, {{version}} redakcija', 'Contract with the registry, version {{version}}'],
   done: ['Sutartis pasirašyta', 'Contract signed'],
   doneText: [
-    'Sutartis Nr. {{number}} pasirašyta {{when}}. Ją visada rasite skiltyje „Dokumentai“.',
+    'Sutartis Nr.\u00a0{{number}} pasirašyta {{when}}. Ją visada rasite skiltyje „Dokumentai“.',
     'Contract No. {{number}} was signed on {{when}}. You will always find it under “Documents”.',
   ],
   signing: ['Rengiamas dokumentas…', 'Preparing the document…'],
@@ -62,14 +62,14 @@ export const contractTexts = texts('contracts', {
   addDocument: ['Pridėti dokumentą', 'Add a document'],
   noFiles: ['Dokumentų dar nėra', 'There are no documents yet'],
   noFilesWhy: [
-    'Čia atsiranda sutartis, protokolai, kompetencijų dokumentai ir tai, ką įkeliate patys.',
+    'Čia rodoma sutartis, protokolai, kompetencijų dokumentai ir tai, ką įkeliate patys.',
     'The contract, protocols, documents of competencies and what you upload yourself appear here.',
   ],
   kind: ['Rūšis', 'Kind'],
   name: ['Pavadinimas', 'Name'],
   nameHint: [
-    'Pvz., Mūrininko diplomas. Palikus tuščią – failo vardas',
-    'E.g. Bricklayer’s diploma. Empty: the file’s name',
+    'Pvz., Mūrininko diplomas. Palikus tuščią, bus failo pavadinimas',
+    'For example, Bricklayer’s diploma. If left empty, the file name is used',
   ],
   failai: ['Failai', 'Files'],
   remove: ['Pašalinti', 'Remove'],
@@ -86,7 +86,7 @@ export const contractTexts = texts('contracts', {
   KOMPETENCIJA: ['Kompetencijos dokumentas', 'Document of a competency'],
   KVALIFIKACIJA: ['Kvalifikacijos dokumentas', 'Document of a qualification'],
   ISSILAVINIMAS: ['Išsilavinimo dokumentas', 'Document of education'],
-  TOBULINIMAS: ['Kvalifikacijos tobulinimo dokumentas', 'Document of further training'],
+  TOBULINIMAS: ['Kvalifikacijos tobulinimo dokumentas', 'Document of professional development'],
   PAZYMA: ['Registro pažyma', 'Confirmation of the registry'],
   PAZYMEJIMAS: ['Pažymėjimas', 'Certificate'],
   DIPLOMAS: ['Diplomas', 'Diploma'],
@@ -96,37 +96,37 @@ export const contractTexts = texts('contracts', {
 
   // The engineers' organisation
   organisationTitle: ['Inžinierių organizacija', 'Engineers’ organisation'],
-  organisation: ['Pageidaujama organizacija', 'Wished organisation'],
+  organisation: ['Pageidaujama organizacija', 'Preferred organisation'],
   organisationHint: [
     'Numatytoji – {{name}}. Renkantis kitą reikia sutikti su etikos kodeksu.',
-    'The default is {{name}}. Choosing another one needs agreeing to the code of ethics.',
+    'The default is {{name}}. To choose another, you must agree to the code of ethics.',
   ],
   organisationOwn: [
     'Numatytoji – {{name}}. Kitą gali pasirinkti tik pats asmuo, sutikęs su etikos kodeksu.',
-    'The default is {{name}}. Another one can be chosen only by the person, agreeing to the code of ethics.',
+    'The default is {{name}}. Only the person can choose another, after agreeing to the code of ethics.',
   ],
   member: ['Inžinierių organizacijos narys', 'Member of an engineers’ organisation'],
   ethics: ['Etikos kodeksas', 'Code of ethics'],
   agreed: ['Sutikta', 'Agreed'],
   notAgreed: ['Nesutikta', 'Not agreed'],
-  withdraw: ['Atsisakyti etikos kodekso', 'Withdraw from the code of ethics'],
-  withdrawTitle: ['Atsisakyti etikos kodekso?', 'Withdraw from the code of ethics?'],
-  withdrawText: ['Pageidaujama organizacija taps {{name}}.', 'The wished organisation becomes {{name}}.'],
-  withdrawn: ['Sutikimo su etikos kodeksu atsisakyta', 'The agreement to the code of ethics is withdrawn'],
+  withdraw: ['Atšaukti sutikimą su etikos kodeksu', 'Withdraw consent to the code of ethics'],
+  withdrawTitle: ['Atšaukti sutikimą su etikos kodeksu?', 'Withdraw consent to the code of ethics?'],
+  withdrawText: ['Pageidaujama organizacija taps {{name}}.', 'The preferred organisation becomes {{name}}.'],
+  withdrawn: ['Sutikimas su etikos kodeksu atšauktas', 'Consent to the code of ethics is withdrawn'],
   ethicsTitle: ['Inžinieriaus etikos kodeksas', 'Engineer’s code of ethics'],
   ethicsWhy: [
     'Renkatės organizaciją „{{organisation}}“. Jos nariai laikosi šio kodekso.',
-    'You are choosing “{{organisation}}”. Its members keep this code.',
+    'You are choosing “{{organisation}}”. Its members follow this code.',
   ],
   ethicsAgree: [
     'Perskaičiau etikos kodeksą ir įsipareigoju jo laikytis',
-    'I have read the code and undertake to keep it',
+    'I have read the code of ethics and undertake to follow it',
   ],
   ethicsMissing: [
     'Pažymėkite, kad sutinkate, arba pasirinkite „Nesutinku“',
     'Tick that you agree, or choose “I do not agree”',
   ],
-  ethicsCancel: ['Nesutikus lieka {{name}}.', 'Without agreeing, it stays {{name}}.'],
+  ethicsCancel: ['Nesutikus lieka {{name}}.', 'If you do not agree, {{name}} stays selected.'],
   ethicsRefuse: ['Nesutinku', 'I do not agree'],
   agree: ['Sutinku', 'I agree'],
 })

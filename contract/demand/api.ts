@@ -69,7 +69,7 @@ export const demandApi = endpoints({
       savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
       sektorius: { title: ['Sektorius', 'Sector'], codes: 'pramonesSektoriai' },
       statusas: { title: ['Būsena', 'Status'], codes: 'darbuotojuPoreikioStatusai' },
-      priezastis: { title: ['Atšaukimo priežastis', 'Reason of cancelling'] },
+      priezastis: { title: ['Atšaukimo priežastis', 'Reason for cancelling'] },
       sukurta: { title: ['Įrašyta', 'Entered'] },
       pateikta: { title: ['Pateikta', 'Submitted'] },
       patvirtinta: { title: ['Patvirtinta', 'Confirmed'] },

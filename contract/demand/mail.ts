@@ -9,7 +9,7 @@ export const needMail = texts('demand.mail', {
   approvedSubject: ['Meistras: darbuotojų poreikis patvirtintas', 'Meistras: your workforce need is confirmed'],
   approvedBody: [
     'Laba diena,\n\npatvirtinti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\nMeistras',
-    'Hello,\n\nworkforce needs of the company {{imone}} are confirmed:\n\n{{poreikiai}}\n\nMeistras',
+    'Hello,\n\nWorkforce needs of the company {{imone}} are confirmed:\n\n{{poreikiai}}\n\nMeistras',
   ],
   approvedSms: [
     'Meistras: patvirtinta darbuotoju poreikiu: {{kiek}}. Sarasas - jusu paskyroje',
@@ -17,8 +17,8 @@ export const needMail = texts('demand.mail', {
   ],
   cancelledSubject: ['Meistras: darbuotojų poreikis atšauktas', 'Meistras: your workforce need is cancelled'],
   cancelledBody: [
-    'Laba diena,\n\natšaukti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nJei poreikis tebėra, nukopijuokite įrašą skiltyje „Poreikiai“ ir pateikite iš naujo.\n\nMeistras',
-    'Hello,\n\nworkforce needs of the company {{imone}} are cancelled:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nIf the need stands, copy the record under “Demand” and submit it anew.\n\nMeistras',
+    'Laba diena,\n\natšaukti įmonės {{imone}} darbuotojų poreikiai:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nJei darbuotojų vis dar reikia, nukopijuokite įrašą skiltyje „Poreikiai“ ir pateikite iš naujo.\n\nMeistras',
+    'Hello,\n\nWorkforce needs of the company {{imone}} are cancelled:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nIf you still need these workers, copy the record under “Demand” and submit it again.\n\nMeistras',
   ],
   cancelledSms: [
     'Meistras: atsaukta darbuotoju poreikiu: {{kiek}}. Sarasas - jusu paskyroje',

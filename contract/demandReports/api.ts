@@ -60,7 +60,7 @@ export const demandReportsApi = endpoints({
     reply: DemandRow,
     columns: {
       ...columns,
-      kiekis: { title: ['Reikia darbuotojų', 'Workers wanted'] },
+      kiekis: { title: ['Reikia darbuotojų', 'Workers needed'] },
       poreikiai: { title: ['Poreikių', 'Needs'] },
     },
   },
@@ -94,7 +94,7 @@ export const demandReportsApi = endpoints({
       lygis: columns.lygis,
       regionas: columns.regionas,
       savivaldybe: columns.savivaldybe,
-      poreikis: { title: ['Reikia', 'Wanted'] },
+      poreikis: { title: ['Reikia', 'Needed'] },
       pasiula: { title: ['Turi kompetenciją', 'Hold a competency'], none: demandReportTexts.few },
       likutis: { title: ['Skirtumas', 'Difference'] },
     },

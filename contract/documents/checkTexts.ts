@@ -21,13 +21,13 @@ export const checkTexts = texts('documents.check', {
     'The number and the key are printed at the foot of the document, beside its QR code.',
   ],
   number: ['Dokumento numeris', 'Document number'],
-  numberHint: ['Pvz., KVP-2026-004217', 'E.g. KVP-2026-004217'],
+  numberHint: ['Pvz., KVP-2026-004217', 'For example, KVP-2026-004217'],
   numberWrong: [
     'Numerį sudaro raidės, metai ir skaičius: KVP-2026-004217',
     'A number has letters, a year and a figure: KVP-2026-004217',
   ],
   key: ['Raktas', 'Key'],
-  keyHint: ['8 ženklai, pvz., 7K3M-9QFX', '8 characters, e.g. 7K3M-9QFX'],
+  keyHint: ['8 ženklai, pvz., 7K3M-9QFX', '8 characters, for example 7K3M-9QFX'],
   keyWrong: [
     'Raktą sudaro 8 ženklai; 0, 1, O ir I tarp jų nėra',
     'A key has 8 characters; 0, 1, O and I are never among them',
@@ -96,12 +96,12 @@ export const checkTexts = texts('documents.check', {
   sheetsReplaced: ['Testo lapai jau kiti', 'There are other test sheets now'],
   sheetsReplacedWhy: [
     'Po atspausdinimo lapai ištraukti iš naujo arba pašalinti. Atspausdinkite naujus.',
-    'The sheets were drawn anew or removed after this print. Print the new ones.',
+    'The sheets were drawn again or removed after this print. Print the new ones.',
   ],
   open: ['Parašai dar renkami', 'Signatures are still being gathered'],
   openWhy: [
     'Dokumentas nebaigtas ir registro spaudo dar neturi, todėl juo remtis negalima. Paprašykite baigto dokumento.',
-    'The document is not finished and not sealed by the registry yet, so it can not be relied on. Ask for the finished one.',
+    'The document is not finished and not sealed by the registry yet, so it cannot be relied on. Ask for the finished one.',
   ],
   cancelled: ['Dokumentas atšauktas', 'The document is cancelled'],
   cancelledWhy: [
@@ -126,8 +126,8 @@ export const checkTexts = texts('documents.check', {
   content: ['Kas jame parašyta', 'What it says'],
   signers: ['Kas pasirašė', 'Who signed it'],
   noSigners: ['Parašų registre nėra.', 'The registry has no signature of it.'],
-  byMobile: ['Mobiliuoju parašu', 'By Mobile-ID'],
-  bySmartId: ['Programėle „Smart-ID“', 'By Smart-ID'],
+  byMobile: ['Mobiliuoju parašu', 'With Mobile-ID'],
+  bySmartId: ['Programėle „Smart-ID“', 'With the Smart-ID app'],
   onScreen: ['Pasirašyta ekrane', 'Signed on screen'],
   bySeal: ['Registro spaudas', 'Seal of the registry'],
   qualified: ['kvalifikuotas elektroninis parašas', 'qualified electronic signature'],

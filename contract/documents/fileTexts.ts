@@ -6,7 +6,7 @@ export const fileTexts = texts('documents.file', {
   stays: ['Failas lieka jūsų įrenginyje.', 'The file stays on your device.'],
   staysWhy: [
     'Naršyklė pati suskaičiuoja jo kontrolines sumas ir registrui siunčia tik jas: iš jų turinio atkurti neįmanoma.',
-    'Your browser computes its checksums and sends only these to the registry: what the file says can not be found from them.',
+    'Your browser computes its checksums and sends only these to the registry: the content of the file cannot be found from them.',
   ],
   needsScript: [
     'Failui patikrinti naršyklėje turi būti įjungta „JavaScript“. Be jos tikrinkite pagal numerį ir raktą.',
@@ -14,7 +14,7 @@ export const fileTexts = texts('documents.file', {
   ],
   unloaded: [
     'Failo tikrinimo įkelti nepavyko. Perkraukite puslapį arba tikrinkite pagal numerį ir raktą.',
-    'The check of files could not be loaded. Load the page anew, or check by number and key.',
+    'The check of files could not be loaded. Reload the page, or check by number and key.',
   ],
   choose: ['Pasirinkti PDF failą', 'Choose a PDF file'],
   drop: ['arba nutempkite failą čia', 'or drop the file here'],
@@ -32,7 +32,7 @@ export const fileTexts = texts('documents.file', {
   ],
   TIKRASNext: [
     'Ar tai, kas jame parašyta, galioja ir šiandien, parodys dokumento numeris ir raktas.',
-    'Whether what it says is valid today as well is told by its number and key.',
+    'Use its number and key to see whether what it says is also valid today.',
   ],
   SENESNIS: [
     'Dokumentas tikras, bet yra naujesnis jo failas',
@@ -76,7 +76,7 @@ export const fileTexts = texts('documents.file', {
   NEATPAZINTAS: ['Failas neatpažintas', 'The file is not recognised'],
   NEATPAZINTASWhy: [
     'Tokio failo registras nėra patvirtinęs: jis pakeistas (pavyzdžiui, išsaugotas iš naujo ar nuskenuotas), sudarytas anksčiau be registro spaudo arba ne mūsų.',
-    'The registry has not sealed such a file: it was changed (such as saved anew or scanned), made earlier without a seal, or is not ours.',
+    'The registry has not sealed such a file: it was changed (for example, saved again or scanned), made earlier without a seal, or is not ours.',
   ],
   NEATPAZINTASNext: [
     'Paprašykite failo, kuris atsisiųstas iš registro, arba tikrinkite pagal numerį ir raktą.',
@@ -102,7 +102,7 @@ export const fileTexts = texts('documents.file', {
     'Galbūt jis perkeltas, ištrintas arba tai aplankas. Pasirinkite failą iš naujo.',
     'It may have been moved or deleted, or be a folder. Choose the file again.',
   ],
-  offline: ['Registras nepasiekiamas', 'The registry can not be reached'],
+  offline: ['Registras nepasiekiamas', 'The registry cannot be reached'],
   offlineHow: [
     'Failas nepatikrintas. Patikrinkite interneto ryšį ir pasirinkite failą iš naujo.',
     'The file was not checked. Check your connection and choose the file again.',
@@ -112,7 +112,7 @@ export const fileTexts = texts('documents.file', {
     'Failas nepatikrintas: iš jūsų tinklo tikrinta per dažnai. Po minutės pasirinkite failą iš naujo.',
     'The file was not checked: your network has checked too often. Choose the file again in a minute.',
   ],
-  unsupported: ['Ši naršyklė failo patikrinti negali', 'This browser can not check a file'],
+  unsupported: ['Ši naršyklė failo patikrinti negali', 'This browser cannot check a file'],
   unsupportedHow: [
     'Atverkite puslapį saugiu adresu (https) naujesne naršykle arba tikrinkite pagal numerį ir raktą.',
     'Open the page at its secure address (https) with a newer browser, or check by number and key.',

@@ -2,7 +2,7 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Words that stand on every document: its head and its foot. */
 export const sheetTexts = texts('documents.sheet', {
-  about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
+  about: ['Statybos darbuotojų kompetencijų registras', 'Register of Construction Competence'],
   registry: ['Meistrų registras', 'Meistrai Registry'],
   number: ['Nr. {{numeris}}', 'No. {{numeris}}'],
   check: ['Patikrinkite šį dokumentą', 'Check this document'],

@@ -45,7 +45,7 @@ export const filesApi = endpoints({
         toText: (owner, lang) => say(fileTexts[owner as FileTable], lang),
       },
       viesas: {
-        title: ['Prieinamumas', 'Who may open it'],
+        title: ['Prieinamumas', 'Access'],
         toText: (viesas, lang) => say(viesas ? fileTexts.isPublic : fileTexts.isPrivate, lang),
       },
       naudojimai: { title: ['Naudojimas', 'Use'] },

@@ -12,7 +12,7 @@ export const fileTexts = texts('files', {
   PATEIKTIS: ['Pateiktis', 'Presentation'],
   VAIZDO_IRASAS: ['Vaizdo įrašas', 'Video'],
   lentele: ['Kieno', 'Belongs to'],
-  ADMIN: ['Sistemos', 'The registry'],
+  ADMIN: ['Sistemos', 'System'],
   IMONE: ['Įmonės', 'A company'],
   ASMUO: ['Asmens', 'A person'],
   PROTOKOLAS: ['Protokolas ar pažymėjimas', 'Protocol or certificate'],
@@ -24,9 +24,9 @@ export const fileTexts = texts('files', {
   until: ['Įkelta iki', 'Uploaded until'],
   isPublic: ['Viešas', 'Public'],
   isPrivate: ['Neviešas', 'Private'],
-  access: ['Prieinamumas', 'Who may open it'],
+  access: ['Prieinamumas', 'Access'],
   use: ['Naudojimas', 'Use'],
-  isUsed: ['Naudojamas', 'Used'],
+  isUsed: ['Naudojamas', 'In use'],
   isUnused: ['Nenaudojamas', 'Not used'],
   usedIn: {
     lt: { one: '{{count}} įraše', few: '{{count}} įrašuose', many: '{{count}} įrašo', other: '{{count}} įrašų' },
@@ -39,15 +39,15 @@ export const fileTexts = texts('files', {
 
   // Uploading
   sending: ['Įkeliami failai', 'Files being uploaded'],
-  waiting: ['Laukia eilėje', 'In line'],
+  waiting: ['Laukia', 'Waiting'],
   sent: ['Įkeltas', 'Uploaded'],
   stopped: ['Įkėlimas nutrauktas', 'The upload was stopped'],
   stop: ['Nutraukti: {{name}}', 'Stop: {{name}}'],
   again: ['Bandyti dar kartą: {{name}}', 'Try again: {{name}}'],
   hide: ['Nerodyti: {{name}}', 'Hide: {{name}}'],
   limits: [
-    'PDF, JPG, PNG ir MP4 – iki 20 MB, DOC, DOCX, PPT ir PPTX – iki 10 MB, XLS ir XLSX – iki 5 MB',
-    'PDF, JPG, PNG and MP4 up to 20 MB; DOC, DOCX, PPT and PPTX up to 10 MB; XLS and XLSX up to 5 MB',
+    'PDF, JPG, PNG ir MP4 – iki 20\u00a0MB, DOC, DOCX, PPT ir PPTX – iki 10\u00a0MB, XLS ir XLSX – iki 5\u00a0MB',
+    'PDF, JPG, PNG and MP4 up to 20\u00a0MB; DOC, DOCX, PPT and PPTX up to 10\u00a0MB; XLS and XLSX up to 5\u00a0MB',
   ],
 
   // One file
@@ -55,35 +55,38 @@ export const fileTexts = texts('files', {
   uses: ['Kur naudojamas', 'Where it is used'],
   noUses: [
     'Failas niekur nenaudojamas. Nenaudojami asmenų ir įmonių failai po kurio laiko ištrinami',
-    'The file is used nowhere. Unused files of persons and companies are deleted after some time',
+    'The file is not used anywhere. Unused files of people and companies are deleted after a time',
   ],
   link: ['Vieša nuoroda', 'Public link'],
   copy: ['Kopijuoti nuorodą', 'Copy the link'],
   copied: ['Nuoroda nukopijuota', 'The link is copied'],
-  notCopied: ['Nukopijuoti nepavyko: pažymėkite nuorodą ranka', 'It could not be copied: mark the link by hand'],
+  notCopied: [
+    'Nukopijuoti nepavyko: pažymėkite ir nukopijuokite nuorodą patys',
+    'It could not be copied: select and copy the link yourself',
+  ],
   makePublic: ['Padaryti viešą', 'Make public'],
   makePublicTitle: ['Padaryti viešą „{{name}}“?', 'Make “{{name}}” public?'],
   makePublicText: [
-    'Failą galės atsisiųsti kiekvienas, kas turi nuorodą, ir neprisijungęs.',
-    'Whoever has the link can download the file, signed in or not.',
+    'Failą galės atsisiųsti kiekvienas, turintis nuorodą, net ir neprisijungęs.',
+    'Anyone who has the link can download the file, signed in or not.',
   ],
   makePrivate: ['Padaryti neviešą', 'Make private'],
   makePrivateTitle: ['Padaryti neviešą „{{name}}“?', 'Make “{{name}}” private?'],
   makePrivateText: [
     'Vieša nuoroda nustos veikti: failą matys tik tie, kas mato įrašus, prie kurių jis prisegtas.',
-    'The public link stops working: only who sees the records that it is attached to sees the file.',
+    'The public link will stop working: only people who see the records that it is attached to will see the file.',
   ],
-  changed: ['Failo prieinamumas pakeistas', 'Who may open the file is changed'],
+  changed: ['Failo prieinamumas pakeistas', 'File access changed'],
   personal: [
-    'Failas yra asmens arba prisegtas prie asmens įrašo, todėl viešas būti negali',
-    'The file belongs to a person or to a record of one, so it can not be public',
+    'Failas priklauso asmeniui arba yra prisegtas prie asmens įrašo, todėl viešas būti negali',
+    'The file belongs to a person or to a record of one, so it cannot be public',
   ],
   remove: ['Ištrinti', 'Delete'],
   removeTitle: ['Ištrinti „{{name}}“?', 'Delete “{{name}}”?'],
-  removeText: ['Failo atkurti nebus galima.', 'The file can not be brought back.'],
+  removeText: ['Failo atkurti nebus galima.', 'The file cannot be restored.'],
   removed: ['Failas pašalintas sėkmingai', 'The file is deleted'],
   inUse: [
     'Failas naudojamas, todėl jo ištrinti negalima. Pirmiausia pašalinkite jį iš įrašų',
-    'The file is in use, so it can not be deleted. Take it off the records first',
+    'The file is in use, so it cannot be deleted. Remove it from the records first',
   ],
 })

@@ -8,7 +8,7 @@ export const fileUseTexts = texts('files.uses', {
   isduotas: ['Registro išduotas dokumentas', 'Document that the registry issued'],
   kompetencija: ['Asmens kompetencija', 'Competency of a person'],
   kvalifikacija: ['Asmens kvalifikacija', 'Qualification of a person'],
-  tobulinimas: ['Kvalifikacijos tobulinimas', 'Qualification improvement'],
+  tobulinimas: ['Kvalifikacijos tobulinimas', 'Professional development'],
   issilavinimas: ['Išsilavinimas', 'Education'],
   pazymejimas: ['Privalomas pažymėjimas', 'Mandatory certificate of a person'],
   vertinimas: ['Vertinimas', 'Assessment'],

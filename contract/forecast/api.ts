@@ -57,7 +57,7 @@ export const forecastApi = endpoints({
     columns: {
       menuo: { title: ['Mėnuo', 'Month'] },
       ...columns,
-      kiekis: { title: ['Baigiasi', 'End'] },
+      kiekis: { title: ['Baigiasi', 'Expire'] },
     },
     ours: true,
   },

@@ -24,11 +24,11 @@ export const gateTexts = texts('gate', {
   password: ['Slaptažodis', 'Password'],
   pairWrong: [
     'Kodas netinka arba nebegalioja. Paprašykite objekto vadovo naujo.',
-    'The code is wrong or has run out. Ask the manager of the site for a new one.',
+    'The code is wrong or has expired. Ask the manager of the site for a new one.',
   ],
   serialWrong: [
     'Numeris arba slaptažodis netinka, arba įrenginys objekte nebegalioja.',
-    'The number or the password is wrong, or the device is no longer valid in the site.',
+    'The number or the password is wrong, or the device is no longer valid on the site.',
   ],
   tooMany: ['Per daug bandymų. Palaukite kelias minutes.', 'Too many tries. Wait some minutes.'],
   noNetwork: ['Nėra ryšio. Prijungimui reikia tinklo.', 'There is no network. Connecting needs it.'],
@@ -42,7 +42,7 @@ export const gateTexts = texts('gate', {
   guardTitle: ['Kas dirba prie vartų?', 'Who works at the gate?'],
   guardName: ['Sargo vardas', 'Name of the guard'],
   guardWhy: ['Rašomas prie kiekvienos patikros.', 'It is written to each check.'],
-  begin: ['Pradėti', 'Begin'],
+  begin: ['Pradėti', 'Start'],
   guardScan: ['Nuskaityti kortelę', 'Scan a card'],
   aimOwn: ['Nukreipkite į savo kortelės kodą', 'Point at the code of your card'],
   guardFromCard: ['Vardas paimtas iš kortelės', 'The name is from the card'],
@@ -77,7 +77,7 @@ export const gateTexts = texts('gate', {
   ],
   nonceHow: [
     'Žmogus savo telefonu nuskaito šį kodą, tada rodo savo',
-    'The person scans this code by phone, then shows the own',
+    'The person scans this code by phone, then shows their own',
   ],
 
   // Number
@@ -108,9 +108,9 @@ export const gateTexts = texts('gate', {
   ],
   compare: ['Ar veidas tas pats?', 'Is it the same face?'],
   number8: ['Nr. {{number}}', 'No. {{number}}'],
-  ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
+  ends: ['Baigiasi {{date}}', 'Expires {{date}}'],
   comesLater: ['Objekte bus nuo {{date}}', 'Comes to the site on {{date}}'],
-  ageNow: ['Duomenys šviežūs', 'The data are fresh'],
+  ageNow: ['Duomenys šviežūs', 'The data is fresh'],
   ageMinutes: {
     lt: {
       one: 'Duomenys {{count}} min. senumo',
@@ -156,7 +156,7 @@ export const gateTexts = texts('gate', {
   passNeedsNetwork: ['Leidimui reikia tinklo', 'A pass needs the network'],
 
   // Who is here
-  hereTitle: ['Kas dabar objekte', 'Who is in the site now'],
+  hereTitle: ['Kas dabar objekte', 'Who is on the site now'],
   hereNone: ['Pro šiuos vartus niekas dar neįėjo.', 'Nobody has come in through this gate yet.'],
   hereOwn: ['Pagal šių vartų patikras.', 'By the checks of this gate.'],
   hereAll: ['Pagal visų vartų patikras, {{time}}.', 'By the checks of all gates, {{time}}.'],

@@ -39,15 +39,12 @@ export const gateSettingsTexts = texts('sites.gateSettings', {
     'Užtenka parodyti kodą telefone: jis keičiasi kas 20 sekundžių.',
     'It is enough to show the code on the phone, which changes every 20 seconds.',
   ],
-  svelnusSarasas: ['Kas ne sąraše – geltona, ne raudona', 'Who is not on the list is amber, not red'],
+  svelnusSarasas: ['Kas ne sąraše – geltona, ne raudona', 'Anyone not on the list is amber, not red'],
   svelnusSarasasOn: [
     'Jei žmogaus nėra objekto sąraše, sprendžia sargas.',
     'The guard decides about somebody who is not on the list of the site.',
   ],
-  svelnusSarasasOff: [
-    'Ko nėra objekto sąraše, tam vartai rodo raudoną.',
-    'Who is not on the list of the site gets red.',
-  ],
+  svelnusSarasasOff: ['Ko nėra objekto sąraše, tam vartai rodo raudoną.', 'Anyone not on the site’s list gets red.'],
   sdid: ['Reikia SDID kodo', 'An SDID code is needed'],
   sdidOn: [
     'Darbuotojas, kurio SDID kodo įmonė neįrašė arba kurio nėra paskutiniame jos faile, yra geltonas.',

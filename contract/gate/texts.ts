@@ -40,7 +40,7 @@ export const gateReasons = textsIn('gate.reasons', {
     ],
   },
   KORTELE_PASIBAIGE: {
-    kas: ['Kortelė pasibaigė', 'The card ran out'],
+    kas: ['Kortelė pasibaigė', 'The card has expired'],
     ka: ['Neleiskite. Naują kortelę užsako įmonė.', 'Do not let in. The company orders a new card.'],
   },
   NEBEDIRBA: {
@@ -51,14 +51,14 @@ export const gateReasons = textsIn('gate.reasons', {
     ],
   },
   SUTARTIS: {
-    kas: ['Įmonės {{detale}} sutartis objekte negalioja', 'The contract of {{detale}} with the site is not in force'],
+    kas: ['Įmonės {{detale}} sutartis objekte negalioja', 'The contract of {{detale}} with the site is not valid'],
     ka: [
       'Neleiskite. Sutarties datas tvarko objekto vadovas.',
       'Do not let in. The manager of the site keeps the contracts.',
     ],
   },
   BUVO: {
-    kas: ['Laikas objekte baigėsi {{detale}}', 'The time in the site ended {{detale}}'],
+    kas: ['Laikas objekte baigėsi {{detale}}', 'The time on the site ended {{detale}}'],
     ka: ['Neleiskite. Laiką pratęsia objekto vadovas.', 'Do not let in. The manager of the site can extend it.'],
   },
   NE_OBJEKTE: {
@@ -97,7 +97,7 @@ export const gateReasons = textsIn('gate.reasons', {
     kas: ['Tokio kortelės numerio nerasta', 'This card number was not found'],
     ka: [
       'Patikrinkite numerį. Be tinklo senos kortelės patikrinti negalima.',
-      'Check the number. Without the network an older card can not be checked.',
+      'Check the number. Without the network an older card cannot be checked.',
     ],
   },
   DUOMENU_NERA: {
@@ -115,7 +115,7 @@ export const gateReasons = textsIn('gate.reasons', {
     ],
   },
   DUOMENYS_SENI: {
-    kas: ['Vartų duomenys seni', 'The data of the gate are old'],
+    kas: ['Vartų duomenys seni', 'The data of the gate is old'],
     ka: [
       'Prisijunkite prie tinklo ir paspauskite „Atnaujinti“, arba paskambinkite objekto vadovui.',
       'Go online and press “Update”, or call the manager of the site.',

@@ -41,7 +41,7 @@ export const gateCheckTexts = texts('gateChecks', {
   guard: ['Sargas', 'Guard'],
   card: ['Kortelė', 'Card'],
   reasons: ['Kodėl toks verdiktas', 'Why this verdict'],
-  noReasons: ['Pastabų nebuvo', 'There were no remarks'],
+  noReasons: ['Pastabų nebuvo', 'There were no notes'],
   dataAge: ['Duomenų amžius', 'Age of the data'],
   minutes: {
     lt: { one: '{{count}} minutė', few: '{{count}} minutės', many: '{{count}} minutės', other: '{{count}} minučių' },
@@ -53,11 +53,11 @@ export const gateCheckTexts = texts('gateChecks', {
   close: ['Uždaryti', 'Close'],
 
   // Today
-  todayTitle: ['Šiandien objekte', 'In the site today'],
+  todayTitle: ['Šiandien objekte', 'On the site today'],
   asOf: ['{{time}} duomenys', 'As of {{time}}'],
   refresh: ['Atnaujinti', 'Refresh'],
   rollCall: ['Evakuacijos sąrašas', 'Roll-call list'],
-  rollCallTitle: ['Žmonės objekte „{{site}}“', 'People in the site “{{site}}”'],
+  rollCallTitle: ['Žmonės objekte „{{site}}“', 'People on the site “{{site}}”'],
   rollCallAt: ['{{day}} {{time}}, iš viso {{count}}', '{{day}} {{time}}, {{count}} in all'],
   present: ['Yra', 'Present'],
   who: ['Kas', 'Who'],
@@ -72,7 +72,7 @@ export const gateCheckTexts = texts('gateChecks', {
   nobody: ['Viduje nieko nėra', 'Nobody is inside'],
   nobodyWhy: [
     'Čia matysite, kas viduje, kai sargas prie vartų ką nors įleis',
-    'You see who is inside here, once the guard has let somebody in at the gate',
+    'You will see here who is inside once the guard has let somebody in at the gate',
   ],
   counted: {
     lt: { one: '{{count}} žmogus', few: '{{count}} žmonės', many: '{{count}} žmogaus', other: '{{count}} žmonių' },
@@ -83,7 +83,7 @@ export const gateCheckTexts = texts('gateChecks', {
   own: ['Mano patikros prie vartų', 'My checks at gates'],
   ownWhy: [
     'Kada, kur ir ką apie jus parodė vartai. Pasibaigus saugojimo laikui (paprastai 12 mėn.) žmogus iš patikrų ištrinamas. Darbo laikui skaičiuoti jos neskirtos.',
-    'When, where and what a gate showed about you. After the time of keeping (usually 12 months) the person is taken out of the checks. They are not meant for counting working time.',
+    'When, where and what a gate showed about you. After the retention period (usually 12 months) the person is removed from the checks. They are not meant for counting working time.',
   ],
   noOwn: ['Prie vartų jūsų dar netikrino', 'You have not been checked at a gate yet'],
   noOwnWhy: [

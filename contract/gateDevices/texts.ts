@@ -11,7 +11,7 @@ export const gateDeviceTexts = texts('sites.gateDevices', {
     'Prijunkite telefoną, kuriuo sargas prie vartų tikrins korteles. Telefonų gali būti tiek, kiek objekte vartų',
     'Connect a phone with which the guard checks cards at the gate. There may be as many phones as the site has gates',
   ],
-  LAUKIA: ['Laukia prijungimo', 'Waits to be connected'],
+  LAUKIA: ['Laukia prijungimo', 'Waiting to be connected'],
   PRIJUNGTA: ['Prijungtas', 'Connected'],
   NENAUDOTA: ['Nenaudotas 30 dienų', 'Not used for 30 days'],
   ATJUNGTA: ['Atjungtas', 'Disconnected'],
@@ -22,14 +22,14 @@ export const gateDeviceTexts = texts('sites.gateDevices', {
   disconnectTitle: ['Atjungti vartų telefoną „{{name}}“?', 'Disconnect the gate phone “{{name}}”?'],
   disconnectText: [
     'Telefonas iš karto nebegalės gauti objekto duomenų ir siųsti patikrų. Prireikus jį prijungsite iš naujo.',
-    'From this moment the phone gets no data of the site and sends no checks. You can connect it anew.',
+    'From this moment the phone gets no data of the site and sends no checks. You can connect it again.',
   ],
   disconnected: ['Telefonas „{{name}}“ atjungtas', 'The phone “{{name}}” is disconnected'],
 
   // Pairing
   pairTitle: ['Prijunkite vartų telefoną', 'Connect a gate phone'],
   pavadinimas: ['Kurie vartai', 'Which gate'],
-  pavadinimasHint: ['Pvz., Pagrindiniai vartai', 'E.g. Main gate'],
+  pavadinimasHint: ['Pvz., Pagrindiniai vartai', 'For example, Main gate'],
   makeCode: ['Rodyti kodą', 'Show the code'],
   codeTitle: ['Vartai: {{name}}', 'Gate: {{name}}'],
   codeHow: [
@@ -40,7 +40,7 @@ export const gateDeviceTexts = texts('sites.gateDevices', {
   codeUntil: ['Kodas veikia vieną kartą, iki {{time}}', 'The code works once, until {{time}}'],
   codeOver: [
     'Kodas nebegalioja. Uždarykite ir paprašykite naujo.',
-    'The code has run out. Close this and ask for a new one.',
+    'The code has expired. Close this and ask for a new one.',
   ],
   codeUsed: ['Telefonas prijungtas', 'The phone is connected'],
   codeUsedText: ['Sargas jau gali tikrinti korteles.', 'The guard can check cards now.'],

@@ -6,18 +6,18 @@ export const identityTexts = texts('identity', {
   ways: ['Kaip patvirtinsite', 'How to confirm'],
   MOBILUSIS: ['Mobilusis parašas', 'Mobile-ID'],
   SMART_ID: ['Smart-ID', 'Smart-ID'],
-  withMOBILUSIS: ['Mobiliuoju parašu', 'By Mobile-ID'],
-  withSMART_ID: ['Smart-ID', 'Smart-ID'],
+  withMOBILUSIS: ['Mobiliuoju parašu', 'With Mobile-ID'],
+  withSMART_ID: ['Su Smart-ID', 'With Smart-ID'],
   // Used within a sentence, one of them or both joined by „or“.
   namedMOBILUSIS: ['mobilusis parašas', 'Mobile-ID'],
   namedSMART_ID: ['Smart-ID', 'Smart-ID'],
-  methodSms: ['SMS kodas', 'Code by SMS'],
+  methodSms: ['SMS kodas', 'SMS code'],
 
   // Form
   asmenskodas: ['Asmens kodas', 'Personal code'],
   codeHint: ['11 skaitmenų', '11 digits'],
   telefonas: ['Telefonas', 'Phone'],
-  phoneHint: ['Pvz., +370 612 34567', 'E.g. +370 612 34567'],
+  phoneHint: ['Pvz., +370 612 34567', 'For example, +370 612 34567'],
   person: ['Asmuo', 'Person'],
   startPRISIJUNGIMAS: ['Prisijungti', 'Sign in'],
   startREGISTRACIJA: ['Patvirtinti tapatybę', 'Confirm identity'],
@@ -27,7 +27,7 @@ export const identityTexts = texts('identity', {
   // Waiting
   waitMOBILUSIS: ['Patvirtinkite telefone', 'Confirm on the phone'],
   waitSMART_ID: ['Patvirtinkite Smart-ID programėlėje', 'Confirm in the Smart-ID app'],
-  controlCode: ['Kontrolinis kodas', 'Control code'],
+  controlCode: ['Kontrolinis kodas', 'Verification code'],
   checkMOBILUSIS: [
     'Patikrinkite, ar telefone rodomas tas pats kodas, ir įveskite PIN. Jei užklausos nepradėjote, jos netvirtinkite.',
     'Check that the phone shows the same code, and enter your PIN. If you did not start this, do not confirm it.',
@@ -40,32 +40,32 @@ export const identityTexts = texts('identity', {
   waitCertificate: ['Pasirinkite sertifikatą Smart-ID programėlėje', 'Choose the certificate in the Smart-ID app'],
   checkCertificate: [
     'Programėlėje patvirtinkite, kuriuo sertifikatu pasirašysite. Kontrolinį kodą ji parodys po to, kai paprašys pasirašyti. Jei pasirašymo nepradėjote, netvirtinkite.',
-    'Confirm in the app which certificate you will sign with. It will show a control code after that, when it asks you to sign. If you did not start this, do not confirm it.',
+    'Confirm in the app which certificate you will sign with. It will show a verification code after that, when it asks you to sign. If you did not start this, do not confirm it.',
   ],
   started: [
     '{{title}}. Kontrolinis kodas: {{code}}. Turite {{count}} sekundžių.',
-    '{{title}}. Control code: {{code}}. You have {{count}} seconds.',
+    '{{title}}. Verification code: {{code}}. You have {{count}} seconds.',
   ],
   timeLeft: ['Liko {{time}}', '{{time}} left'],
   secondsLeft: {
     lt: { one: 'Liko {{count}} sekundė', few: 'Liko {{count}} sekundės', other: 'Liko {{count}} sekundžių' },
     en: { one: '{{count}} second left', other: '{{count}} seconds left' },
   },
-  readDocument: ['Perskaityti dokumentą Nr. {{numeris}} (PDF)', 'Read document No. {{numeris}} (PDF)'],
+  readDocument: ['Perskaityti dokumentą Nr.\u00a0{{numeris}} (PDF)', 'Read document No. {{numeris}} (PDF)'],
   stop: ['Nutraukti', 'Stop'],
   timeoutPRISIJUNGIMAS: [
     'Prisijungti nepavyko. Prašome pabandyti vėliau.',
-    'Signing in did not succeed. Please try later.',
+    'Signing in failed. Please try again later.',
   ],
   timeoutREGISTRACIJA: [
     'Tapatybės patvirtinti nepavyko. Prašome pabandyti vėliau.',
-    'The identity was not confirmed. Please try later.',
+    'Your identity could not be confirmed. Please try again later.',
   ],
   timeoutTAPATYBE: [
     'Tapatybės patvirtinti nepavyko. Prašome pabandyti vėliau.',
-    'The identity was not confirmed. Please try later.',
+    'Your identity could not be confirmed. Please try again later.',
   ],
-  timeoutPARASAS: ['Pasirašyti nepavyko. Prašome pabandyti vėliau.', 'Signing did not succeed. Please try later.'],
+  timeoutPARASAS: ['Pasirašyti nepavyko. Prašome pabandyti vėliau.', 'Signing failed. Please try again later.'],
   // What to do about a certificate that is refused.
   doCERTIFICATE_IS_REVOKED: [
     'Sertifikatą atnaujina jūsų ryšio operatorius arba Smart-ID programėlė.',
@@ -80,7 +80,7 @@ export const identityTexts = texts('identity', {
   // Login of a person who has no account
   unknownTitle: ['Paskyros dar neturite', 'You have no account yet'],
   unknownText: [
-    '{{name}}, jūsų tapatybė patvirtinta, bet Meistras registre jūsų dar nėra. Registruodamiesi tapatybės antrą kartą tvirtinti nereikės.',
+    '{{name}}, jūsų tapatybė patvirtinta, bet „Meistro“ registre jūsų dar nėra. Registruodamiesi tapatybės antrą kartą tvirtinti nereikės.',
     '{{name}}, your identity is confirmed, but you are not in the Meistras registry yet. When you register, there is no need to confirm it again.',
   ],
   register: ['Registruotis', 'Register'],
@@ -89,17 +89,17 @@ export const identityTexts = texts('identity', {
 
   // SMS
   sendCode: ['Siųsti kodą', 'Send the code'],
-  noSuchPhone: ['Vartotojo su tokiu telefonu sistemoje nėra', 'There is no user with this phone'],
+  noSuchPhone: ['Vartotojo su tokiu telefono numeriu sistemoje nėra', 'There is no user with this phone number'],
   codeSent: [
-    'Kodą išsiuntėme numeriu {{phone}}. Jis galioja {{minutes}} min.',
+    'Kodą išsiuntėme numeriu {{phone}}. Jis galioja {{minutes}}\u00a0min.',
     'We sent a code to {{phone}}. It is valid for {{minutes}} minutes.',
   ],
-  smsCode: ['Kodas iš SMS', 'Code of the SMS'],
+  smsCode: ['Kodas iš SMS', 'Code from the SMS'],
   smsCodeHint: ['6 skaitmenys', '6 digits'],
   secondStep: ['Antras žingsnis', 'Second step'],
   secondSent: [
-    'Slaptažodis teisingas. Kodą išsiuntėme jūsų paskyros telefonu, jis galioja {{minutes}} min.',
-    'The password is right. We sent a code to the phone of your account; it is valid for {{minutes}} minutes.',
+    'Slaptažodis teisingas. Kodą išsiuntėme jūsų paskyros telefono numeriu, jis galioja {{minutes}}\u00a0min.',
+    'The password is correct. We sent a code to the phone number of your account; it is valid for {{minutes}} minutes.',
   ],
   startOver: ['Prisijungti iš naujo', 'Start over'],
   wrongCode: ['Kodas neteisingas arba nebegalioja', 'The code is wrong or no longer valid'],
@@ -117,42 +117,45 @@ export const identityTexts = texts('identity', {
   ],
   confirmInPerson: [
     'Tapatybę patvirtins registro administratorius: parodykite jam asmens dokumentą.',
-    'An administrator of the registry will confirm your identity: show them your identity document.',
+    'A registry administrator will confirm your identity: show them your identity document.',
   ],
   confirmed: ['Tapatybė patvirtinta', 'Identity confirmed'],
 
   // The owner takes over an account that somebody else created
-  claimed: ['Paskyra buvo sukurta nepatvirtinus tapatybės', 'This account was made without proving who its owner is'],
+  claimed: [
+    'Paskyra buvo sukurta nepatvirtinus tapatybės',
+    'This account was created without proof of who its owner is',
+  ],
   claimedText: [
-    'Dabar ji tik jūsų: ankstesnis slaptažodis, kontaktai, sutikimai ir prisijungimai panaikinti. Įveskite savo.',
-    'Now it is yours alone: the former password, contacts, consents and sessions are gone. Give your own.',
+    'Dabar ji tik jūsų: ankstesnis slaptažodis, kontaktai, sutikimai ir prisijungimai panaikinti. Įveskite savo kontaktus ir slaptažodį.',
+    'Now only you can use it: the former password, contact details, consents and sessions have been removed. Enter your own contact details and password.',
   ],
   claimedKept: [
     'Dabar ji tik jūsų: ankstesnis slaptažodis, el. pašto patvirtinimas, sutikimai ir prisijungimai panaikinti. Kontaktus įrašė jūsų duomenis tvarkanti įmonė – patikrinkite, ar jie jūsų.',
-    'Now it is yours alone: the former password, the confirmation of the e-mail, consents and sessions are gone. The contacts were given by the company that keeps your record: check that they are yours.',
+    'Now only you can use it: the former password, the confirmation of the e-mail, consents and sessions have been removed. The contact details were entered by the company that keeps your record: check that they are yours.',
   ],
   claimedOtherName: [
-    'Įrašo vardas ar pavardė kitokie nei jūsų sertifikate. Pataisykite juos ir patvirtinkite tapatybę.',
-    'The name of the record differs from your certificate. Correct it and confirm your identity.',
+    'Įraše nurodytas vardas ar pavardė nesutampa su jūsų sertifikatu. Pataisykite juos ir patvirtinkite tapatybę.',
+    'The name in the record does not match your certificate. Correct it and confirm your identity.',
   ],
-  giveContacts: ['Įvesti savo kontaktus', 'Give my contacts'],
-  ownContacts: ['Jūsų kontaktai', 'Your contacts'],
+  giveContacts: ['Įvesti savo kontaktus', 'Enter my contact details'],
+  ownContacts: ['Jūsų kontaktai', 'Your contact details'],
   ownContactsWhy: [
-    'Reikia bent vieno: telefono arba el. pašto. Jais pranešime apie kortelę, vertinimus ir baigiančias galioti kompetencijas.',
-    'At least one is needed: a phone or an e-mail. There we will tell you of your card, assessments and competencies that end.',
+    'Reikia bent vieno: telefono arba el. pašto. Jais pranešime apie kortelę, vertinimus ir kompetencijas, kurių galiojimas baigiasi.',
+    'At least one is needed: a phone number or an e-mail. We will use it to tell you about your card, assessments and competencies about to expire.',
   ],
   ownPassword: ['Naujas slaptažodis', 'New password'],
   ownPasswordWhy: [
     'Galite jo ir nekurti: prisijungti tinka ir {{ways}}',
     'You can do without it: sign in with {{ways}}',
   ],
-  contactsSaved: ['Kontaktai išsaugoti', 'The contacts are saved'],
+  contactsSaved: ['Kontaktai išsaugoti', 'The contact details are saved'],
 
   // Signing
   signWays: ['Kaip pasirašysite', 'How to sign'],
-  signPhone: ['Pasirašančiojo telefonas', 'Phone of the signer'],
+  signPhone: ['Pasirašančiojo telefono numeris', 'Signer’s phone number'],
   signPhoneHint: [
     'Palikus tuščią, siunčiama asmens įraše nurodytu numeriu',
-    'Empty: the number of the person’s record',
+    'If left empty, the number of the person’s record is used',
   ],
 })

@@ -14,7 +14,7 @@ export const noticeTexts = texts('imports.notices', {
   },
   hiddenRowsWhy: [
     'Dažniausiai eilutes paslepia filtras. Jos neimportuojamos, kol to nepažymėsite.',
-    'Most often a filter hides rows. They are not imported unless you say so.',
+    'Most often a filter hides rows. They are not imported unless you select them.',
   ],
   takeHidden: ['Importuoti ir paslėptas eilutes', 'Import the hidden rows too'],
   rowHidden: ['Eilutė faile paslėpta', 'The row is hidden in the file'],
@@ -27,12 +27,12 @@ export const noticeTexts = texts('imports.notices', {
     en: { one: '{{count}} row far below was not read', other: '{{count}} rows far below were not read' },
   },
   farRowsWhy: [
-    'Po daugiau nei 1 000 tuščių eilučių kažkas įrašyta {{nr}} eilutėje. Jei ten duomenys, perkelkite juos aukščiau ir įkelkite failą iš naujo.',
-    'Below more than 1,000 empty rows something stands in row {{nr}}. If it is data, move it up and load the file again.',
+    'Po daugiau nei 1\u00a0000 tuščių eilučių kažkas įrašyta {{nr}} eilutėje. Jei ten duomenys, perkelkite juos aukščiau ir įkelkite failą iš naujo.',
+    'Below more than 1,000 empty rows something is written in row {{nr}}. If it is data, move it up and upload the file again.',
   ],
-  titleAbove: ['Antraštės rastos {{nr}} eilutėje', 'The titles are in row {{nr}}'],
-  titleAboveWhy: ['Kas virš jų, neskaitoma.', 'What stands above them is not read.'],
-  mergedTitles: ['Antraštėse yra sujungtų langelių', 'Some titles are merged cells'],
+  titleAbove: ['Antraštės rastos {{nr}} eilutėje', 'The column headings are in row {{nr}}'],
+  titleAboveWhy: ['Kas virš jų, neskaitoma.', 'Anything above them is not read.'],
+  mergedTitles: ['Antraštėse yra sujungtų langelių', 'Some column headings are merged cells'],
   mergedTitlesWhy: [
     'Stulpeliai skaitomi pagal eilės tvarką. Patikrinkite, ar reikšmės savo vietose.',
     'Columns are read by their order. Check that the values are in their places.',

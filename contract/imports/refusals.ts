@@ -2,11 +2,11 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Why a file is refused, and what to do about it. */
 export const refusalTexts = texts('imports.refusals', {
-  tooBig: ['Failas per didelis. Excel failas – iki 5 MB', 'The file is too big. An Excel file: up to 5 MB'],
+  tooBig: ['Failas per didelis. Excel failas – iki 5\u00a0MB', 'The file is too big. An Excel file: up to 5\u00a0MB'],
   empty: ['Failas tuščias', 'The file is empty'],
   encrypted: [
     'Failas apsaugotas slaptažodžiu. Excel programoje nuimkite slaptažodį ir išsaugokite iš naujo.',
-    'The file is protected by a password. Take the password off in Excel and save it again.',
+    'The file is protected by a password. Remove the password in Excel and save it again.',
   ],
   oldXls: [
     'Tai senas Excel formatas (.xls). Atverkite failą ir išsaugokite kaip „Excel darbaknygė (.xlsx)“.',
@@ -26,7 +26,7 @@ export const refusalTexts = texts('imports.refusals', {
   ],
   html: [
     'Tai tinklalapis, pervadintas į Excel failą. Atverkite jį Excel programa ir išsaugokite kaip .xlsx.',
-    'This is a web page that was renamed. Open it in Excel and save it as .xlsx.',
+    'This is a web page renamed as an Excel file. Open it in Excel and save it as .xlsx.',
   ],
   notXlsx: ['Netinkamas failo formatas. Tinka: .xlsx', 'The file format is not allowed. Allowed: .xlsx'],
   damaged: [
@@ -34,16 +34,16 @@ export const refusalTexts = texts('imports.refusals', {
     'The file could not be read: it is damaged. Open it in Excel and save it again.',
   ],
   bomb: [
-    'Faile per daug duomenų: išskleistas jis didesnis nei 60 MB arba turi milijonus langelių. Palikite tik reikalingus stulpelius ir eilutes.',
-    'There is too much in the file: unpacked it is over 60 MB, or has millions of cells. Keep only the columns and rows that are needed.',
+    'Faile per daug duomenų: išskleistas jis didesnis nei 60\u00a0MB arba turi milijonus langelių. Palikite tik reikalingus stulpelius ir eilutes.',
+    'There is too much data in the file: unpacked it is over 60\u00a0MB, or has millions of cells. Keep only the columns and rows that are needed.',
   ],
   tooManyRows: [
-    'Faile daugiau kaip 20 000 eilučių. Padalykite jį į kelis failus.',
+    'Faile daugiau kaip 20\u00a0000 eilučių. Padalykite jį į kelis failus.',
     'The file has more than 20,000 rows. Split it into several files.',
   ],
   noRows: [
     'Faile nėra nė vienos užpildytos eilutės po antraštėmis. Patikrinkite, ar duomenys pirmame lape.',
-    'There is no filled row below the titles. Check that the data are on the first sheet.',
+    'There is no filled row below the column headings. Check that the data is on the first sheet.',
   ],
   hiddenSheet: [
     'Pirmas failo lapas paslėptas. Pasirinkite, kurį lapą skaityti.',

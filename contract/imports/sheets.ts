@@ -20,7 +20,7 @@ export const columns = {
     title: ['Vardas', 'First name'],
     clean: cleanName,
     example: 'Jonas',
-    repair: ['Įrašykite vardą, iki 100 ženklų', 'Write the first name, up to 100 characters'],
+    repair: ['Įrašykite vardą, iki 100 ženklų', 'Enter the first name, up to 100 characters'],
     required: true,
   },
   pavarde: {
@@ -28,7 +28,7 @@ export const columns = {
     title: ['Pavardė', 'Last name'],
     clean: cleanName,
     example: 'Pavardenis',
-    repair: ['Įrašykite pavardę tokią, kokia yra dokumente', 'Write the last name as it stands in the document'],
+    repair: ['Įrašykite pavardę tokią, kokia yra dokumente', 'Enter the last name as it is in the document'],
     required: true,
   },
   asmenskodas: {
@@ -37,7 +37,7 @@ export const columns = {
     also: ['A. k.', 'AK', 'Kodas'],
     clean: cleanDigits,
     example: '38001019998',
-    repair: ['Įrašykite 11 skaitmenų be tarpų', 'Write 11 digits without spaces'],
+    repair: ['Įrašykite 11 skaitmenų be tarpų', 'Enter 11 digits without spaces'],
     required: true,
     kind: 'code',
   },
@@ -50,11 +50,11 @@ export const columns = {
   },
   galiojaNuo: {
     key: 'galiojaNuo',
-    title: ['Galioja nuo', 'Valid from'],
-    also: ['Dirba nuo', 'Nuo', 'validFrom'],
+    title: ['Dirba nuo', 'Works since'],
+    also: ['Galioja nuo', 'Valid from', 'Nuo', 'validFrom'],
     clean: cleanDate,
     example: '2026-03-02',
-    repair: ['Rašykite metai-mėnuo-diena, pvz., 2026-03-02', 'Write year-month-day, e.g. 2026-03-02'],
+    repair: ['Rašykite metai-mėnuo-diena, pvz., 2026-03-25', 'Use year-month-day, for example 2026-03-25'],
     kind: 'date',
   },
   email: {
@@ -63,7 +63,7 @@ export const columns = {
     also: ['Elektroninis paštas', 'E. paštas', 'Email'],
     clean: cleanEmail,
     example: 'jonas@example.lt',
-    repair: ['Pvz., jonas@example.lt; vienas adresas', 'E.g. jonas@example.lt; one address'],
+    repair: ['Pvz., jonas@example.lt; vienas adresas', 'For example, jonas@example.lt; one address'],
   },
   telefonas: {
     key: 'telefonas',
@@ -71,7 +71,7 @@ export const columns = {
     also: ['Tel.', 'Mob. tel.', 'Tel. Nr.'],
     clean: cleanPhone,
     example: '+370 612 34567',
-    repair: ['Pvz., +370 612 34567', 'E.g. +370 612 34567'],
+    repair: ['Pvz., +370 612 34567', 'For example, +370 612 34567'],
   },
   telefonas2: {
     key: 'telefonas2',
@@ -79,7 +79,7 @@ export const columns = {
     also: ['Kitas telefonas', 'Tel. 2'],
     clean: cleanPhone,
     example: '',
-    repair: ['Pvz., +370 612 34567', 'E.g. +370 612 34567'],
+    repair: ['Pvz., +370 612 34567', 'For example, +370 612 34567'],
   },
   adresas: {
     key: 'adresas',

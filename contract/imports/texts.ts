@@ -13,8 +13,8 @@ export const importTexts = texts('imports', {
   // File
   file: ['Excel failas (.xlsx)', 'Excel file (.xlsx)'],
   fileHint: [
-    'Iki 5 MB ir 20 000 eilučių. Skaitomas pirmas lapas.',
-    'Up to 5 MB and 20,000 rows. The first sheet is read.',
+    'Iki 5\u00a0MB ir 20\u00a0000 eilučių. Skaitomas pirmas lapas.',
+    'Up to 5\u00a0MB and 20,000 rows. The first sheet is read.',
   ],
   reading: ['Skaitomas failas {{name}}', 'Reading the file {{name}}'],
   readRows: {
@@ -31,23 +31,23 @@ export const importTexts = texts('imports', {
   rules: ['Kaip paruošti failą', 'How to prepare the file'],
   rule1: [
     'Pirma eilutė – antraštės, ji praleidžiama. Toliau – po vieną asmenį eilutėje.',
-    'The first row holds titles and is skipped. Then one person a row.',
+    'The first row holds column headings and is skipped. Then one person per row.',
   ],
   rule2: [
-    'Svarbi stulpelių tvarka, ne pavadinimai. Patogiausia pildyti šabloną.',
-    'The order of the columns counts, not their titles. The template is the easiest way.',
+    'Svarbi stulpelių tvarka, ne antraštės. Patogiausia pildyti šabloną.',
+    'The order of the columns matters, not their headings. The template is the easiest way.',
   ],
   rule3: [
     'Nieko nebus įrašyta, kol peržiūroje nepaspausite „Importuoti“.',
-    'Nothing is written until you press “Import” in the preview.',
+    'Nothing is saved until you press “Import” in the preview.',
   ],
   rule4: [
     'Tą patį failą importuoti dar kartą saugu: niekas nebus įrašytas dukart.',
-    'Importing the same file again is safe: nobody is written twice.',
+    'Importing the same file again is safe: nobody is added twice.',
   ],
   repeatSafe: [
     'Tą patį failą galite importuoti dar kartą: jau įrašyti asmenys nebus įrašyti dukart.',
-    'You can import the same file again: nobody who is there already is written twice.',
+    'You can import the same file again: people already added are not added twice.',
   ],
 
   backTo: ['Grįžti prie failo {{name}}', 'Back to the file {{name}}'],
@@ -58,8 +58,8 @@ export const importTexts = texts('imports', {
   example: ['Pavyzdys', 'Example'],
   mandatory: ['Būtina', 'Required'],
   helpDates: [
-    'Datos – „2026-03-02“, „03/02/26“ (mėnuo/diena/metai) arba Excel datos langeliai.',
-    'Dates: “2026-03-02”, “03/02/26” (month/day/year), or cells that Excel keeps as dates.',
+    'Datos – „2026-03-25“, „03/25/26“ (mėnuo/diena/metai) arba Excel datos langeliai.',
+    'Dates: “2026-03-25”, “03/25/26” (month/day/year), or cells that Excel keeps as dates.',
   ],
   helpFormulas: [
     'Langelius su formulėmis prieš importuodami pakeiskite reikšmėmis: nukopijuokite ir įklijuokite kaip reikšmes.',
@@ -67,11 +67,11 @@ export const importTexts = texts('imports', {
   ],
   helpHidden: [
     'Paslėptos eilutės neimportuojamos, kol to nepažymėsite peržiūroje.',
-    'Hidden rows are not imported unless you say so in the preview.',
+    'Hidden rows are not imported unless you select them in the preview.',
   ],
   helpEmpty: [
     'Tuščias langelis nieko nekeičia: jau įrašyta reikšmė lieka.',
-    'An empty cell changes nothing: what is written already stays.',
+    'An empty cell changes nothing: the saved value stays.',
   ],
 
   // The header's warnings
@@ -80,15 +80,15 @@ export const importTexts = texts('imports', {
     'Ne savo vietoje: {{columns}}. Skaitoma pagal eilės tvarką – palyginkite su šablonu.',
     'Out of place: {{columns}}. They are read by their order: compare with the template.',
   ],
-  strange: ['Antraštės neatpažintos', 'The titles are not known'],
+  strange: ['Antraštės neatpažintos', 'The column headings were not recognised'],
   strangeWhy: [
     'Stulpeliai skaitomi pagal eilės tvarką. Patikrinkite, ar reikšmės savo vietose.',
     'Columns are read by their order. Check that the values are in their places.',
   ],
-  noHeader: ['Panašu, kad faile nėra antraščių', 'The file seems to have no titles'],
+  noHeader: ['Panašu, kad faile nėra antraščių', 'The file seems to have no column headings'],
   noHeaderWhy: [
     'Pirma eilutė praleista, nors joje yra asmens kodas. Įterpkite antraščių eilutę ir įkelkite failą iš naujo.',
-    'The first row is skipped, yet it holds a personal code. Insert a row of titles and load the file again.',
+    'The first row was skipped although it contains a personal code. Insert a row of column headings and upload the file again.',
   ],
 
   // Preview
@@ -107,28 +107,28 @@ export const importTexts = texts('imports', {
   rows: ['Eilutės', 'Rows'],
   all: ['Visos', 'All'],
   fNew: ['Nauji', 'New'],
-  fUpdate: ['Atnaujinami', 'To be changed'],
+  fUpdate: ['Atnaujinami', 'To be updated'],
   fSame: ['Nepakeisti', 'Unchanged'],
   fError: ['Klaidos', 'Errors'],
   fWarning: ['Įspėjimai', 'Warnings'],
-  fExcluded: ['Neimportuojami', 'Left out'],
+  fExcluded: ['Neimportuojami', 'Not imported'],
   fChecking: ['Tikrinami', 'Being checked'],
   sNew: ['Naujas', 'New'],
-  sUpdate: ['Atnaujinamas', 'To be changed'],
+  sUpdate: ['Atnaujinamas', 'To be updated'],
   sSame: ['Nepakeistas', 'Unchanged'],
   sError: ['Klaida', 'Error'],
-  sExcluded: ['Neimportuojama', 'Left out'],
+  sExcluded: ['Neimportuojama', 'Not imported'],
   sChecking: ['Tikrinama', 'Being checked'],
   sWarning: ['Įspėjimas', 'Warning'],
   row: ['Eilutė', 'Row'],
   rowNr: ['{{nr}} eilutė', 'Row {{nr}}'],
-  what: ['Kas bus', 'What will happen'],
+  what: ['Kas bus padaryta', 'What will be done'],
   nobody: ['Be vardo', 'No name'],
   changes: ['{{field}}: {{from}} → {{to}}', '{{field}}: {{from}} → {{to}}'],
   nothingThere: ['nėra', 'none'],
   edit: ['Taisyti', 'Correct'],
   editTitle: ['{{nr}} eilutė', 'Row {{nr}}'],
-  exclude: ['Neimportuoti', 'Leave out'],
+  exclude: ['Neimportuoti', 'Do not import'],
   include: ['Importuoti šią eilutę', 'Import this row'],
   actions: ['Veiksmai', 'Actions'],
   keep: ['Patikrinti', 'Check'],
@@ -136,12 +136,16 @@ export const importTexts = texts('imports', {
   otherFile: ['Kitas failas', 'Another file'],
   downloadErrors: ['Atsisiųsti klaidas', 'Download the errors'],
   import: {
-    lt: { one: 'Importuoti {{count}}', few: 'Importuoti {{count}}', other: 'Importuoti {{count}}' },
-    en: { one: 'Import {{count}}', other: 'Import {{count}}' },
+    lt: {
+      one: 'Importuoti {{count}} eilutę',
+      few: 'Importuoti {{count}} eilutes',
+      other: 'Importuoti {{count}} eilučių',
+    },
+    en: { one: 'Import {{count}} row', other: 'Import {{count}} rows' },
   },
   nothingToImport: [
-    'Importuoti nėra ko: visi be klaidų jau įrašyti ir nepasikeitę.',
-    'There is nothing to import: everybody without errors is there already, unchanged.',
+    'Importuoti nėra ko: visos eilutės be klaidų jau įrašytos ir nepasikeitusios.',
+    'Nothing to import: every row without errors is already saved and unchanged.',
   ],
   errorsStay: {
     lt: {
@@ -165,9 +169,9 @@ export const importTexts = texts('imports', {
   progressLabel: ['Importuojama', 'Importing'],
   minutesLeft: {
     lt: {
-      one: 'Liko maždaug {{count}} min.',
-      few: 'Liko maždaug {{count}} min.',
-      other: 'Liko maždaug {{count}} min.',
+      one: 'Liko maždaug {{count}}\u00a0min.',
+      few: 'Liko maždaug {{count}}\u00a0min.',
+      other: 'Liko maždaug {{count}}\u00a0min.',
     },
     en: { one: 'About {{count}} minute left', other: 'About {{count}} minutes left' },
   },
@@ -178,60 +182,60 @@ export const importTexts = texts('imports', {
   ],
   mayClose: [
     'Skirtuką galite uždaryti: registras importuos toliau. Rezultatą rasite čia dar parą po pabaigos.',
-    'You may close this tab: the registry goes on. The result is kept here for a day after the end.',
+    'You may close this tab: the registry continues. The result is kept here for a day after the end.',
   ],
   failedSoFar: {
     lt: { one: '{{count}} klaida', few: '{{count}} klaidos', other: '{{count}} klaidų' },
     en: { one: '{{count}} error', other: '{{count}} errors' },
   },
   resume: ['Tęsti', 'Continue'],
-  stop: ['Baigti importą', 'End the import'],
-  stopTitle: ['Baigti importą?', 'End the import?'],
+  stop: ['Nutraukti importą', 'Stop the import'],
+  stopTitle: ['Nutraukti importą?', 'Stop the import?'],
   stopText: [
     'Bus baigta pradėta dalis, likusios eilutės nebus importuotos. Kas jau importuota, liks. Vėliau galėsite importuoti tą patį failą.',
-    'The part that has begun is finished, the rows that are left are not imported. What is imported stays. You can import the same file later.',
+    'The part already started is finished, and the remaining rows are not imported. What is imported stays. You can import the same file later.',
   ],
   running: ['Importuojama', 'Importing'],
   paused: ['Pristabdyta', 'Paused'],
   pausedOffline: [
     'Nėra interneto ryšio. Eiga bus rodoma, kai ryšys atsiras; kas jau išsiųsta, registras importuoja toliau.',
-    'No internet connection. Progress is shown when it is back; the registry goes on with what has been sent.',
+    'No internet connection. Progress is shown when it is back; the registry continues with what has been sent.',
   ],
   pausedServer: [
     'Sistema laikinai nepasiekiama. Bus bandoma vėl po kelių sekundžių.',
-    'The system is briefly unavailable. It is tried again in a few seconds.',
+    'The system is temporarily unavailable. It will be tried again in a few seconds.',
   ],
   pausedSession: [
     'Sesija baigėsi. Prisijungus importą galima tęsti – eilutės išliko.',
-    'The session has ended. After signing in the import can go on: no row is lost.',
+    'The session has ended. After signing in you can continue the import: no row is lost.',
   ],
   waitsLimit: {
     lt: {
-      one: 'Per daug užklausų. Registras tęs po {{count}} min.',
-      few: 'Per daug užklausų. Registras tęs po {{count}} min.',
-      other: 'Per daug užklausų. Registras tęs po {{count}} min.',
+      one: 'Per daug užklausų. Registras tęs po {{count}}\u00a0min.',
+      few: 'Per daug užklausų. Registras tęs po {{count}}\u00a0min.',
+      other: 'Per daug užklausų. Registras tęs po {{count}}\u00a0min.',
     },
     en: {
-      one: 'Too many requests. The registry goes on in {{count}} minute',
-      other: 'Too many requests. The registry goes on in {{count}} minutes',
+      one: 'Too many requests. The registry will continue in {{count}} minute',
+      other: 'Too many requests. The registry will continue in {{count}} minutes',
     },
   },
   pausedForbidden: ['Nebeturite teisės importuoti', 'You may no longer import'],
   pausedLimit: {
     lt: {
-      one: 'Per daug užklausų. Tęsti galėsite po {{count}} min.',
-      few: 'Per daug užklausų. Tęsti galėsite po {{count}} min.',
-      other: 'Per daug užklausų. Tęsti galėsite po {{count}} min.',
+      one: 'Per daug užklausų. Tęsti galėsite po {{count}}\u00a0min.',
+      few: 'Per daug užklausų. Tęsti galėsite po {{count}}\u00a0min.',
+      other: 'Per daug užklausų. Tęsti galėsite po {{count}}\u00a0min.',
     },
     en: {
-      one: 'Too many requests. You can go on in {{count}} minute',
-      other: 'Too many requests. You can go on in {{count}} minutes',
+      one: 'Too many requests. You can continue in {{count}} minute',
+      other: 'Too many requests. You can continue in {{count}} minutes',
     },
   },
 
   // Result
   done: ['Importas baigtas', 'The import is finished'],
-  ended: ['Importas nutrauktas', 'The import was ended'],
+  ended: ['Importas nutrauktas', 'The import was stopped'],
   endedWhy: {
     lt: {
       one: 'Liko neimportuota {{count}} eilutė.',
@@ -240,15 +244,15 @@ export const importTexts = texts('imports', {
     },
     en: { one: '{{count}} row was not imported.', other: '{{count}} rows were not imported.' },
   },
-  goOn: ['Tęsti importą', 'Go on importing'],
-  remaining: ['Likusios klaidos', 'Errors that are left'],
+  goOn: ['Tęsti importą', 'Continue the import'],
+  remaining: ['Likusios klaidos', 'Remaining errors'],
   retryErrors: {
     lt: {
-      one: 'Bandyti dar kartą: {{count}}',
-      few: 'Bandyti dar kartą: {{count}}',
-      other: 'Bandyti dar kartą: {{count}}',
+      one: 'Bandyti dar kartą: {{count}} eilutė',
+      few: 'Bandyti dar kartą: {{count}} eilutės',
+      other: 'Bandyti dar kartą: {{count}} eilučių',
     },
-    en: { one: 'Try again: {{count}}', other: 'Try again: {{count}}' },
+    en: { one: 'Try again: {{count}} row', other: 'Try again: {{count}} rows' },
   },
   toList: ['Atverti sąrašą', 'Open the list'],
   corrected: [

@@ -1,26 +1,26 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Texts of importing people to a training. */
+/** Texts of importing participants of a training. */
 export const traineeImportTexts = texts('imports.trainee', {
-  title: ['Mokymo dalyvių importas', 'Import of trainees'],
+  title: ['Mokymo dalyvių importas', 'Import of participants'],
   lead: [
     'Asmenys, kurių asmens kodas jau yra registre, bus užregistruoti į mokymą, jų duomenys nesikeis. Kitiems bus sukurtas įrašas registre ir išsiųstas kvietimas prisijungti.',
-    'People whose personal code is in the registry are registered to the training; their data stays. For the others a record is made and an invitation to sign in is sent.',
+    'People whose personal code is in the registry are registered for the training course; their data does not change. For the others a record is created and an invitation to sign in is sent.',
   ],
-  toTraining: ['Grįžti į mokymą', 'Back to the training'],
-  chooseTraining: ['Pirmiausia pasirinkite mokymą', 'Choose the training first'],
+  toTraining: ['Grįžti į mokymą', 'Back to the training course'],
+  chooseTraining: ['Pirmiausia pasirinkite mokymą', 'Choose the training course first'],
   chooseTrainingWhy: [
     'Atverkite mokymą ir jo dalyvių sąraše paspauskite „Importuoti dalyvius“',
-    'Open the training and press “Import people” above its people',
+    'Open the training course and press “Import people” above the list of participants',
   ],
   chooseOwnWhy: [
     'Atverkite mokymą viešame mokymų sąraše ir užregistruokite savo darbuotojus',
-    'Open a training in the public list and register your people',
+    'Open a training course in the public list and register your employees',
   ],
-  trainings: ['Mokymų sąrašas', 'List of trainings'],
+  trainings: ['Mokymų sąrašas', 'List of training courses'],
   ownLead: [
     'Registruojami tik įmonės „{{company}}“ žmonės. Jau joje dirbantys bus užregistruoti į mokymą, jų duomenys nesikeis. Naujiems bus sukurtas įrašas registre ir išsiųstas kvietimas prisijungti; darbą įmonėje patvirtinsite sąraše.',
-    'Only people of the company “{{company}}” are registered. Those who work there are registered to the training; their data stays. For new ones a record is made and an invitation to sign in is sent; you confirm them in the list.',
+    'Only people of the company “{{company}}” are registered. Those who work there are registered for the training course; their data does not change. For new people a record is created and an invitation to sign in is sent; you confirm their employment in the list.',
   ],
   onlyCompany: [
     'Registruojami tik įmonės „{{company}}“ žmonės: kitų įmonių eilutės neimportuojamos.',
@@ -29,47 +29,50 @@ export const traineeImportTexts = texts('imports.trainee', {
   thatCompany: ['nurodyta nuorodoje', 'named in the link'],
   registrationOver: [
     'Registracija į mokymą baigėsi, dalyvių importuoti nebegalima',
-    'The registration to the training is over, nobody can be imported',
+    'Registration for the training course has ended, so participants can no longer be imported',
   ],
-  closed: ['Mokymas įvyko, dalyvių importuoti nebegalima', 'The training is over, nobody can be imported'],
+  closed: [
+    'Mokymas įvyko, dalyvių importuoti nebegalima',
+    'The training course is over, so participants can no longer be imported',
+  ],
 
   // What became of a row
   uzregistruota: ['Užregistruoti', 'Registered'],
   uzregistruotaWhy: [
     'Jau buvo registre; jų duomenys nepasikeitė',
-    'Were in the registry already; their data has not changed',
+    'Already in the registry; their data has not changed',
   ],
-  sukurta: ['Užregistruoti nauji', 'Registered, new'],
+  sukurta: ['Užregistruoti nauji', 'Newly registered'],
   sukurtaWhy: [
     'Sukurtas įrašas registre; jei nurodyta įmonė, ji dar turi patvirtinti darbą joje',
-    'A record was made; where a company is named, it has yet to confirm the work there',
+    'A record was created; where a company is named, it has yet to confirm their employment',
   ],
-  beImones: ['Užregistruoti nauji, be darbovietės', 'Registered, new, without a workplace'],
+  beImones: ['Užregistruoti nauji, be darbovietės', 'Newly registered, without a workplace'],
   beImonesWhy: [
-    'Veikiančios įmonės nurodytu kodu registre nėra. Darbovietę asmuo gali nurodyti savo paskyroje',
-    'The registry has no company in operation with the code. The person can name one on the own account',
+    'Veikiančios įmonės su nurodytu kodu registre nėra. Darbovietę asmuo gali nurodyti savo paskyroje',
+    'The registry has no company in operation with this code. They can add a workplace in their account',
   ],
-  eileje: ['Laukia eilėje', 'In line'],
+  eileje: ['Laukia eilėje', 'On the waiting list'],
   eilejeWhy: [
     'Laisvų vietų nebebuvo. Vieta eilėje rodoma dalyvių sąraše',
-    'There were no free places. The place in line is shown in the list of people',
+    'There were no free places. The place on the waiting list is shown in the list of participants',
   ],
-  nepakeista: ['Jau užregistruoti', 'Registered already'],
-  nepakeistaWhy: ['Šiame mokyme jau buvo', 'Were in the training already'],
+  nepakeista: ['Jau užregistruoti', 'Already registered'],
+  nepakeistaWhy: ['Šiame mokyme jau buvo', 'Already in this training course'],
 
-  // Texts of the steps that differ for trainings
-  to: ['Mokymas: {{company}}', 'Training: {{company}}'],
+  // Texts of the steps that differ for training courses
+  to: ['Mokymas: {{company}}', 'Training course: {{company}}'],
   fNew: ['Registruojami', 'To be registered'],
   sNew: ['Registruojamas', 'To be registered'],
-  fSame: ['Jau užregistruoti', 'Registered already'],
-  sSame: ['Jau užregistruotas', 'Registered already'],
+  fSame: ['Jau užregistruoti', 'Already registered'],
+  sSame: ['Jau užregistruotas', 'Already registered'],
   nothingToImport: [
-    'Importuoti nėra ko: visi be klaidų jau užregistruoti į šį mokymą.',
-    'There is nothing to import: everybody without errors is registered to this training already.',
+    'Importuoti nėra ko: visi asmenys iš eilučių be klaidų jau užregistruoti į šį mokymą.',
+    'Nothing to import: everybody in rows without errors is already registered for this training course.',
   ],
   helpEmpty: [
     'Jau registre esančio asmens duomenys nesikeičia: pareigos, įmonės kodas ir kontaktai įrašomi tik naujam asmeniui.',
-    'Data of a person in the registry stays: the position, the company code and the contacts are only of somebody new.',
+    'The data of a person already in the registry does not change: position, company code and contact details are saved only for new people.',
   ],
   someInLine: {
     lt: {
@@ -78,8 +81,8 @@ export const traineeImportTexts = texts('imports.trainee', {
       other: 'Laisvų vietų: {{free}}. {{count}} asmenų lauks eilėje.',
     },
     en: {
-      one: 'Free places: {{free}}. {{count}} person will stand in line.',
-      other: 'Free places: {{free}}. {{count}} people will stand in line.',
+      one: 'Free places: {{free}}. {{count}} person will be on the waiting list.',
+      other: 'Free places: {{free}}. {{count}} people will be on the waiting list.',
     },
   },
 })

@@ -180,11 +180,11 @@ it('is exported as xlsx in English: names of professions and levels, and of open
   const columns = 'profesija.pavadinimas,lygis,regionas,savivaldybe,kiekis'
   const query = `pjuviai=profesija,lygis,regionas,savivaldybe&format=xlsx&atsakymoKalba=en&stulpeliai=${columns}`
   const rows = (await readXlsx((await w.admin('GET', `${path}?${query}`)).raw)).sheets[0]?.rows ?? []
-  expect(rows[0]).toEqual(['Profession', 'Level', 'Region', 'Municipality', 'Workers wanted'])
+  expect(rows[0]).toEqual(['Profession', 'Level', 'Region', 'Municipality', 'Workers needed'])
   const names = (at: number) => new Set(rows.slice(1).map((row) => row[at]))
   expect(names(0)).toEqual(new Set(['Bricklayer', 'Stonemason', 'Concrete placer', 'Roofer']))
   expect(names(1)).toEqual(new Set(['Any level', 'Level II', 'Level III', 'Level IV']))
-  expect(names(2)).toContain('Anywhere in the country')
+  expect(names(2)).toContain('Anywhere in Lithuania')
   expect(names(3)).toContain('Any municipality')
 })
 

@@ -139,7 +139,7 @@ it('2. a company orders on a phone, and neither prints nor completes', async () 
   await page.waitForURL(/uzsakymai\/\d+/)
   await page.getByRole('button', { name: 'Pridėti korteles' }).click()
   await dialog(page)
-    .getByRole('button', { name: /Pridėti visas laukiančias/ })
+    .getByRole('button', { name: /Pridėti visas paruoštas/ })
     .click()
   await gone(page)
   await page

@@ -157,12 +157,12 @@ it('3. a representative orders cards for marked people into a new order', async 
     (await page.request.get(`${j.demo.url}/api/korteles?statusas=UZSAKOMA`)).headers()['x-total-count'],
   )
   await dialog(page)
-    .getByRole('button', { name: /^Užsakyti \d+ kortel/ })
+    .getByRole('button', { name: /^Paruošti \d+ kortel/ })
     .click()
-  await page.getByText('Kortelės užsakytos').first().waitFor()
+  await page.getByText(/^Paruošt(a|os) \d+ kortel/).first().waitFor()
   const link = dialog(page).getByRole('link', { name: /Atverti užsakymą Nr\. \d+/ })
   await link.waitFor()
-  await accessible(page, 'cards are ordered')
+  await accessible(page, 'cards are prepared')
   await picture(page, 'desktop-order-cards-done')
   const id = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
   const now = Number(
@@ -176,7 +176,7 @@ it('3. a representative orders cards for marked people into a new order', async 
   await page.locator('[data-row]').first().waitFor()
   await counted(page.getByRole('button', { name: /Veiksmai/ })).toBe(0)
   await page.locator('[data-row-link]').first().click()
-  await dialog(page).getByText('Kortelės kelias').waitFor()
+  await dialog(page).getByText('Kortelės eiga').waitFor()
   await accessible(page, 'a card of the own people')
   await picture(page, 'desktop-company-card')
   expect(failures).toEqual([])
@@ -240,7 +240,7 @@ it('6. a card that has run out says so, in the list, its form and on the person�
   await picture(page, 'desktop-cards-ran-out')
   const [{ asmuo }] = await cards(page, `statusas=AKTYVI&galiojaIki=${yesterday}`)
   await page.goto(`${j.demo.url}/lt/users/${asmuo.id}?tab=kortele`)
-  await page.getByRole('heading', { name: 'Pasibaigusi kortelė' }).waitFor()
+  await page.getByRole('heading', { name: 'Nebegaliojanti kortelė' }).waitFor()
   await page
     .getByText(/^Aktyvi, baigėsi/)
     .first()

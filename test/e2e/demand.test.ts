@@ -156,7 +156,7 @@ it('2. an administrator filters by company, approves and cancels; the company is
     .nth(1)
     .check()
   await page.getByRole('button', { name: 'Kopijuoti', exact: true }).click()
-  await choose(page, 'Kurių metų', String(year + 2))
+  await choose(page, 'Kuriems metams', String(year + 2))
   await press(page, 'Kopijuoti')
   await page
     .getByText(/Nukopijuota 1 iš 1/)

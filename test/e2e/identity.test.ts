@@ -135,7 +135,7 @@ it('the owner of a code takes over an account that somebody made with it', async
   await prove(page, 'Smart-ID', taken.asmenskodas)
   await page.waitForURL(new RegExp(`/lt/users/${id}`))
   const notice = page.getByRole('alert').filter({ hasText: 'Paskyra buvo sukurta nepatvirtinus tapatybės' })
-  await notice.getByText('Įveskite savo.').waitFor()
+  await notice.getByText('Įveskite savo kontaktus ir slaptažodį.').waitFor()
   await accessible(page, 'claimed')
   await picture(page, 'claimed')
   expect((await stranger.page.request.get(`${j.demo.url}/api/session`)).status()).toBe(401)
@@ -177,13 +177,13 @@ it('signs a protocol by phones', async () => {
   await accessible(page, 'signatures')
   for (const [nth, way] of [
     /^Pasirašyti mobiliuoju parašu/,
-    /^Pasirašyti Smart-ID/,
-    /^Pasirašyti Smart-ID/,
+    /^Pasirašyti su Smart-ID/,
+    /^Pasirašyti su Smart-ID/,
   ].entries()) {
     await button(page, way).click()
     await button(page, 'Siųsti užklausą').click()
     // The registry does not know these apps yet, so they are asked for a certificate, without a code to compare.
-    if (way.test('Pasirašyti Smart-ID')) {
+    if (way.test('Pasirašyti su Smart-ID')) {
       await page.getByRole('heading', { name: 'Pasirinkite sertifikatą Smart-ID programėlėje' }).waitFor()
       expect(await page.getByText('Kontrolinis kodas', { exact: true }).count()).toBe(0)
       await accessible(page, 'certificate')

@@ -80,8 +80,8 @@ it('2. a company reports the card of its employee from the list, and orders a ne
   await row.getByText(/Apie pamestą pranešta/).waitFor()
   await accessible(page, 'a lost card of an employee')
   await picture(page, 'desktop-dark-card-employee')
-  await page.getByRole('button', { name: 'Ruošti kortelę' }).click()
-  await dialog(page).getByRole('button', { name: 'Ruošti kortelę' }).click()
+  await page.getByRole('button', { name: 'Paruošti kortelę' }).click()
+  await dialog(page).getByRole('button', { name: 'Paruošti kortelę' }).click()
   await page
     .getByText(/paruošta užsakyti/)
     .first()

@@ -41,7 +41,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
     const code = page.getByLabel('Asmens kodas')
     await code.fill('38502140230')
     await code.blur()
-    await page.getByText('Asmuo šiuo kodu jau užregistruotas').first().waitFor()
+    await page.getByText('Asmuo su šiuo asmens kodu jau užregistruotas').first().waitFor()
     await code.fill(newcomer.code)
     await code.blur()
     await page.getByText('Nesutampa kontrolinis skaitmuo').first().waitFor()
@@ -109,7 +109,7 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
     await status(me, 'Atšaukti registraciją')()
     await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti registraciją' }).click()
     await rowOf(page, newcomer.pavarde).getByText('Atšaukta').waitFor()
-    await status(me, 'Grąžinti')()
+    await status(me, 'Grąžinti registraciją')()
     await rowOf(page, newcomer.pavarde).getByText('Laukiama').waitFor()
 
     // Many at once: everyone shown is confirmed.

@@ -51,7 +51,7 @@ it('1. companies come, work for each other, and go', async () => {
   await dialog(page).getByLabel('Sutartis nuo').first().fill('2026-12-01')
   await dialog(page).getByLabel('Sutartis iki').first().fill('2026-11-01')
   await dialog(page).getByRole('button', { name: 'Išsaugoti' }).click()
-  await dialog(page).getByText('Pabaiga anksčiau už pradžią').first().waitFor()
+  await dialog(page).getByText('Pabaigos data negali būti ankstesnė už pradžios datą').first().waitFor()
   await accessible(page, 'a company to be added')
   await picture(page, 'desktop-site-company-new')
   await dialog(page).getByLabel('Sutartis iki').first().fill('2027-06-30')

@@ -63,7 +63,7 @@ it('a template is written with a field, shown for a person, sent to two, and its
     .waitFor()
   await page.getByText('Baigta').first().waitFor()
   await row(page, 'Kavaliauskas')
-    .getByText(/Išsiųsta|Nėra adreso/)
+    .getByText(/Išsiųsta|Nėra kontaktų/)
     .first()
     .waitFor()
   await accessible(page, 'a sending')

@@ -92,7 +92,7 @@ it('a manager imports thirty trainees with three errors, past the places, and ag
   await page.getByRole('button', { name: /^Registruojami 27$/ }).waitFor()
   await page.getByText('Laisvų vietų: 20. 7 asmenys lauks eilėje.').waitFor()
   await page
-    .getByText(/Veikiančios įmonės tokiu kodu registre nėra/)
+    .getByText(/Veikiančios įmonės su tokiu kodu registre nėra/)
     .first()
     .waitFor()
   await accessible(page, 'preview')
@@ -151,7 +151,7 @@ it('on a phone a row is corrected in a form; whom somebody else has registered m
   await picture(page, 'phone-trainee-import')
   await page.getByRole('button', { name: 'Taisyti' }).click()
   const form = page.getByRole('dialog', { name: '3 eilutė' })
-  await form.getByLabel('Galioja nuo').fill('12/31/26')
+  await form.getByLabel('Dirba nuo').fill('12/31/26')
   await form.getByRole('button', { name: 'Patikrinti' }).click()
   const send = page.getByRole('button', { name: /^Importuoti 5$/ })
   await send.waitFor()

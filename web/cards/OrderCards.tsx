@@ -9,7 +9,6 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
-import { alertSuccess } from '../lib/alerts.ts'
 import { useCall, useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -86,7 +85,6 @@ function Question(props: { check: CheckReply; onClose: () => void; onDone: (outc
   async function send() {
     const asmenys = getting.map(({ asmuo, tipas }) => ({ id: asmuo.id, tipas: typeOf(tipas) }))
     const created = await make.mutateAsync({ body: { asmenys } })
-    alertSuccess(t('madeCount', { count: created.korteles.length }))
     onDone({
       created,
       ...(await intoOrder(

@@ -77,12 +77,12 @@ describe('places of signatures', () => {
   )
   it('show a signature that is drawn into them, and leave its place where it was', async () => {
     const [empty, filled] = await Promise.all(
-      [undefined, { lines: ['Pasirašyta Smart-ID', 'RŪTA'], tick: true }].map((drawn) =>
+      [undefined, { lines: ['Pasirašyta su Smart-ID', 'RŪTA'], tick: true }].map((drawn) =>
         drawSheet(sheet({ content: signaturePlaces([{ id: 'a', role: 'x', name: 'y', drawn }], 'Parašai') })),
       ),
     )
     expect(filled?.places).toEqual(empty?.places)
-    expect(await pdfText(filled?.bytes ?? Buffer.of())).toContain('Pasirašyta Smart-ID')
+    expect(await pdfText(filled?.bytes ?? Buffer.of())).toContain('Pasirašyta su Smart-ID')
   })
   it('are of the size of the picture that is put into them, which is one page', async () => {
     const lines = [
