@@ -463,9 +463,9 @@ export const ourErrors = {
   GavejaiLimitReached: [
     409,
     'Įmonė gali turėti ne daugiau kaip 5 įvykių gavėjus. Pašalinkite nereikalingą',
-    'A company can have 5 event recipients at most. Remove one that is not needed',
+    'A company can have 5 receivers of events at most. Remove one that is not needed',
   ],
-  GavejasOff: [409, 'Gavėjas išjungtas. Pirma jį įjunkite', 'The recipient is switched off. Switch it on first'],
+  GavejasOff: [409, 'Gavėjas išjungtas. Pirma jį įjunkite', 'The receiver is switched off. Switch it on first'],
   InstruktazasTuscias: [
     409,
     'Skelbti dar nėra ko: reikia bent vieno puslapio ir bent vieno klausimo',

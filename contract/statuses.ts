@@ -41,7 +41,7 @@ export const statuses = {
   ],
   asmensKvalifikacijosStatusai: [
     ['LAUKIAMA', 'Laukiama', 'Waiting'],
-    ['PAGEIDAUJAMA', 'Pageidaujama', 'Desired'],
+    ['PAGEIDAUJAMA', 'Pageidaujama', 'Wanted'],
     ['PATVIRTINTA', 'Patvirtinta', 'Confirmed'],
     ['ATMESTA', 'Atmesta', 'Rejected'],
     // The certificate register reports the last two, for a certificate that used to be valid.

@@ -124,7 +124,7 @@ export const companyDialogTexts = texts('companies.dialog', {
   selectNone: ['Pagal „{{asked}}“ nieko neradome', 'Nothing found for “{{asked}}”'],
   selectNoPeople: ['Įmonėje nėra nė vieno asmens', 'The company has no people'],
   selectNoCompanies: ['Įmonių dar nėra', 'There are no companies yet'],
-  missing: ['Nerandate įmonės? Pridėkite', 'Can’t find the company? Add it'],
+  missing: ['Nerandate įmonės? Pridėkite', 'Company not found? Add it'],
   more: [
     'Rodomi pirmieji {{count}}. Jei ieškomo nėra, patikslinkite paiešką.',
     'The first {{count}} are shown. If yours is not among them, type more.',

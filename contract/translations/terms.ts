@@ -57,3 +57,39 @@ export const severalMeanings: readonly string[] = [
   'Užsakyta',
   'Užsakyta {{date}}',
 ]
+
+/** A row of the glossary's table: English words that a text never has, everywhere or where its Lithuanian has the term. */
+export interface GlossaryTerm {
+  lt: string
+  en: string
+  never: string[]
+}
+
+/** The rows of „Terms of the screens“ in docs/glossary.md. */
+export function glossaryTerms(glossary: string): GlossaryTerm[] {
+  const [, section = ''] = glossary.split('## Terms of the screens')
+  const rows = section.split('\n').flatMap((line) => {
+    const [, lt, en, never] = line.split('|').map((cell) => cell.trim())
+    return lt === undefined || !en || never === undefined ? [] : [{ lt, en, never }]
+  })
+  // The first two are the head of the table and the line below it.
+  return rows.slice(2).map(({ lt, en, never }) => ({ lt, en, never: never === '–' ? [] : never.split(', ') }))
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** The words of a term without their last two letters, because Lithuanian words change their endings. */
+const inAnyCase = (term: string) =>
+  term
+    .split(' ')
+    .map((word) => `${escaped(word.slice(0, -2))}\\p{L}*`)
+    .join(' ')
+const anyOf = (parts: string[]) => `(?<!\\p{L})(${parts.join('|')})`
+
+/** Does the English of a text have a word that it must not have? */
+export function isWrong({ lt, never }: GlossaryTerm, text: { lt: string; en: string }): boolean {
+  if (never.length === 0) return false
+  const concerns = lt === '' || new RegExp(anyOf(lt.split(', ').map(inAnyCase)), 'iu').test(text.lt)
+  return (
+    concerns && new RegExp(`${anyOf(never.map(escaped))}(?!\\p{L})`, 'iu').test(text.en.replace(/\{\{\w+\}\}/g, ''))
+  )
+}

@@ -36,9 +36,8 @@ interface Props<B, T> {
 
 const Waiting = later(async () => (await import('./Waiting.tsx')).Waiting) as typeof WaitingForPhone
 
-/** Nobody answered in time, or the answer was „no“: worded by what the phone was asked for. */
-const isNoAnswer = (error: ApiError | null) =>
-  error === null || error.code === 'SignatureTimeout' || error.code === 'SignatureCancelled'
+/** Nobody answered in time: worded by what the phone was asked for. Who rejected it is told so, and need not wait. */
+const isNoAnswer = (error: ApiError | null) => error === null || error.code === 'SignatureTimeout'
 
 /** What to do about a certificate that is refused, where another way is not all that helps. */
 const doNext = (error: ApiError | null, t: (key: `do${'CERTIFICATE_IS_REVOKED' | 'NameDoesNotMatch'}`) => string) =>
