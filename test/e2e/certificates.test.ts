@@ -30,8 +30,8 @@ it('1. a worker sees what is missing and adds it with a photo, on a phone', asyn
   await dialog(page).getByText('Būtina pridėti pažymėjimo nuotrauką arba kopiją').first().waitFor()
   await accessible(page, 'a certificate with mistakes')
   const given = addDays(today, -10)
-  await dialog(page).getByLabel('Išduotas').fill(given)
-  await dialog(page).getByLabel('Išduotas').blur()
+  await dialog(page).getByLabel('Išdavimo data').fill(given)
+  await dialog(page).getByLabel('Išdavimo data').blur()
   // The last day by the kind: five years.
   await expect.poll(() => dialog(page).getByLabel('Galioja iki').inputValue()).toBe(addYears(given, 5))
   await dialog(page).getByLabel('Kas išdavė').fill('Aukštalipių mokykla')

@@ -80,7 +80,7 @@ it('2. the register’s news are shown before they are taken', async () => {
   await page.goto(`${j.demo.url}/lt/admin/imones?search=Skaidrūs langai`)
   await row(page, 'UAB „Skaidrūs langai LT“').click()
   await page.getByRole('button', { name: 'Atnaujinti iš JAR' }).click()
-  await dialog(page).getByText('Registre įmonė nebeveikia: Išregistruotas').waitFor()
+  await dialog(page).getByText('Pagal Juridinių asmenų registrą įmonė nebeveikia: Išregistruotas').waitFor()
   await dialog(page).getByText('naujų darbuotojų pridėti nebus galima').waitFor()
   await picture(page, 'desktop-company-deregistered')
   await dialog(page).getByRole('button', { name: 'Pritaikyti ir pažymėti kaip neveikiančią' }).click()

@@ -141,7 +141,7 @@ it('2. an administrator filters by company, approves and cancels; the company is
   await press(page, 'Atšaukti poreikį')
   await gone(page)
   await page.getByRole('tab', { name: 'Patvirtinti ir atšaukti' }).click()
-  await row(page, 'Stalius').first().getByText('Negalioja').waitFor()
+  await row(page, 'Stalius').first().getByText('Atšauktas').waitFor()
   expect(new URL(page.url()).searchParams.get('imone')).toMatch(/\d+/)
   await accessible(page, 'decided needs')
   await picture(page, 'desktop-demand-done')

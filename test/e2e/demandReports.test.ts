@@ -23,7 +23,7 @@ it('1. an administrator reads the charts, narrows down by a bar, and goes back',
   await counted(page)
   await page.reload()
   const entry = section(page, 'Darbuotojų poreikis')
-  await entry.getByText('Trūksta').waitFor()
+  await entry.getByText('Trūkumas').waitFor()
   await section(page, 'Klausimų statistika').waitFor()
   await accessible(page, 'reports')
   await picture(page, 'desktop-reports')
@@ -160,7 +160,7 @@ it('4. a company on a phone: its own demand, the people of the registry rounded'
   await counted(page)
   await page.reload()
   await section(page, 'Įmonės ataskaitos').waitFor()
-  await section(page, 'Darbuotojų poreikis').getByText('Trūksta').waitFor()
+  await section(page, 'Darbuotojų poreikis').getByText('Trūkumas').waitFor()
   await accessible(page, 'reports on a phone')
   await picture(page, 'phone-reports')
 
@@ -178,7 +178,7 @@ it('4. a company on a phone: its own demand, the people of the registry rounded'
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
 
-  await page.getByRole('tab', { name: 'Ko kur trūksta' }).click()
+  await page.getByRole('tab', { name: 'Darbuotojų trūkumas' }).click()
   await page.getByText(/žmonių mažiau nei 3, rašoma „<\s3“/).waitFor()
   const { viso, sritys } = await api(page, `${report}/balansas`)
   expect(viso.pasiula % 3).toBe(0)

@@ -87,7 +87,7 @@ describe('a representative on a desk', () => {
     await choose(page, add, /^Kita/)
     await dialogOf(page).getByRole('button', { name: 'Išsaugoti' }).click()
     await page.getByText('Laukas privalomas').first().waitFor()
-    await dialogOf(page).getByRole('textbox', { name: 'Kokia veikla' }).fill('Paveldo mūras')
+    await dialogOf(page).getByRole('textbox', { name: 'Įrašykite veiklą' }).fill('Paveldo mūras')
     await accessible(page, 'a workplace')
     await dialogOf(page).getByRole('button', { name: 'Išsaugoti' }).click()
     await dialogOf(page).waitFor({ state: 'detached' })

@@ -192,7 +192,7 @@ it('signs a protocol by phones', async () => {
     await waiting(page, 'signing')
     await page.locator('.waiting').waitFor({ state: 'detached' })
     // A signature by phone stands in the document: nobody is asked for it again.
-    await counted(page.getByText(/^Pasirašyta (mobiliuoju parašu|Smart-ID)$/)).toBe(nth + 1)
+    await counted(page.getByText(/^Pasirašyta (mobiliuoju parašu|su Smart-ID)$/)).toBe(nth + 1)
     await counted(button(page, /^Pasirašyti iš naujo/)).toBe(0)
   }
   await accessible(page, 'signed')

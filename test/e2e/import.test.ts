@@ -74,7 +74,7 @@ it('a representative imports three hundred people, corrects, loses the network, 
 
   // Without a network it waits by itself, and goes on by itself.
   await context.setOffline(true)
-  await importButton(page, /^Importuoti 289$/).click()
+  await importButton(page, /^Importuoti 289 eilutes$/).click()
   await page
     .getByText(/Nėra interneto ryšio\. Eiga bus rodoma/)
     .first()
@@ -126,9 +126,9 @@ it('on a phone an error is corrected in a form, and a session that ended loses n
   await form.getByLabel('Dirba nuo').fill('12/31/26')
   await accessible(page, 'row on a phone')
   await form.getByRole('button', { name: 'Patikrinti' }).click()
-  await importButton(page, /^Importuoti 5$/).waitFor()
+  await importButton(page, /^Importuoti 5 eilutes$/).waitFor()
   await context.clearCookies()
-  await importButton(page, /^Importuoti 5$/).click()
+  await importButton(page, /^Importuoti 5 eilutes$/).click()
   await page.waitForURL(/\/lt\/login/)
   await page.getByRole('radio', { name: 'Slaptažodis' }).check()
   await page.getByLabel('Vartotojo vardas arba el. paštas').fill('atstovas')
@@ -157,7 +157,7 @@ it('ten thousand rows leave the page quick, and can be imported in part', async 
   expect(Date.now() - start).toBeLessThan(2000)
   await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 120_000 })
   await counted(page.getByRole('row')).toBeLessThan(60)
-  await importButton(page, /^Importuoti 10\s000$/).click()
+  await importButton(page, /^Importuoti 10\s000 eilučių$/).click()
   await page.getByText(/^[1-9]\d* iš 10\s000$/).waitFor()
   await page.getByText('Skirtuką galite uždaryti').waitFor()
   await accessible(page, 'importing')
@@ -182,7 +182,7 @@ it('the page may be closed: the registry goes on, and the result waits with the 
     return row.with(columnOf('asmenskodas'), code).with(columnOf('email'), email)
   })
   await load(first.page, await fileOf('uždaroma.xlsx', rows))
-  await importButton(first.page, /^Importuoti 1\s500$/).click()
+  await importButton(first.page, /^Importuoti 1\s500 eilučių$/).click()
   await first.page.getByText('Skirtuką galite uždaryti').waitFor()
   const cookies = await first.context.cookies()
   await first.page.close()

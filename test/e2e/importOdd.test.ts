@@ -48,9 +48,9 @@ it.each(['desktop', 'phone'] as const)('what a spreadsheet has spoilt or hidden 
   // The row that the file hides is taken in by one tick, and left out by another.
   const hidden = page.getByRole('checkbox', { name: 'Importuoti ir paslėptas eilutes' })
   await hidden.check()
-  await chip(page, /^Importuoti 5$/).waitFor()
+  await chip(page, /^Importuoti 5 eilutes$/).waitFor()
   await hidden.uncheck()
-  await chip(page, /^Importuoti 4$/).waitFor()
+  await chip(page, /^Importuoti 4 eilutes$/).waitFor()
   if (size === 'desktop') {
     const row = page.getByRole('row', { name: /^7 eilutė/ })
     await row.getByRole('textbox', { name: 'Asmens kodas' }).fill('38502150077')
