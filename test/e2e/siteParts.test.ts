@@ -129,7 +129,7 @@ it('2. hours are said by the week and by the day, and put back', async () => {
     .getByRole('button', { name: /penktadienis, 08:00–17:00/ })
     .waitFor()
   await row(page, 'Santechnikos')
-    .getByRole('button', { name: /šeštadienis, Nedarbo diena/ })
+    .getByRole('button', { name: /šeštadienis, Poilsio diena/ })
     .waitFor()
 
   await row(page, 'Santechnikos')

@@ -135,7 +135,7 @@ it('cards that are to be ordered are marked in their list and go into a new orde
   await dialog.waitFor({ state: 'detached' })
   const said = await page
     .getByRole('tabpanel')
-    .getByText(/Į užsakymą pridėta 1 kortelė \(Užsakymas Nr\. \d+\)/)
+    .getByText(/Į užsakymą pridėta 1 kortelė \(Užsakymas Nr\.\s\d+\)/)
     .innerText()
   const order = /Nr\. (\d+)/.exec(said)?.[1]
   const answer = await page.request.get(`${j.demo.url}/api/kortelesuzsakymai/${order}/korteles`)
