@@ -176,18 +176,24 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
     return found
   }
 
+  const isAsRefused = (path: string) => walk(refused.current, path) === walk(latest.current.values, path)
   /** A complaint goes as soon as what it says is mended; what the server said goes with the value that it was about. */
   const forget = (path: string) => {
     if (Object.keys(errors).length === 0) return
-    const still = check()
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).flatMap(([at, key]): [string, string][] => {
-          if (still[at]) return [[at, at === path || at.startsWith(`${path}.`) ? still[at] : key]]
-          return at !== path && !at.startsWith(`${path}.`) && fromServer.current.has(at) ? [[at, key]] : []
-        }),
-      ),
-    )
+    // Dates and times take their value when they lose the focus: a disappearing complaint must not move the pressed button.
+    setTimeout(() => {
+      // Sent meanwhile: what was answered is about this very value.
+      if (isAsRefused(path)) return
+      const still = check()
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).flatMap(([at, key]): [string, string][] => {
+            if (still[at]) return [[at, at === path || at.startsWith(`${path}.`) ? still[at] : key]]
+            return at !== path && !at.startsWith(`${path}.`) && fromServer.current.has(at) ? [[at, key]] : []
+          }),
+        ),
+      )
+    }, afterClick)
   }
   const set: Form<B>['set'] = (path, value) => {
     latest.current.values = put(latest.current.values, path.split('.'), value)
@@ -202,11 +208,10 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
       onChange: (value) => set(path, value as never),
       onBlur: () => {
         // The server's complaint stays until the value is changed.
-        const same = () => walk(refused.current, path) === walk(latest.current.values, path)
-        if (refusals === 0 || same()) return
+        if (refusals === 0 || isAsRefused(path)) return
         // Delayed until the click that took the focus has ended: a disappearing complaint must not move the pressed button.
         setTimeout(() => {
-          if (same()) return
+          if (isAsRefused(path)) return
           const again = check()[path]
           setErrors(({ [path]: _, ...others }) => (again ? { ...others, [path]: again } : others))
         }, afterClick)
