@@ -16,6 +16,7 @@ export const frame = [
     themeDark: 'Tumšs',
     help: 'Palīdzība',
     login: 'Pieteikties',
+    register: 'Reģistrēties',
     logout: 'Iziet',
     userMenu: '{{name}}: konta izvēlne',
     ownRecord: 'Mani dati',

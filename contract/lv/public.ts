@@ -150,6 +150,7 @@ export const publicPages = [
     specialistsDescription: 'Būvniecības speciālistu meklēšana pēc kartes numura vai vārda un uzvārda.',
     specialistsShort: 'Speciālisti',
     starts: 'Sākums',
+    makeAccount: 'Izveidot kontu',
     step1: 'Reģistrācija',
     step1Text: 'Cilvēks vērtēšanai reģistrējas pats, vai viņu reģistrē uzņēmuma vai vērtēšanas iestādes pārvaldnieks.',
     step2: 'Vērtēšana',

@@ -31,6 +31,7 @@ export const publicTexts = texts('public', {
     'Žmogus užsiregistruoja į vertinimą pats arba jį užregistruoja įmonės ar vertinimo įstaigos tvarkytojas.',
     'People register themselves to an assessment, or a manager of the company or of the institution does.',
   ],
+  makeAccount: ['Susikurti paskyrą', 'Create an account'],
   step2: ['Vertinimas', 'Assessment'],
   step2Text: [
     'Vertintojai patikrina teoriją, praktiką arba abi. Kiekvienos dalies riba – {{mark}} balai.',

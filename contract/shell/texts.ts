@@ -234,6 +234,7 @@ export const shellTexts = texts('shell', {
   themeDark: ['Tamsi', 'Dark'],
   help: ['Pagalba', 'Help'],
   login: ['Prisijungti', 'Sign in'],
+  register: ['Registruotis', 'Register'],
   logout: ['Atsijungti', 'Sign out'],
   userMenu: ['{{name}}: paskyros meniu', '{{name}}: account menu'],
   ownRecord: ['Mano duomenys', 'My data'],

@@ -70,6 +70,23 @@ it('a visitor who signs in has the top navigation, and the language that was cho
   await context.close()
 })
 
+it('on a phone the screens of a visitor have what public pages have, behind the same button, and nothing is cut off', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const screen of ['register', 'forgot-password', 'help', 'testas']) {
+    await page.goto(`${j.demo.url}/lt/${screen}`)
+    await page.locator('.visitor-menu summary').click()
+    const links = page.locator('.visitor-links')
+    for (const to of ['specialistai', 'atestavimai', 'mokymai', 'kompetencijos', 'register', 'help'])
+      await links.locator(`a[href="/lt/${to}"]`).waitFor()
+    await links.getByRole('navigation', { name: 'Kalba' }).getByRole('link', { name: 'English' }).waitFor()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([screen, over]).toEqual([screen, 0])
+  }
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('„new“ in place of an id opens a form; marked rows of an assessment and of a training can be brought back', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)

@@ -109,6 +109,14 @@ export function Home({ assessments, trainings, isSignedIn }: HomePage & { isSign
               <li key={step}>
                 <h3>{t(`step${step}`)}</h3>
                 <p>{t(`step${step}Text`, { mark: passMark })}</p>
+                {step === '1' && !isSignedIn && (
+                  <p>
+                    <a className="onward" href={`/${lang}/register`}>
+                      {t('makeAccount')}
+                      <Icon name="forward" />
+                    </a>
+                  </p>
+                )}
               </li>
             ))}
           </ol>

@@ -43,6 +43,7 @@ function Header(context: PageContext) {
         </a>
         <div className="bar">
           <Links {...context} />
+          {!session && <Join />}
         </div>
         {session ? (
           <a className="button quiet account who" href={session.href}>
@@ -67,6 +68,7 @@ function Header(context: PageContext) {
             <Links {...context}>
               <PageMenu {...context} className="menu" />
             </Links>
+            {!session && <Join />}
             <Help />
           </div>
         </details>
@@ -129,6 +131,17 @@ function PageMenu({ menu, path, className }: PageContext & { className: string }
         ))}
       </div>
     </nav>
+  )
+}
+
+/** The way to an account, for who has none. */
+function Join() {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  return (
+    <a className="join" href={`/${lang}/register`}>
+      {t('register')}
+    </a>
   )
 }
 

@@ -284,6 +284,17 @@ describe('around the page', () => {
     ).not.toContain('/login')
   })
 
+  it('leads who has no account to the registration from every page, and from the first step of the way', () => {
+    const user = { session: { name: 'Ona Kairienė', href: '/lt/users/7' } }
+    const home = { name: 'home', assessments: [], trainings: [] } as const
+    // In the row of a wide screen and behind the button of a narrow one.
+    const ways = (html: string) => html.match(/<a class="join" href="\/lt\/register">Registruotis<\/a>/g)?.length ?? 0
+    expect([ways(draw(register)), ways(draw(home))]).toEqual([2, 2])
+    expect(draw(home)).toMatch(/<h3>Registracija<\/h3><p>[^<]+<\/p><p><a class="onward" href="\/lt\/register">/)
+    expect(draw(register, user)).not.toContain('/lt/register')
+    expect(draw(home, user)).not.toContain('/lt/register')
+  })
+
   it('has the theme that was chosen, else the system’s', () => {
     expect(draw(register, { theme: 'dark' })).toContain('<html lang="lt" data-mantine-color-scheme="dark">')
     expect(draw(register)).toContain('<html lang="lt">')

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { firstCalls } from '#contract/firstCalls.ts'
 import type { pagesApi } from '#contract/pages/api.ts'
 import { pathOf } from '#contract/public/pages.ts'
@@ -7,15 +6,10 @@ import { inFull, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /**
- * The top navigation of the visitors' pages on the screens of login and registration (spec 1, point 2): the four public
- * parts, and the written pages of the menu. All of them are rendered by the server.
+ * The top navigation of the visitors' pages on the screens that need no login (spec 1, point 2): the four public parts,
+ * and the written pages of the menu. All of them are rendered by the server.
  */
 export function PagesMenu() {
-  const section = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] })
-  return section === 'login' || section === 'register' ? <Links /> : null
-}
-
-function Links() {
   const t = useText(shellTexts)
   const language = useLang()
   const query = { language, meniu: 'true', skelbiamas: 'true', order: 'eile', size: '50' } as const
