@@ -154,7 +154,7 @@ it('cards that are to be ordered are marked in their list and go into a new orde
     .getByRole('tabpanel')
     .getByText(/Į užsakymą pridėta 1 kortelė \(Užsakymas Nr\.\s\d+\)/)
     .innerText()
-  const order = /Nr\. (\d+)/.exec(said)?.[1]
+  const order = /Nr\.\s(\d+)/.exec(said)?.[1]
   const answer = await page.request.get(`${j.demo.url}/api/kortelesuzsakymai/${order}/korteles`)
   const held: { numeris: string }[] = await answer.json()
   expect(held.map(({ numeris }) => numeris)).toEqual([number])
