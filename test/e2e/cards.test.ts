@@ -159,7 +159,10 @@ it('3. a representative orders cards for marked people into a new order', async 
   await dialog(page)
     .getByRole('button', { name: /^Paruošti \d+ kortel/ })
     .click()
-  await page.getByText(/^Paruošt(a|os) \d+ kortel/).first().waitFor()
+  await page
+    .getByText(/^Paruošt(a|os) \d+ kortel/)
+    .first()
+    .waitFor()
   const link = dialog(page).getByRole('link', { name: /Atverti užsakymą Nr\. \d+/ })
   await link.waitFor()
   await accessible(page, 'cards are prepared')

@@ -163,7 +163,10 @@ it('ten thousand rows leave the page quick, and can be imported in part', async 
   await accessible(page, 'importing')
   await picture(page, 'desktop-import-running')
   await page.getByRole('button', { name: 'Nutraukti importą' }).click()
-  await page.getByRole('dialog', { name: 'Nutraukti importą?' }).getByRole('button', { name: 'Nutraukti importą' }).click()
+  await page
+    .getByRole('dialog', { name: 'Nutraukti importą?' })
+    .getByRole('button', { name: 'Nutraukti importą' })
+    .click()
   await page.getByText('Importas nutrauktas').first().waitFor()
   await page.getByRole('button', { name: 'Tęsti importą' }).waitFor()
   expect(failures).toEqual([])
