@@ -222,11 +222,11 @@ export const cardTexts = texts('cards', {
   },
   orderFor: {
     lt: {
-      one: 'Paruošti {{count}} kortelę',
-      few: 'Paruošti {{count}} korteles',
-      other: 'Paruošti {{count}} kortelių',
+      one: 'Užsakyti {{count}} kortelę',
+      few: 'Užsakyti {{count}} korteles',
+      other: 'Užsakyti {{count}} kortelių',
     },
-    en: { one: 'Prepare {{count}} card', other: 'Prepare {{count}} cards' },
+    en: { one: 'Order {{count}} card', other: 'Order {{count}} cards' },
   },
   madeCount: {
     lt: {

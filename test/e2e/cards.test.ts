@@ -152,7 +152,7 @@ it('3. a representative orders cards for marked people into a new order', async 
     (await page.request.get(`${j.demo.url}/api/korteles?statusas=UZSAKOMA`)).headers()['x-total-count'],
   )
   await dialog(page)
-    .getByRole('button', { name: /^Paruošti \d+ kortel/ })
+    .getByRole('button', { name: /^Užsakyti \d+ kortel/ })
     .click()
   await dialog(page)
     .getByRole('status')
