@@ -315,7 +315,7 @@ export const assessmentsApi = endpoints({
       'kompetencija.pavadinimas': kompetencija,
       tipas,
       ...place,
-      laisvosVietos: { title: ['Laisvos vietos', 'Free places'] },
+      laisvosVietos: { title: ['Laisvos vietos', 'Places available'] },
     },
   },
   getPublic: {

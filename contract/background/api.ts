@@ -165,7 +165,7 @@ export const backgroundApi = endpoints({
       dataNuo: { title: ['Data', 'Date'] },
       pavadinimas: { title: ['Mokymas', 'Training'] },
       tipas: { title: ['Tipas', 'Type'], codes: 'mokymoTipai' },
-      'imone.pavadinimas': { title: ['Moko', 'Given by'] },
+      'imone.pavadinimas': { title: ['Moko', 'Provider'] },
       'adresas.miestas': { title: ['Miestas', 'Town'] },
       statusas: { title: ['Būsena', 'Status'], codes: 'mokymoStatusai' },
       dalyvavo: { title: ['Dalyvavo', 'Attended'] },

@@ -10,7 +10,7 @@ export const attendanceTexts = texts('background.attendance', {
   kind: ['Tipas', 'Type'],
   form: ['Forma', 'Form'],
   programme: ['Programos kodas', 'Programme code'],
-  centre: ['Mokė', 'Given by'],
+  centre: ['Mokė', 'Provider'],
   place: ['Mokymų vieta', 'Place of the training course'],
   competencies: ['Kompetencijos', 'Competencies'],
   more: ['ir dar {{count}}', 'and {{count}} more'],

@@ -69,5 +69,5 @@ export const calendarTexts = texts('calendars', {
   people: ['Dalyvių: {{count}}', 'Participants: {{count}}'],
 
   // On lists of own assessments and trainings
-  toCalendar: ['Įsidėti į kalendorių', 'Add to calendar'],
+  toCalendar: ['Įtraukti į kalendorių', 'Add to calendar'],
 })

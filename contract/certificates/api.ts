@@ -42,7 +42,7 @@ export const SiteLacksQuery = z.strictObject({
 const keep = ['ChangeMetaduomenys'] as const
 const kind = {
   pavadinimas: { title: ['Pažymėjimas', 'Certificate'] },
-  trukme: { title: ['Galiojimo trukmė (metais)', 'Validity (years)'], none: ['Neribotai', 'Without limit'] },
+  trukme: { title: ['Galiojimo trukmė (metais)', 'Validity (years)'], none: ['Neribotai', 'No expiry date'] },
 } as const
 
 export const certificatesApi = endpoints({
@@ -132,7 +132,7 @@ export const heldCertificatesApi = endpoints({
       numeris: { title: ['Numeris', 'Number'] },
       isdave: { title: ['Kas išdavė', 'Issued by'] },
       isduota: { title: ['Išdavimo data', 'Date of issue'] },
-      galioja: { title: ['Galioja iki', 'Valid until'], none: ['Neribotai', 'Without limit'] },
+      galioja: { title: ['Galioja iki', 'Valid until'], none: ['Neribotai', 'No expiry date'] },
     },
   },
   add: {

@@ -18,7 +18,7 @@ export const certificateTexts = texts('certificates', {
   pavadinimasEn: ['Pavadinimas anglų kalba', 'Name in English'],
   trukme: ['Galiojimo trukmė (metais)', 'Validity (years)'],
   trukmeHint: ['Palikite tuščią, jei galioja neribotai', 'Leave empty if it is valid without limit'],
-  endless: ['Neribotai', 'Without limit'],
+  endless: ['Neribotai', 'No expiry date'],
   kompetencijos: ['Būtinas turint kompetenciją', 'Required for these competencies'],
   kompetencijosHint: ['Trūkumas rodomas, kol kompetencija galioja', 'Shown as missing while the competency is valid'],
   paskirtys: ['Būtinas objekte', 'Required on a work site'],
@@ -82,7 +82,7 @@ export const heldCertificateTexts = texts('certificates.held', {
     'Suggested from the certificate’s validity period. Leave empty if it is valid without limit',
   ],
   failai: ['Pažymėjimo nuotrauka arba kopija', 'A photo or a copy of the certificate'],
-  endless: ['Neribotai', 'Without limit'],
+  endless: ['Neribotai', 'No expiry date'],
   ok: ['Galioja', 'Valid'],
 
   // What is lacking

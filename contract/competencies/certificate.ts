@@ -8,7 +8,7 @@ export const certificateTexts = texts('competencies.certificate', {
   number: ['Registracijos numeris', 'Registration number'],
   granted: ['Galioja nuo', 'Valid from'],
   valid: ['Galioja iki', 'Valid until'],
-  always: ['Neribotai', 'Without limit'],
+  always: ['Neribotai', 'No expiry date'],
   level: ['Lygis', 'Level'],
   card: ['Meistro kortelė Nr.\u00a0{{numeris}}', 'Card No. {{numeris}}'],
   basis: ['Pagrindas', 'Basis'],

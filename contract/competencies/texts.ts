@@ -40,7 +40,7 @@ export const competencyTexts = texts('competencies', {
   againTitle: ['Pateikti iš naujo: {{name}}', 'Submit again: {{name}}'],
   reason: ['Priežastis: {{reason}}', 'Reason: {{reason}}'],
   level: ['{{level}} lygis', 'Level {{level}}'],
-  unlimited: ['Neribotai', 'Without limit'],
+  unlimited: ['Neribotai', 'No expiry date'],
   grantedBy: ['Vertinimai, kuriais suteikta', 'Granted by these assessments'],
   none: ['Kompetencijų dar nėra', 'There are no competencies yet'],
   noneWhy: [

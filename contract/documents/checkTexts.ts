@@ -123,7 +123,7 @@ export const checkTexts = texts('documents.check', {
     'Su įrodymais ir atnaujinta archyvo laiko žyma (B-LTA)',
     'With proofs and a renewed timestamp for archives (B-LTA)',
   ],
-  content: ['Kas jame parašyta', 'What it says'],
+  content: ['Kas jame parašyta', 'Content'],
   signers: ['Kas pasirašė', 'Who signed it'],
   noSigners: ['Parašų registre nėra.', 'The registry has no signature of it.'],
   byMobile: ['Mobiliuoju parašu', 'With Mobile-ID'],

@@ -29,7 +29,7 @@ const iso3 = {
 } as const
 const centre = { title: ['Centras', 'Centre'], kind: 'text', max: 60 } as const
 const areaKinds = {
-  PROJEKTO_DALYS: ['Projekto dalys', 'Parts of a design'],
+  PROJEKTO_DALYS: ['Projekto dalys', 'Design parts'],
   SPECIALIEJI_DARBAI: ['Specialieji darbai', 'Special works'],
 } as const
 const below = (list: ListName) => ({ title: ['Priklauso', 'Belongs to'], kind: 'code', list }) as const
@@ -52,7 +52,7 @@ export const extras: Partial<Record<ListName, Readonly<Record<string, Extra>>>> 
     iso: { title: ['ISO 3166-2 kodas', 'ISO 3166-2 code'], kind: 'text', max: 6, pattern: /^[A-Z]{2}-[A-Z0-9]{1,3}$/ },
   },
   regionai: {
-    statKodas: { title: ['Statistikos kodas', 'Code of statistics'], kind: 'text', max: 4, pattern: /^\d+$/ },
+    statKodas: { title: ['Statistikos kodas', 'Statistical code'], kind: 'text', max: 4, pattern: /^\d+$/ },
     nuts3: { title: ['NUTS 3 kodas', 'NUTS 3 code'], kind: 'text', max: 5, pattern: /^[A-Z]{2}[A-Z0-9]{3}$/ },
     centras: centre,
   },

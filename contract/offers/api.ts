@@ -34,7 +34,7 @@ export const offersApi = endpoints({
   list: {
     method: 'GET',
     path: '/pasiulymai',
-    summary: 'Assessments and trainings that give one of these competencies or certificates, the nearest first',
+    summary: 'Assessments and training courses that give one of these competencies or certificates, the nearest first',
     access: [],
     errors: ['NotFound'],
     query: OfferQuery,
@@ -53,8 +53,8 @@ export const offersApi = endpoints({
       savivaldybe: { title: ['Savivaldybė', 'Municipality'], codes: 'savivaldybes' },
       atstumas: { title: ['Atstumas, km', 'Distance, km'] },
       kalba: { title: ['Kalba', 'Language'], codes: 'kalbos' },
-      laisvosVietos: { title: ['Laisvos vietos', 'Free places'], none: ['Neribojama', 'No limit'] },
-      eileje: { title: ['Eilėje', 'In line'] },
+      laisvosVietos: { title: ['Laisvos vietos', 'Places available'], none: ['Neribojama', 'No limit'] },
+      eileje: { title: ['Eilėje', 'On the waiting list'] },
     },
   },
   book: {

@@ -2,7 +2,7 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Texts of the dialog that offers assessments and trainings to people who lack something. */
 export const offerTexts = texts('offers', {
-  title: ['Vertinimai ir mokymai', 'Assessments and trainings'],
+  title: ['Vertinimai ir mokymai', 'Assessments and training courses'],
   lacks: ['Trūksta: {{what}}', 'Lacking: {{what}}'],
   by: ['Reikia iki {{date}}', 'Needed by {{date}}'],
   people: {
@@ -26,16 +26,16 @@ export const offerTexts = texts('offers', {
     lt: { one: '{{count}} laisva vieta', few: '{{count}} laisvos vietos', other: '{{count}} laisvų vietų' },
     en: { one: '{{count}} free place', other: '{{count}} free places' },
   },
-  noLimit: ['Vietų skaičius neribojamas', 'No limit of places'],
+  noLimit: ['Vietų skaičius neribojamas', 'No limit on places'],
   full: ['Vietų nebėra', 'Fully booked'],
-  fullLine: ['Vietų nebėra, eilėje {{count}}', 'Fully booked, {{count}} in line'],
+  fullLine: ['Vietų nebėra, eilėje {{count}}', 'Fully booked, {{count}} on the waiting list'],
   registerBy: ['Registruotis iki {{date}}', 'Register until {{date}}'],
   tooLate: ['Vėliau, nei reikia', 'Later than needed'],
   register: ['Registruotis', 'Register'],
   registerOther: ['Registruoti', 'Register'],
   stand: ['Stoti į eilę', 'Stand in line'],
   registered: ['Užregistruota', 'Registered'],
-  registeredLine: ['Eilėje, vieta {{place}}', 'In line, place {{place}}'],
+  registeredLine: ['Eilėje, vieta {{place}}', 'On the waiting list, place {{place}}'],
   undo: ['Atšaukti registraciją', 'Cancel the registration'],
   undone: ['Registracija atšaukta', 'The registration is cancelled'],
   showMore: ['Rodyti daugiau', 'Show more'],
@@ -63,7 +63,7 @@ export const offerTexts = texts('offers', {
   },
   fitsLine: {
     lt: { one: 'eilėje {{count}}', few: 'eilėje {{count}}', other: 'eilėje {{count}}' },
-    en: { one: '{{count}} in line', other: '{{count}} in line' },
+    en: { one: '{{count}} on the waiting list', other: '{{count}} on the waiting list' },
   },
   notFitting: {
     lt: {
@@ -99,9 +99,9 @@ export const offerTexts = texts('offers', {
   },
   inLine: {
     lt: { one: '{{count}} laukia eilėje', few: '{{count}} laukia eilėje', other: '{{count}} laukia eilėje' },
-    en: { one: '{{count}} in line', other: '{{count}} in line' },
+    en: { one: '{{count}} on the waiting list', other: '{{count}} on the waiting list' },
   },
-  placeInLine: ['{{name}} (eilėje {{place}})', '{{name}} (place {{place}} in line)'],
+  placeInLine: ['{{name}} (eilėje {{place}})', '{{name}} (place {{place}} on the waiting list)'],
   notBooked: {
     lt: { one: 'Neužregistruotas {{count}}', few: 'Neužregistruoti {{count}}', other: 'Neužregistruota {{count}}' },
     en: { one: '{{count}} is not registered', other: '{{count}} are not registered' },

@@ -35,7 +35,7 @@ export const pagesApi = endpoints({
       title: { title: ['Puslapis', 'Page'] },
       adresas: { title: ['Adresas', 'Address'] },
       language: { title: ['Kalba', 'Language'], codes: 'puslapioKalbos' },
-      vartotojoTipas: { title: ['Kas mato', 'Read by'], codes: 'vartotojoTipai', none: ['Visi', 'Everyone'] },
+      vartotojoTipas: { title: ['Kas mato', 'Visible to'], codes: 'vartotojoTipai', none: ['Visi', 'Everyone'] },
       skelbiamas: { title: ['Paskelbtas', 'Published'] },
       meniu: { title: ['Meniu', 'In the menu'] },
       pakeista: { title: ['Pakeista', 'Changed'] },

@@ -26,7 +26,7 @@ export const pageTexts = texts('pages', {
   asRead: ['Kaip mato skaitytojai', 'As readers see it'],
   changed: ['Pakeista', 'Changed'],
   translations: ['Kitos kalbos', 'Other languages'],
-  translate: ['Sukurti vertimą: {{language}}', 'Write a translation: {{language}}'],
+  translate: ['Sukurti vertimą: {{language}}', 'Create a translation: {{language}}'],
   notOffered: [
     'Šia kalba svetainė nerodoma, todėl puslapio kol kas niekas nemato',
     'The site is not shown in this language, so nobody sees the page yet',
@@ -36,13 +36,13 @@ export const pageTexts = texts('pages', {
   slug: ['Adresas', 'Address'],
   slugHint: [
     'Pvz., kaip-tapti-vertintoju. Puslapis kita kalba tuo pačiu adresu yra jo vertimas',
-    'E.g. how-to-become-an-assessor. A page in another language with the same address is its translation',
+    'For example, how-to-become-an-assessor. A page in another language with the same address is its translation',
   ],
   readAt: ['Puslapis bus adresu {{address}}', 'The page will be at {{address}}'],
   language: ['Kalba', 'Language'],
-  readers: ['Kas mato', 'Read by'],
-  readersHint: ['Palikite tuščią, jei puslapis skirtas visiems', 'Leave it empty where the page is for everyone'],
-  said: ['Turinys', 'What it says'],
+  readers: ['Kas mato', 'Visible to'],
+  readersHint: ['Palikite tuščią, jei puslapis skirtas visiems', 'Leave empty if the page is for everyone'],
+  said: ['Turinys', 'Content'],
   content: ['Tekstas', 'Text'],
   publish: ['Paskelbtas', 'Published'],
   publishHint: ['Nepaskelbtą mato tik puslapių rengėjai', 'One that is not published is seen by those who write pages'],
@@ -58,7 +58,7 @@ export const pageTexts = texts('pages', {
   ],
   removed: ['Puslapis ištrintas', 'The page is deleted'],
 
-  order: ['Meniu tvarka', 'Order of the menu'],
+  order: ['Meniu tvarka', 'Menu order'],
   orderWhy: [
     'Tokia tvarka puslapiai rodomi viešų puslapių viršuje. Pakeitimas išsaugomas iš karto.',
     'Pages stand in this order at the top of public pages. A change is saved at once.',

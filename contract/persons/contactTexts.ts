@@ -6,7 +6,7 @@ export const contactWords = texts('persons.contacts', {
   proposeTitle: ['Siūlyti kontaktus: {{name}}', 'Propose contacts: {{name}}'],
   proposeWhy: [
     'Įrašykite tik tai, kas keičiasi. Asmeniui pranešime dabartiniais kontaktais; jie nesikeis, kol jis nepatvirtins savo profilyje.',
-    'Fill in only what changes. The person is told by the present contacts, which stay as they are until the person agrees on the own profile.',
+    'Fill in only what changes. The person is notified by the present contact details, which stay as they are until the person agrees on their profile.',
   ],
   send: ['Siūlyti', 'Propose'],
   proposed: ['Pasiūlymas išsiųstas', 'The proposal was sent'],
@@ -25,7 +25,7 @@ export const contactWords = texts('persons.contacts', {
   agreed: ['Kontaktai pakeisti', 'The contacts were changed'],
   refused: ['Pasiūlymas atmestas', 'Suggestion rejected'],
   withdraw: ['Atšaukti pasiūlymą', 'Take the proposal back'],
-  withdrawn: ['Pasiūlymas atšauktas', 'The proposal was taken back'],
+  withdrawn: ['Pasiūlymas atšauktas', 'The proposal was withdrawn'],
 
   reason: ['Keitimo priežastis', 'Reason of the change'],
   contactsReasonHint: [
@@ -40,7 +40,7 @@ export const contactWords = texts('persons.contacts', {
   ],
   codeReasonHint: [
     'Pvz., registruojant suklysta skaitmeniu. Priežastį matys asmuo.',
-    'E.g. a digit was mistyped at registration. The person will see it.',
+    'For example, a digit was mistyped at registration. The person will see it.',
   ],
   codeDiffers: ['Asmens kodas rodo kitką: {{told}}', 'The personal code says otherwise: {{told}}'],
   codeChanged: ['Asmens kodas pakeistas', 'The personal code was changed'],

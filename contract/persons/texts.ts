@@ -17,7 +17,7 @@ export const personTexts = texts('persons', {
   cardNumber: ['Kortelės numeris', 'Card number'],
   status: ['Būsena', 'Status'],
   competency: ['Kompetencija', 'Competency'],
-  inSite: ['Yra objekte', 'In the work site'],
+  inSite: ['Yra objekte', 'On the work site'],
   unconfirmed: ['Tapatybė nepatvirtinta', 'Identity not confirmed'],
   beNuotraukos: ['Be nuotraukos', 'No photo'],
   withoutCard: ['Neturi kortelės', 'Has no card'],
@@ -28,7 +28,7 @@ export const personTexts = texts('persons', {
   baigiasiKortele: ['Baigiasi kortelė', 'The card ends soon'],
   laukiaTvirtinimo: ['Laukia administratoriaus sprendimo', 'Waiting for an administrator'],
   blockedOnes: ['Paskyra užblokuota', 'Account blocked'],
-  wishing: ['Nori būti atstovais', 'Wish to be representatives'],
+  wishing: ['Prašo atstovo teisių', 'Asked to be representatives'],
   confirmMany: ['Patvirtinti tapatybę', 'Confirm identity'],
   confirmManyTitle: {
     lt: {
@@ -58,7 +58,7 @@ export const personTexts = texts('persons', {
   email: ['El. paštas', 'E-mail'],
   telefonas: ['Telefonas', 'Phone'],
   telefonas2: ['Kitas telefonas', 'Another phone'],
-  komunikacijosKanalas: ['Pranešimų kanalas', 'Channel of messages'],
+  komunikacijosKanalas: ['Pranešimų kanalas', 'How to send messages'],
   kalba: ['Pranešimų kalba', 'Language of messages'],
   naujienlaiskiai: ['Sutinka gauti naujienlaiškius', 'Agrees to get newsletters'],
   vartotojoTipas: ['Vartotojo tipas', 'User type'],
@@ -72,7 +72,7 @@ export const personTexts = texts('persons', {
 
   // A new person
   sectionPerson: ['Asmuo', 'Person'],
-  sectionContacts: ['Kontaktai', 'Contacts'],
+  sectionContacts: ['Kontaktai', 'Contact details'],
   sectionWork: ['Darbovietė', 'Workplace'],
   codeHint: ['11 skaitmenų', '11 digits'],
   codeChecking: ['Tikrinama, ar kodas laisvas…', 'Checking whether the code is free…'],
@@ -82,11 +82,11 @@ export const personTexts = texts('persons', {
     'The check digit differs. See whether the code is typed correctly.',
   ],
   fromCode: ['Pagal asmens kodą', 'From the personal code'],
-  emailHint: ['Pvz., vardas.pavarde@imone.lt', 'E.g. name.surname@company.lt'],
-  phoneHint: ['Pvz., +370 612 34567', 'E.g. +370 612 34567'],
+  emailHint: ['Pvz., vardas.pavarde@imone.lt', 'For example, name.surname@company.lt'],
+  phoneHint: ['Pvz., +370 612 34567', 'For example, +370 612 34567'],
   joinsCompany: [
     'Asmuo bus įtrauktas į jūsų įmonę kaip tikrinamas darbuotojas.',
-    'The person joins your company as an employee being checked.',
+    'The person joins your company as an employee who is not confirmed yet.',
   ],
   invitation: [
     'Išsaugojus asmuo gaus pakvietimą su nuoroda slaptažodžiui nustatyti: SMS žinute arba el. paštu, pagal pasirinktą kanalą.',
@@ -150,7 +150,7 @@ export const personTexts = texts('persons', {
   editAssessor: ['Redaguoti vertintojo duomenis', 'Edit what the assessor assesses'],
   nameAnew: [
     'Pakeitus vardą ar pavardę, tapatybę reikės patvirtinti iš naujo.',
-    'Once the name is changed, the identity has to be confirmed anew.',
+    'Once the name is changed, the identity has to be confirmed again.',
   ],
   contactsLocked: [
     'Šiuo telefonu ir el. paštu asmuo prisijungia prie savo paskyros: juos keičia tik jis pats arba administratorius.',
@@ -172,18 +172,18 @@ export const personTexts = texts('persons', {
   photoRemove: ['Pašalinti nuotrauką', 'Remove the photo'],
   photoRemoveText: [
     'Be nuotraukos naujos kortelės užsakyti negalima.',
-    'A new card can not be ordered without a photo.',
+    'A new card cannot be ordered without a photo.',
   ],
   photoSaved: ['Nuotrauka išsaugota', 'The photo is saved'],
   photoRemoved: ['Nuotrauka pašalinta', 'The photo is removed'],
   photoDrop: ['Nuotrauka neišsaugota', 'The photo is not saved'],
   photoDropText: ['Pasirinkta nuotrauka bus prarasta.', 'The chosen photo will be lost.'],
-  photoDropAction: ['Atmesti nuotrauką', 'Drop the photo'],
+  photoDropAction: ['Atmesti nuotrauką', 'Discard the photo'],
   photoStay: ['Tęsti', 'Continue'],
-  photoNone: ['Failas nėra nuotrauka. Tinka JPEG ir PNG.', 'The file is no picture. JPEG and PNG will do.'],
+  photoNone: ['Failas nėra nuotrauka. Tinka JPEG ir PNG.', 'This file is not a photo. Choose a JPEG or PNG file.'],
   photoHeic: [
     'Šio formato (HEIC) naršyklė neatveria. Telefono kameros nustatymuose pasirinkite JPEG arba fotografuokite čia pat.',
-    'The browser can not open this format (HEIC). Choose JPEG in the settings of the camera, or take the photo here.',
+    'The browser cannot open this format (HEIC). Choose JPEG in the settings of the camera, or take the photo here.',
   ],
   photoSmall: [
     'Nuotrauka per maža – reikia bent 320 px pločio',
@@ -213,7 +213,7 @@ export const personTexts = texts('persons', {
 
   // Competencies
   level: ['{{level}} lygis', 'Level {{level}}'],
-  unlimited: ['Neribotai', 'Without limit'],
+  unlimited: ['Neribotai', 'No expiry date'],
   grantedBy: ['Vertinimai, kuriais suteikta', 'Granted by these assessments'],
   noCompetencies: ['Kompetencijų dar nėra', 'There are no competencies yet'],
   notByAssessment: [

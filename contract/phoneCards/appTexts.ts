@@ -16,7 +16,7 @@ export const cardTexts = texts('phoneCards.app', {
   bindTitle: ['Susiekite šį telefoną su savo kortele', 'Put your card on this phone'],
   bindWhy: [
     'Telefone bus raktas, kurio iškopijuoti negalima. Vartuose rodysite kodą, kuris kas 20 sekundžių keičiasi ir veikia be tinklo.',
-    'The phone will hold a key that can not be copied out. At the gate you show a code that changes every 20 seconds and works without a network.',
+    'The phone will hold a key that cannot be copied out. At the gate you show a code that changes every 20 seconds and works without a network.',
   ],
   needNetwork: [
     'Susieti galima tik prisijungus prie tinklo. Įjunkite internetą.',
@@ -41,9 +41,9 @@ export const cardTexts = texts('phoneCards.app', {
     'Slaptažodžio telefonui susieti nepakanka: jį gali žinoti ir kitas.',
     'A password alone is not enough to bind a phone: somebody else may know it.',
   ],
-  sendCode: ['Siųsti kodą SMS į numerį …{{end}}', 'Send a code by SMS to the number …{{end}}'],
+  sendCode: ['Siųsti kodą SMS į numerį …{{end}}', 'Send an SMS code to the number …{{end}}'],
   codeSent: ['Kodas išsiųstas. Jis galioja 5 minutes.', 'The code was sent. It works for 5 minutes.'],
-  code: ['Kodas iš SMS', 'Code of the SMS'],
+  code: ['Kodas iš SMS', 'Code from the SMS'],
   codeWrong: [
     'Kodas neteisingas arba pasenęs. Patikrinkite ir įveskite dar kartą.',
     'The code is wrong or too old. Check it and enter it again.',
@@ -52,9 +52,9 @@ export const cardTexts = texts('phoneCards.app', {
   confirm: ['Patvirtinti', 'Confirm'],
   signInStrongly: [
     'Prisijunkite mobiliuoju parašu, „Smart-ID“, arba slaptažodžiu, o tada SMS kodu.',
-    'Sign in by Mobile-ID or Smart-ID, or by a password and then a code by SMS.',
+    'Sign in with Mobile-ID or Smart-ID, or with a password and then an SMS code.',
   ],
-  tooMany: ['Per daug bandymų. Palaukite ir bandykite vėliau.', 'Too many tries. Wait and try later.'],
+  tooMany: ['Per daug bandymų. Palaukite ir bandykite vėliau.', 'Too many attempts. Wait and try again later.'],
   failed: ['Susieti nepavyko. Bandykite dar kartą.', 'Binding did not work. Try again.'],
 
   // The card
@@ -81,11 +81,11 @@ export const cardTexts = texts('phoneCards.app', {
   ],
   PhoneKeyGone: [
     'Šiame telefone nėra kortelės rakto: duomenys čia perkelti iš kito telefono arba atkurti. Susiekite iš naujo. Iki tol rodykite plastikinę kortelę.',
-    'The key of the card is not on this phone: the data were moved here from another phone, or restored. Bind it anew. Until then show the plastic card.',
+    'The key of the card is not on this phone: the data was moved here from another phone, or restored. Bind it again. Until then show the plastic card.',
   ],
   PhoneEnded: [
     'Kortelė nebe šiame telefone: ji atsieta arba susieta su kitu telefonu.',
-    'The card is no longer on this phone: it was taken off, or put on another phone.',
+    'The card is no longer on this phone: it was removed, or put on another phone.',
   ],
   PhoneCardNotValid: [
     'Kortelė dabar negalioja. Kodėl, matote savo puslapyje. Dėl kortelės kreipkitės į savo įmonę.',
@@ -93,13 +93,13 @@ export const cardTexts = texts('phoneCards.app', {
   ],
   PhoneHolderBlocked: [
     'Jūsų paskyra užblokuota. Kreipkitės į registro administraciją.',
-    'Your account is blocked. Turn to the administration of the registry.',
+    'Your account is blocked. Contact a registry administrator.',
   ],
-  bindAnew: ['Susieti iš naujo', 'Bind anew'],
+  bindAnew: ['Susieti iš naujo', 'Bind again'],
   install: ['Įdėti į telefono ekraną', 'Put on the home screen'],
   installIos: [
     'iPhone: paspauskite „Bendrinti“, tada „Į pagrindinį ekraną“, ir rodykite kortelę iš ten. Kitaip telefonas po 7 dienų kortelę ištrins, ir reikės susieti iš naujo.',
-    'iPhone: press Share, then “Add to Home Screen”, and show the card from there. Otherwise the phone deletes the card after 7 days and it must be bound anew.',
+    'iPhone: press Share, then “Add to Home Screen”, and show the card from there. Otherwise the phone deletes the card after 7 days and it must be bound again.',
   ],
   newVersion: ['Yra nauja programos versija', 'There is a new version'],
   takeVersion: ['Įdiegti', 'Install'],

@@ -12,7 +12,7 @@ export const processMail = texts('processes.mail', {
     'Meistras: competencies of employees are ending, warned: {{asmenys}}. {{nuoroda}}',
   ],
   /** Why a card is no longer valid. */
-  ranOut: ['baigėsi galiojimas {{data}}', 'it ran out on {{data}}'],
+  ranOut: ['baigėsi galiojimas {{data}}', 'it expired on {{data}}'],
 })
 
 /**

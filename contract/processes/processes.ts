@@ -46,14 +46,14 @@ export const processes = {
     ],
   },
   DARBO_PABAIGA: {
-    pavadinimas: ['Pasibaigę darbo ryšiai', 'Ended work in companies'],
+    pavadinimas: ['Pasibaigę darbo ryšiai', 'Ended employments'],
     aprasymas: [
       'Darbovietes, kurių pabaigos diena praėjo, pažymi „Nebedirba“.',
       'Marks work in a company past its last day as ended.',
     ],
   },
   KORTELIU_PABAIGA: {
-    pavadinimas: ['Pasibaigusios kortelės', 'Cards that ran out'],
+    pavadinimas: ['Pasibaigusios kortelės', 'Expired cards'],
     aprasymas: [
       'Korteles, kurių galiojimas baigėsi, padaro negaliojančiomis ir praneša jų turėtojams.',
       'Ends cards past their last day and tells their holders.',
@@ -259,8 +259,8 @@ export const runErrors = {
     'The file with the anchors of the audit trail was changed, shortened, signed by another key, or is gone',
   ],
   CountersDiffer: ['Laikomi skaičiai nesutampa su įrašais', 'The kept counts differ from the records'],
-  Database: ['Duomenų bazės klaida', 'A failure of the database'],
-  Died: ['Procesas kelis kartus nutrūko nebaigęs darbo', 'The server ended several times before the work was done'],
+  Database: ['Duomenų bazės klaida', 'Database error'],
+  Died: ['Procesas kelis kartus nutrūko nebaigęs darbo', 'The process stopped several times before finishing'],
   Unknown: [
     'Netikėta klaida. Ieškokite jos serverio žurnale',
     'An unexpected failure. Look for it in the server’s log',

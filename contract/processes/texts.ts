@@ -21,9 +21,9 @@ export const processTexts = texts('processes', {
     'A day is 24, a week 168 and a month 720 hours: when the clocks change, the time moves by an hour',
   ],
   diena: ['Kito paleidimo diena', 'Day of the next run'],
-  dienaHint: ['Pvz., 2026-11-21', 'E.g. 2026-11-21'],
+  dienaHint: ['Pvz., 2026-11-21', 'For example, 2026-11-21'],
   laikas: ['Laikas', 'Time'],
-  laikasHint: ['Vilniaus laiku, pvz., 02:30', 'By Vilnius, e.g. 02:30'],
+  laikasHint: ['Vilniaus laiku, pvz., 02:30', 'Vilnius time, for example, 02:30'],
   aktyvus: ['Veikia', 'On'],
   aktyvusHint: [
     'Išjungtas pats nepaleidžiamas; paleisti ranka galima',
@@ -43,10 +43,10 @@ export const processTexts = texts('processes', {
   startTitle: ['Paleisti procesą „{{name}}“?', 'Run the process “{{name}}”?'],
   startText: [
     'Žmonėms, kuriuos jis ras, pranešimai bus išsiųsti iš karto.',
-    'The people whom it finds are written to at once.',
+    'Messages go at once to everyone it finds.',
   ],
   started: ['Procesas paleistas', 'The process is started'],
-  waits: ['Laukia eilėje', 'In line'],
+  waits: ['Laukia eilėje', 'On the waiting list'],
   goesOn: {
     lt: {
       one: 'Vykdoma: {{count}} įrašas',
@@ -61,7 +61,7 @@ export const processTexts = texts('processes', {
   progressLabel: ['Vykdymo eiga', 'Progress of the run'],
 
   statusas: ['Būsena', 'Status'],
-  clock: ['Pagal laikrodį', 'By the clock'],
+  clock: ['Pagal laikrodį', 'On schedule'],
   paleido: ['Kas paleido', 'Started by'],
   trukmeNuo: ['Trukmė nuo, sek.', 'Duration from, s'],
   trukmeIki: ['Trukmė iki, sek.', 'Duration to, s'],

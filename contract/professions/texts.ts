@@ -14,7 +14,7 @@ export const professionTexts = texts('professions', {
   ],
 
   kodas: ['Kodas', 'Code'],
-  kodasHint: ['Pvz., 7112-01', 'E.g. 7112-01'],
+  kodasHint: ['Pvz., 7112-01', 'For example, 7112-01'],
   pavadinimas: ['Pavadinimas', 'Name'],
   pavadinimasEn: ['Pavadinimas angliškai', 'Name in English'],
   sritis: ['Sritis', 'Area'],
@@ -23,7 +23,7 @@ export const professionTexts = texts('professions', {
   iscoKodas: ['ISCO kodas', 'ISCO code'],
   iscoHint: [
     'Keturi profesijų klasifikatoriaus skaitmenys, pvz., 7112',
-    'Four digits of the classification of professions, e.g. 7112',
+    'Four digits of the classification of occupations (ISCO), for example, 7112',
   ],
   aktyvus: ['Naudojama', 'In use'],
   aktyvusHint: [
@@ -50,6 +50,6 @@ export const professionTexts = texts('professions', {
   outsideWhy: ['Jie nepasikeis, bet kopijuoti jų nebus galima.', 'They do not change, but can no longer be copied.'],
   remove: ['Ištrinti', 'Delete'],
   removeTitle: ['Ištrinti profesiją {{name}}?', 'Delete the profession {{name}}?'],
-  removeText: ['Ištrintos profesijos atkurti nebus galima.', 'A deleted profession can not be restored.'],
+  removeText: ['Ištrintos profesijos atkurti nebus galima.', 'A deleted profession cannot be restored.'],
   removed: ['Profesija ištrinta', 'The profession is deleted'],
 })

@@ -4,7 +4,7 @@ import { texts } from '#contract/lib/texts.ts'
 export const competencyListTexts = texts('public.competency', {
   competenciesLead: [
     'Kompetencija įgyjama išlaikius vertinimą arba registrui patvirtinus jos dokumentus.',
-    'A competency is gained by passing an assessment, or when the registry approves its documents.',
+    'A competency is gained by passing an assessment, or when a registry administrator confirms the documents that prove it.',
   ],
   searchCompetency: ['Kodas ar pavadinimas', 'Code or name'],
   anyArea: ['Visos sritys', 'All areas'],
@@ -27,11 +27,11 @@ export const competencyListTexts = texts('public.competency', {
   missingCompetency: ['Neradote savo kompetencijos?', 'Is your competency missing?'],
   missingCompetencyText: [
     'Pasiūlykite ją ar visą sritį: registro administratorius perskaitys ir atsakys.',
-    'Suggest it, or a whole area: the registry’s administrator reads it and answers.',
+    'Suggest it, or a whole area: a registry administrator will read it and reply.',
   ],
   missingOneText: [
     'Pasiūlykite ją: registro administratorius perskaitys ir atsakys.',
-    'Suggest it: the registry’s administrator reads it and answers.',
+    'Suggest it: a registry administrator will read it and reply.',
   ],
   noneOfThemWhy: [
     'Pabandykite trumpesnį žodį. Jei kompetencijos trūksta, pasiūlykite ją.',

@@ -40,7 +40,7 @@ export const privacy = textsIn('public.statements.privacy', {
       ],
     },
     {
-      heading: ['Kaip saugome nuo masinio kopijavimo', 'How copying in bulk is prevented'],
+      heading: ['Kaip saugome duomenis nuo masinio kopijavimo', 'How copying in bulk is prevented'],
       text: [
         [
           'Ieškant pagal vardą reikia ir viso vardo, ir visos pavardės. Paieškų skaičius ribojamas pagal tinklo adresą, todėl adresas įrašomas kartu su paieškų skaičiumi. Kortelių puslapius paieškos sistemų prašome neįtraukti.',
@@ -87,7 +87,7 @@ export const privacy = textsIn('public.statements.privacy', {
         ],
         [
           '„Kortelė telefone“ – ne slapukas, o naršyklės saugykla: telefono raktas, kurio iškopijuoti negalima, ir pasirašyti jūsų kortelės duomenys. Yra tik tada, kai telefoną susiejate su kortele, ir iki tol, kol atsiejate.',
-          'Card on the phone: not a cookie but storage of the browser, with a key that can not be copied out and the signed data of your card. It is there only once you put your card on the phone, until you take it off.',
+          'Card on the phone: not a cookie but storage of the browser, with a key that cannot be copied out and the signed data of your card. It is there only once you put your card on the phone, until you take it off.',
         ],
       ],
     },
@@ -157,7 +157,7 @@ export const accessibility = textsIn('public.statements.accessibility', {
       ],
     },
     {
-      heading: ['Ką žinome esant netobula', 'What we know is not perfect'],
+      heading: ['Žinomi trūkumai', 'Known issues'],
       text: [],
       list: [
         [

@@ -3,7 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** Texts of the public pages; shell/texts.ts has those that all screens share. */
 export const publicTexts = texts('public', {
   // The frame
-  about: ['Statybos darbuotojų kompetencijų registras', 'The register of competence in construction'],
+  about: ['Statybos darbuotojų kompetencijų registras', 'Register of Construction Competence'],
   home: ['Pradžia', 'Home'],
   otherPages: ['Apie svetainę', 'About this site'],
   apiDocs: ['Duomenys programoms (API)', 'Data for programs (API)'],
@@ -16,11 +16,11 @@ export const publicTexts = texts('public', {
     'See at once whether the card is valid and which competencies its holder has.',
   ],
   numberOrName: ['Kortelės numeris arba vardas ir pavardė', 'Card number, or first and last name'],
-  numberOrNameHint: ['Pvz., 48201937 arba Jonas Žilinskas', 'E.g. 48201937 or Jonas Žilinskas'],
+  numberOrNameHint: ['Pvz., 48201937 arba Jonas Žilinskas', 'For example, 48201937 or Jonas Žilinskas'],
   find: ['Ieškoti', 'Search'],
   homeDescription: [
     'Patikrinkite statybos specialisto kortelę ir kompetencijas, raskite artimiausius kompetencijų vertinimus ir mokymus Lietuvoje.',
-    'Check the card and competencies of a construction specialist, find the next competency assessments and trainings in Lithuania.',
+    'Check the card and competencies of a construction specialist, find the next competency assessments and training courses in Lithuania.',
   ],
   next: ['Artimiausi vertinimai', 'Next assessments'],
   noneNext: ['Artimiausių vertinimų kol kas nėra.', 'No assessments are planned yet.'],
@@ -37,7 +37,7 @@ export const publicTexts = texts('public', {
     'Vertintojai patikrina teoriją, praktiką arba abi. Kiekvienos dalies riba – {{mark}} balai.',
     'Assessors test theory, practice or both. The pass mark of each part is {{mark}}.',
   ],
-  step3: ['Įrašas registre', 'The register'],
+  step3: ['Įrašas registre', 'Entry in the registry'],
   step3Text: [
     'Išlaikyta kompetencija įrašoma į registrą ir matoma visiems, kas tikrina kortelę.',
     'A passed competency is put on the register, where everyone who checks the card sees it.',
@@ -60,7 +60,7 @@ export const publicTexts = texts('public', {
   byNumber: ['Pagal kortelės numerį', 'By card number'],
   byName: ['Pagal vardą ir pavardę', 'By name'],
   number: ['Kortelės numeris', 'Card number'],
-  numberHint: ['8 skaitmenys, pvz., 48201937', '8 digits, e.g. 48201937'],
+  numberHint: ['8 skaitmenys, pvz., 48201937', '8 digits, for example, 48201937'],
   numberWrong: ['Kortelės numerį sudaro 8 skaitmenys', 'A card number has 8 digits'],
   check: ['Tikrinti', 'Check'],
   firstName: ['Vardas', 'First name'],
@@ -84,13 +84,13 @@ export const publicTexts = texts('public', {
   ],
   nobody: ['Tokio specialisto nerasta', 'No such specialist was found'],
   nobodyWhy: [
-    'Patikrinkite, ar vardas ir pavardė įrašyti visi, arba ieškokite pagal kortelės numerį. Žmonės, neturintys nei kortelės, nei galiojančių kompetencijų, nerodomi.',
+    'Patikrinkite, ar įrašėte visą vardą ir visą pavardę, arba ieškokite pagal kortelės numerį. Žmonės, neturintys nei kortelės, nei galiojančių kompetencijų, nerodomi.',
     'Check that both names are whole, or search by card number. People with neither a card nor a valid competency are not shown.',
   ],
   tooMany: ['Per daug paieškų', 'Too many searches'],
   tooManyWhy: [
     'Iš jūsų tinklo adreso ieškota per dažnai. Bandykite po {{seconds}} s. Prisijungusių paieškos skaičiuojamos atskirai.',
-    'There were too many searches from your network address. Try again in {{seconds}} s. Who signs in is counted apart.',
+    'There were too many searches from your network address. Try again in {{seconds}} s. Signed-in users have a limit of their own.',
   ],
   validCount: {
     lt: {
@@ -120,7 +120,7 @@ export const publicTexts = texts('public', {
   UZSAKYTAWhy: ['Kortelė užsakyta, bet dar nepagaminta.', 'The card is ordered but not made yet.'],
   SUSPENDUOTAWhy: [
     'Galiojimas laikinai sustabdytas: remtis kortele dabar negalima. Priežastį gali pasakyti jos turėtojo įmonė.',
-    'The card is suspended: it can not be relied on for now. Its holder’s company can tell why.',
+    'The card is suspended: it cannot be relied on for now. Its holder’s company can tell why.',
   ],
   NEGALIOJAWhy: [
     'Galiojimas nutrauktas: šia kortele remtis nebegalima. Priežastį gali pasakyti jos turėtojo įmonė.',
@@ -131,11 +131,11 @@ export const publicTexts = texts('public', {
     'Its time is over: this card can no longer be relied on.',
   ],
   suspendedOn: ['Suspenduota {{date}}', 'Suspended {{date}}'],
-  endedOn: ['Nutraukta {{date}}', 'Ended {{date}}'],
+  endedOn: ['Nutraukta {{date}}', 'Cancelled {{date}}'],
   overOn: ['Galiojo iki {{date}}', 'Was valid until {{date}}'],
   noSuchCardWhy: [
     'Kortelės numeriu {{number}} registre nėra. Patikrinkite, ar numeris įvestas teisingai; jei teisingai, kortele remtis negalima.',
-    'There is no card {{number}} on the register. Check that the number is right; if it is, the card can not be relied on.',
+    'There is no card {{number}} on the register. Check that the number is right; if it is, the card cannot be relied on.',
   ],
   comparePhoto: ['Palyginkite nuotrauką su žmogumi.', 'Compare the photo with the person.'],
   compareName: [
@@ -153,7 +153,7 @@ export const publicTexts = texts('public', {
   confirmed: ['Patvirtinta', 'Confirmed'],
   validUntil: ['Galioja iki {{date}}', 'Valid until {{date}}'],
   validAlways: ['Galioja neribotai', 'Valid without limit'],
-  ends: ['Baigiasi {{date}}', 'Ends {{date}}'],
+  ends: ['Baigiasi {{date}}', 'Expires {{date}}'],
   cardUntil: ['Kortelė galioja iki', 'The card is valid until'],
   checkAnother: ['Tikrinti kitą', 'Check another'],
   scanCard: ['Nuskaityti kortelę', 'Scan a card'],
@@ -166,7 +166,7 @@ export const publicTexts = texts('public', {
     'Nuskaitykite kodą, atspausdintą ant statybos specialisto kortelės, arba įveskite jos numerį.',
     'Scan the code that is printed on the specialist’s card, or enter its number.',
   ],
-  scanNext: ['Skenuoti kitą', 'Scan another'],
+  scanNext: ['Nuskaityti kitą', 'Scan another'],
   print: ['Spausdinti', 'Print'],
 
   // Assessments
@@ -196,13 +196,13 @@ export const publicTexts = texts('public', {
   date: ['Data', 'Date'],
   place: ['Vieta', 'Place'],
   type: ['Tipas', 'Type'],
-  freePlaces: ['Laisvos vietos', 'Free places'],
+  freePlaces: ['Laisvos vietos', 'Places available'],
   free: {
     lt: { one: '{{count}} laisva vieta', few: '{{count}} laisvos vietos', other: '{{count}} laisvų vietų' },
     en: { one: '{{count}} free place', other: '{{count}} free places' },
   },
   full: ['Vietų nebėra', 'Fully booked'],
-  noLimit: ['Vietos neribojamos', 'No limit of places'],
+  noLimit: ['Vietos neribojamos', 'No limit on places'],
   sortNearest: ['Rikiuoti: anksčiausi pirmi', 'Sort: earliest first'],
   sortLatest: ['Rikiuoti: vėliausi pirmi', 'Sort: latest first'],
   noneFound: ['Pagal šiuos filtrus vertinimų nerasta', 'No assessments were found with these filters'],
@@ -216,18 +216,18 @@ export const publicTexts = texts('public', {
   seeComing: ['Rodyti būsimus', 'Show coming ones'],
 
   // Trainings
-  trainings: ['Mokymai', 'Trainings'],
+  trainings: ['Mokymai', 'Training courses'],
   trainingsDescription: [
     'Viešas statybos mokymų registras: saugaus darbo ir kiti mokymai, datos, vietos, laisvos vietos, registracija.',
-    'The public register of trainings in construction: work safety and others, dates, places, free places, registration.',
+    'The public register of training courses in construction: work safety and others, dates, places, free places, registration.',
   ],
-  whichTrainings: ['Kurie mokymai', 'Which trainings'],
-  whichTypes: ['Mokymų tipas', 'Type of trainings'],
+  whichTrainings: ['Kurie mokymai', 'Which training courses'],
+  whichTypes: ['Mokymų tipas', 'Type of training courses'],
   everyType: ['Visi', 'All'],
   searchTraining: ['Pavadinimas ar aprašymas', 'Name or description'],
   trainingCount: {
     lt: { one: '{{count}} mokymas', few: '{{count}} mokymai', other: '{{count}} mokymų' },
-    en: { one: '{{count}} training', other: '{{count}} trainings' },
+    en: { one: '{{count}} training course', other: '{{count}} training courses' },
   },
   training: ['Mokymas', 'Training'],
   starts: ['Pradžia', 'Start'],
@@ -236,24 +236,24 @@ export const publicTexts = texts('public', {
   remote: ['Nuotoliniu būdu', 'Remotely'],
   inLine: {
     lt: { one: 'Eilėje {{count}}', few: 'Eilėje {{count}}', other: 'Eilėje {{count}}' },
-    en: { one: '{{count}} in line', other: '{{count}} in line' },
+    en: { one: '{{count}} on the waiting list', other: '{{count}} on the waiting list' },
   },
-  noTrainings: ['Pagal šiuos filtrus mokymų nerasta', 'No trainings were found with these filters'],
+  noTrainings: ['Pagal šiuos filtrus mokymų nerasta', 'No training courses were found with these filters'],
   noTrainingsWhy: [
     'Pabandykite platesnį laikotarpį, kitą savivaldybę arba visus mokymų tipus.',
-    'Try a wider period, another municipality, or all types of trainings.',
+    'Try a wider period, another municipality, or all types of training courses.',
   ],
-  noComingTrainings: ['Būsimų mokymų kol kas nėra', 'No trainings are planned yet'],
-  noPastTrainings: ['Įvykusių mokymų nėra', 'There are no past trainings'],
-  seeAllTypes: ['Rodyti visų tipų mokymus', 'Show trainings of all types'],
-  nextTrainings: ['Artimiausi mokymai', 'Next trainings'],
+  noComingTrainings: ['Būsimų mokymų kol kas nėra', 'No training courses are planned yet'],
+  noPastTrainings: ['Įvykusių mokymų nėra', 'There are no past training courses'],
+  seeAllTypes: ['Rodyti visų tipų mokymus', 'Show training courses of all types'],
+  nextTrainings: ['Artimiausi mokymai', 'Next training courses'],
   noNextTrainings: [
     'Mokymų, į kuriuos būtų galima registruotis, kol kas nėra.',
-    'There are no trainings to register to yet.',
+    'There are no training courses to register for yet.',
   ],
-  allTrainings: ['Visi mokymai', 'All trainings'],
+  allTrainings: ['Visi mokymai', 'All training courses'],
   kind: ['Rūšis', 'Kind'],
-  givenBy: ['Moko', 'Given by'],
+  givenBy: ['Moko', 'Provider'],
   programme: ['Programos kodas', 'Programme code'],
   languageOf: ['Kalba', 'Language'],
   forCompetencies: ['Kompetencijos, kurioms skirtas mokymas', 'Competencies that it is for'],
@@ -276,7 +276,7 @@ export const publicTexts = texts('public', {
   assessedBy: ['Vertina', 'Assessed by'],
   code: ['Kodas', 'Code'],
   description: ['Aprašymas', 'Description'],
-  toCalendar: ['Įsidėti į kalendorių', 'Add to calendar'],
+  toCalendar: ['Įtraukti į kalendorių', 'Add to calendar'],
   happened: ['Įvyko', 'Past'],
   calendarName: ['Vertinimas: {{competency}}', 'Assessment: {{competency}}'],
   assessmentDescription: [

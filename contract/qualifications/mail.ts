@@ -11,7 +11,7 @@ export const decisionTexts = texts('qualifications.mail', {
   rejectedSubject: ['Meistras: kvalifikacija atmesta', 'Meistras: your qualification is rejected'],
   rejectedBody: [
     'Laba diena,\n\njūsų kvalifikacija „{{kvalifikacija}}“ atmesta. Priežastis: {{priezastis}}\n\nDuomenis ir dokumentus galite pataisyti savo paskyroje, skiltyje „Kvalifikacijos“ – tada ji bus tikrinama iš naujo.\n\nMeistras',
-    'Hello,\n\nyour qualification “{{kvalifikacija}}” is rejected. The reason: {{priezastis}}\n\nYou can correct the data and the documents in your account, under “Qualifications”; it is then checked anew.\n\nMeistras',
+    'Hello,\n\nyour qualification “{{kvalifikacija}}” is rejected. The reason: {{priezastis}}\n\nYou can correct the data and the documents in your account, under “Qualifications”; it is then checked again.\n\nMeistras',
   ],
   rejectedSms: [
     'Meistras: jusu kvalifikacija atmesta. Priezastis - jusu paskyroje',

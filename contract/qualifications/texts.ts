@@ -17,8 +17,8 @@ export const qualificationTexts = texts('qualifications', {
   number: ['Pažymėjimo numeris', 'Certificate number'],
   issued: ['Išduota', 'Issued'],
   validUntil: ['Galioja iki', 'Valid until'],
-  ended: ['Baigėsi {{date}}', 'Ended {{date}}'],
-  unlimited: ['Neribotai', 'Without limit'],
+  ended: ['Baigėsi {{date}}', 'Expired {{date}}'],
+  unlimited: ['Neribotai', 'No expiry date'],
   source: ['Šaltinis', 'Source'],
   fromRegister: [
     'Duomenys iš pažymėjimų registro: juos keičia tik registras.',
@@ -29,7 +29,7 @@ export const qualificationTexts = texts('qualifications', {
   saved: ['Kvalifikacija išsaugota', 'The qualification is saved'],
   checkedAnew: [
     'Pakeitus duomenis kvalifikacija bus tikrinama iš naujo.',
-    'After a change the qualification is checked anew.',
+    'After a change the qualification is checked again.',
   ],
   wanted: ['Šios kvalifikacijos dar neturiu, bet pageidauju', 'This qualification is wanted, not held yet'],
   tipas: ['Dokumento tipas', 'Type of document'],
@@ -64,9 +64,9 @@ export const qualificationTexts = texts('qualifications', {
   removeImprovementTitle: ['Pašalinti tobulinimą „{{name}}“?', 'Take the improvement “{{name}}” away?'],
   removeText: [
     'Kartu bus pašalinti ir pridėti dokumentai. Atkurti nebus galima.',
-    'Its documents are taken away with it. This can’t be undone.',
+    'Its documents are removed with it. This cannot be undone.',
   ],
-  removed: ['Pašalinta: {{name}}', 'Taken away: {{name}}'],
+  removed: ['Pašalinta: {{name}}', 'Removed: {{name}}'],
   // Qualifications of all people
   waiting: ['Laukia sprendimo', 'Awaiting a decision'],
   confirmedOnes: ['Patvirtintos', 'Confirmed'],
@@ -77,7 +77,7 @@ export const qualificationTexts = texts('qualifications', {
   handedIn: ['Pateikta', 'Submitted'],
   noDocuments: ['Dokumentų nepridėta', 'No documents were added'],
   ownOne: [
-    'Savo paties kvalifikaciją turi patikrinti kitas administratorius.',
+    'Jūsų kvalifikaciją turi patikrinti kitas administratorius.',
     'Your own qualification has to be looked at by another administrator.',
   ],
   noApprovals: ['Laukiančių kvalifikacijų nėra', 'No qualifications are waiting'],
@@ -120,7 +120,7 @@ export const qualificationTexts = texts('qualifications', {
   consentTitle: ['Sutikimas gauti duomenis iš registro', 'Consent to asking the register'],
   consentWhy: [
     'Statybos specialistų pažymėjimų registro (SSVA, buv. SPSC) klausiama pagal asmens kodą. Gauti pažymėjimai įrašomi į šį sąrašą ir vėliau atnaujinami iš registro. Sutikimą galima bet kada atšaukti.',
-    'The register of construction specialists (SSVA, formerly SPSC) is asked by the personal code. Certificates received are kept in this list and updated from the register. The consent can be withdrawn at any time.',
+    'Data is fetched from the SSVA register (formerly SPSC) by the personal code. Certificates received are kept in this list and updated from the register. The consent can be withdrawn at any time.',
   ],
   consent: ['Sutinku, kad būtų klausiama registro', 'I agree that the register is asked'],
   consentNeeded: ['Pažymėkite, kad sutinkate', 'Mark that you agree'],
@@ -138,7 +138,7 @@ export const qualificationTexts = texts('qualifications', {
   ],
   withdrawn: ['Sutikimas atšauktas', 'The consent is withdrawn'],
   // Improvement
-  improvements: ['Kvalifikacijos tobulinimas', 'Qualification improvement'],
+  improvements: ['Kvalifikacijos tobulinimas', 'Professional development'],
   noImprovements: ['Tobulinimo įrašų dar nėra', 'There are no improvements yet'],
   noImprovementsWhy: [
     'Įrašykite kursus, seminarus, stažuotes ar kitą mokymąsi',
@@ -150,7 +150,7 @@ export const qualificationTexts = texts('qualifications', {
   pavadinimas: ['Pavadinimas', 'Name'],
   budas: ['Būdas', 'Way'],
   data: ['Data', 'Date'],
-  dateHint: ['Paskutinė diena, pvz., 2026-05-14', 'The last day, e.g. 2026-05-14'],
+  dateHint: ['Paskutinė diena, pvz., 2026-05-14', 'The last day, for example, 2026-05-14'],
   valandos: ['Akademinės valandos', 'Academic hours'],
   hours: {
     lt: { one: '{{count}} valanda', few: '{{count}} valandos', other: '{{count}} valandų' },

@@ -63,14 +63,14 @@ export const questionTexts = texts('questions', {
   aprasymas: ['Ką rodo paveikslas', 'What the picture shows'],
   aprasymasHint: [
     'Perskaitoma nematantiems paveikslo. Neišduokite teisingo atsakymo.',
-    'Read to those who can’t see the picture. Do not give the right answer away.',
+    'Read to those who cannot see the picture. Do not give the right answer away.',
   ],
 
   // Hints of the form
   same: ['Toks klausimas jau yra:', 'There is such a question already:'],
   becomesDraft: [
     'Pakeitus klausimą, atsakymus ar paveikslą, klausimas grįš į juodraštį ir jį reikės patvirtinti iš naujo.',
-    'When the question, its answers or picture change it is a draft again, to be confirmed anew.',
+    'When the question, its answers or picture change it is a draft again, to be confirmed again.',
   ],
 
   // Statuses
@@ -137,7 +137,7 @@ export const questionTexts = texts('questions', {
   ],
   importRule: [
     'Pirma eilutė – antraštės, ji praleidžiama. Toliau – po vieną klausimą eilutėje.',
-    'The first row holds titles and is skipped. Then one question a row.',
+    'The first row holds column headings and is skipped. Then one question per row.',
   ],
   importAgain: [
     'Tą patį failą importuoti dar kartą saugu: tie patys klausimai nebus įrašyti dukart.',

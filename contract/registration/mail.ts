@@ -22,7 +22,7 @@ export const registrationMail = texts('registration.mail', {
   ],
   wishRefusedSms: [
     'Meistras: organizacijos atstovo teises jums nesuteiktos. Klauskite registro administracijos',
-    'Meistras: you were not made a representative. Ask the administration of the registry',
+    'Meistras: you were not made a representative. Ask a registry administrator',
   ],
   wishSubject: ['Meistras: organizacijos atstovo teisės', 'Meistras: rights of a representative'],
   wishGiven: [
@@ -31,6 +31,6 @@ export const registrationMail = texts('registration.mail', {
   ],
   wishRefused: [
     'Laba diena,\n\norganizacijos atstovo teisės jums nesuteiktos. Paskyra veikia kaip iki šiol. Jei manote, kad tai klaida, kreipkitės į registro administraciją.\n\nMeistras',
-    'Hello,\n\nyou were not made a representative of your organisation. Your account works as before. If you think this is a mistake, contact the administration of the registry.\n\nMeistras',
+    'Hello,\n\nyou were not made a representative of your organisation. Your account works as before. If you think this is a mistake, contact a registry administrator.\n\nMeistras',
   ],
 })

@@ -21,7 +21,7 @@ export const registrationTexts = texts('registration', {
   signOut: ['Atsijungti', 'Sign out'],
   reloaded: [
     'Puslapis įkeltas iš naujo. Saugumo sumetimais asmens kodą ir slaptažodį įveskite dar kartą.',
-    'The page was loaded anew. For safety, type the personal code and the password again.',
+    'The page was loaded again. For safety, type the personal code and the password again.',
   ],
   loginProof: [
     'Vardas, pavardė ir asmens kodas paimti iš jūsų sertifikato, tapatybė jau patvirtinta.',
@@ -34,7 +34,7 @@ export const registrationTexts = texts('registration', {
   IMONE: ['Dirbu įmonėje', 'I work in a company'],
   INV_VEIKLA: ['Individuali veikla', 'Self-employment'],
   VERSL_LIUDIJIMAS: ['Verslo liudijimas', 'Business licence'],
-  NEDIRBA: ['Šiuo metu nedirbu', 'I do not work now'],
+  NEDIRBA: ['Šiuo metu nedirbu', 'I am not working at the moment'],
   fixedCompany: ['Įmonė', 'Company'],
   companyHint: [
     'Ieškokite pagal pavadinimą arba kodą. Darbovietę galėsite nurodyti ir vėliau.',
@@ -49,7 +49,7 @@ export const registrationTexts = texts('registration', {
   ORG_ATSTOVAS: ['Atstovauti savo įmonei', 'Represent my company'],
   representativeWaits: [
     'Atstovo teises suteiks administratorius, kai patikrins. Iki tol naudositės paskyra kaip paprastas vartotojas.',
-    'An administrator checks and gives the rights of a representative. Until then you are a plain user.',
+    'An administrator checks and gives the rights of a representative. Until then you are an ordinary user.',
   ],
   noPhone: [
     'Telefonas nenurodytas, todėl pranešimus siųsime el. paštu.',
@@ -101,9 +101,9 @@ export const registrationTexts = texts('registration', {
   fixAt: ['Pataisyti', 'Correct it'],
   known: [
     'Tokia paskyra jau yra. Prisijunkite arba susikurkite naują slaptažodį.',
-    'There is such an account already. Sign in, or set a new password.',
+    'This account already exists. Sign in, or set a new password.',
   ],
-  newPassword: ['Pamiršote slaptažodį?', 'Forgot the password?'],
+  newPassword: ['Pamiršote slaptažodį?', 'Forgot your password?'],
 
   // The letter's link
   verifyTitle: ['El. pašto patvirtinimas', 'E-mail confirmation'],

@@ -14,11 +14,11 @@ export const sessionTexts = texts('session', {
     'Nenorite laukti? Prisijunkite kitu būdu arba pasikeiskite slaptažodį: toje naršyklėje, kurioje jį pakeisite, prisijungsite iš karto.',
     'Do not want to wait? Sign in another way, or change the password: in the browser where you do that you can sign in at once.',
   ],
-  forgotLink: ['Pamiršote slaptažodį?', 'Forgot the password?'],
+  forgotLink: ['Pamiršote slaptažodį?', 'Forgot your password?'],
   demoTitle: ['Demonstracinės paskyros', 'Demo accounts'],
   demoText: [
     'Pasirinkite, kieno akimis pažiūrėti. Duomenys išgalvoti.',
-    'Choose whose eyes to look with. The data are made up.',
+    'Choose whose view to see. The data is made up.',
   ],
   registered: [
     'Registracija baigta. Patvirtinkite el. paštą: nuorodą rasite laiške.',
@@ -51,7 +51,7 @@ export const sessionTexts = texts('session', {
     'No letter? Look in the spam folder, or send it again.',
   ],
   sendAgain: ['Siųsti dar kartą', 'Send again'],
-  backToLogin: ['Grįžti į prisijungimą', 'Back to signing in'],
+  backToLogin: ['Grįžti į prisijungimą', 'Back to sign-in'],
 
   resetTitle: ['Naujas slaptažodis', 'New password'],
   newPassword: ['Naujas slaptažodis', 'New password'],

@@ -4,7 +4,7 @@ import { texts } from '#contract/lib/texts.ts'
 export const sheetPdfTexts = texts('sheets.pdf', {
   title: ['Testo lapas', 'Test sheet'],
   titleOfAll: ['Testo lapai', 'Test sheets'],
-  keyTitle: ['Testo raktas', 'Key of the test'],
+  keyTitle: ['Testo raktas', 'Answer key'],
   fileName: ['Testo lapai {{data}}.pdf', 'Test sheets {{data}}.pdf'],
   keyName: ['Testo raktas {{data}}.pdf', 'Test key {{data}}.pdf'],
   foot: ['{{kompetencija}} · {{data}}', '{{kompetencija}} · {{data}}'],

@@ -29,7 +29,7 @@ export const helpTexts = texts('shell.help', {
   data: ['Mano duomenyse klaida', 'There is a mistake in my data'],
   dataText: [
     'Kontaktus pakeisite patys profilyje. Dėl asmens kodo, kompetencijų ir vertinimo rezultatų kreipkitės į registro administratorių.',
-    'You can change your contacts in your profile. For the personal code, competencies and results, ask the registry’s administrator.',
+    'You can change your contacts in your profile. For the personal code, competencies and results, ask a registry administrator.',
   ],
   lists: ['Kaip dirbti su sąrašais?', 'How do I work with lists?'],
   listsText: [

@@ -31,14 +31,14 @@ export const richTexts = texts('shell.rich', {
   address: ['Nuorodos adresas', 'Address of the link'],
   addressHint: [
     'Pvz., https://e-tar.lt, /lt/mokymai arba info@imone.lt',
-    'E.g. https://e-tar.lt, /en/mokymai or info@company.lt',
+    'For example, https://e-tar.lt, /en/mokymai or info@company.lt',
   ],
-  addressWrong: ['Tokio adreso nėra', 'There is no such address'],
+  addressWrong: ['Tokio adreso nėra', 'The address is not valid'],
   setLink: ['Įterpti nuorodą', 'Insert the link'],
   description: ['Paveikslėlio aprašymas', 'Description of the picture'],
   descriptionHint: [
     'Ką jame turi suprasti tas, kas jo nemato. Jei paveikslėlis tik puošia, palikite tuščią',
-    'What one who can not see it must know of it. Leave it empty where the picture only decorates',
+    'Describe it for people who cannot see it. Leave empty if it is only decorative',
   ],
   removeImage: ['Ištrinti paveikslėlį', 'Delete the picture'],
   uploading: ['Įkeliama: {{name}}', 'Uploading: {{name}}'],

@@ -31,7 +31,7 @@ export const scanTexts = texts('shell.scan', {
   ],
   notSupported: [
     'Šioje naršyklėje arba šiuo adresu kamera negalima. Įkelkite QR kodo nuotrauką.',
-    'The camera can not be used in this browser or at this address. Upload a picture of the QR code.',
+    'The camera cannot be used in this browser or at this address. Upload a picture of the QR code.',
   ],
   denied: ['Kamera neleidžiama', 'The camera is not allowed'],
   deniedHow: [

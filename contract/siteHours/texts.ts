@@ -22,7 +22,7 @@ export const hoursTexts = texts('sites.hours', {
   },
   withoutWhy: [
     'Be grafiko nematyti, kada jos žmonės gali būti objekte.',
-    'Without it nobody sees when its people may be in the site.',
+    'Without it nobody sees when its people may be on the site.',
   ],
   makeDefault: ['Sukurti numatytąjį grafiką', 'Create the default schedule'],
   defaultMade: ['Sukurtas grafikas: {{company}}', 'Schedule created: {{company}}'],
@@ -40,16 +40,16 @@ export const hoursTexts = texts('sites.hours', {
   // A day
   editDay: ['{{day}}: {{company}}', '{{day}}: {{company}}'],
   changeDay: ['Keisti: {{company}}, {{day}}, {{hours}}', 'Change: {{company}}, {{day}}, {{hours}}'],
-  kind: ['Kaip dirbama', 'How it is worked'],
+  kind: ['Kaip dirbama', 'Working time'],
   kindOf: ['{{day}}: kaip dirbama', '{{day}}: how it is worked'],
   kindLAIKAS: ['Valandos', 'Hours'],
-  kindVISA_PARA: ['Visa para', 'All day'],
+  kindVISA_PARA: ['Visa para', '24 hours'],
   kindNEDARBAS: ['Nedarbo diena', 'Day off'],
   kindNERA: ['Nenurodyta', 'Not given'],
   nuo: ['Nuo', 'From'],
   iki: ['Iki', 'Until'],
   nuoOf: ['{{day}}: nuo', '{{day}}: from'],
   ikiOf: ['{{day}}: iki', '{{day}}: until'],
-  timeHint: ['Pvz., 08:00', 'E.g. 08:00'],
+  timeHint: ['Pvz., 08:00', 'For example, 08:00'],
   overnight: ['Baigiasi kitą rytą', 'Ends the next morning'],
 })

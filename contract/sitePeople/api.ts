@@ -35,7 +35,7 @@ export const SitePeopleQuery = listQuery(
     kada: z.enum(siteTimes, 'inList').default('YRA'),
     /** Should not be there: no longer employed, the contract has ended, or the account is blocked. */
     neturetu: flag.optional(),
-    /** Without a card in force. */
+    /** Without a valid card. */
     beKorteles: flag.optional(),
     /** Lacks a certificate that the purpose asks for, or it has run out. */
     bePazymejimo: flag.optional(),
@@ -85,7 +85,7 @@ export const sitePeopleApi = endpoints({
       dirbaNuo: columns.dirbaNuo,
       dirbaIki: columns.dirbaIki,
       'asmuo.kortele.numeris': { title: ['Kortelė', 'Card'] },
-      'asmuo.kortele.statusas': { title: ['Kortelė ir būklė', 'Card and condition'], codes: 'korteleStatusai' },
+      'asmuo.kortele.statusas': { title: ['Kortelė ir būklė', 'Card status'], codes: 'korteleStatusai' },
       'asmuo.statusas': { title: ['Tapatybė', 'Identity'], codes: 'asmuoStatusai' },
       'asmuo.kompetencijos.galioja': { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
       pazymejimai: { title: heldCertificateTexts.column },

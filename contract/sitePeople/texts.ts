@@ -7,12 +7,12 @@ export const sitePeopleTexts = texts('sites.people', {
   company: ['Įmonė', 'Company'],
   purpose: ['Paskirtis', 'Purpose'],
   when: ['Kada', 'When'],
-  whenYRA: ['Yra objekte', 'In the work site'],
+  whenYRA: ['Yra objekte', 'On the work site'],
   whenBUS: ['Bus vėliau', 'Coming later'],
   whenBAIGE: ['Nebėra', 'No longer there'],
   whenVISI: ['Visi', 'All'],
   should: ['Neturėtų būti objekte', 'Should not be there'],
-  cardless: ['Be galiojančios kortelės', 'Without a card in force'],
+  cardless: ['Be galiojančios kortelės', 'Without a valid card'],
   automatic: ['Įrašyti automatiškai', 'Added automatically'],
   counted: ['{{what}}: {{count}}', '{{what}}: {{count}}'],
   shouldCount: {
@@ -21,7 +21,7 @@ export const sitePeopleTexts = texts('sites.people', {
       few: '{{count}} asmenys neturėtų būti objekte',
       other: '{{count}} asmenų neturėtų būti objekte',
     },
-    en: { one: '{{count}} person should not be in the site', other: '{{count}} people should not be in the site' },
+    en: { one: '{{count}} person should not be on the site', other: '{{count}} people should not be on the site' },
   },
   shouldWhy: [
     'Jie nebedirba savo įmonėje, baigėsi įmonės sutartis su objektu arba užblokuota jų paskyra.',
@@ -34,7 +34,7 @@ export const sitePeopleTexts = texts('sites.people', {
     'Today they can still work, or they come later, but from that day on they are refused at the gate. Mend it beforehand.',
   ],
   comingTomorrow: ['Rytoj, {{date}}', 'Tomorrow, {{date}}'],
-  comingFirst: ['pirma diena objekte', 'the first day in the site'],
+  comingFirst: ['pirma diena objekte', 'the first day on the site'],
   reasonNEDIRBA: ['Nebedirbs įmonėje', 'No longer employed'],
   reasonSUTARTIS: ['Negalios įmonės sutartis', 'No contract of the company'],
   reasonUZBLOKUOTA: ['Paskyra užblokuota', 'Account blocked'],
@@ -45,10 +45,10 @@ export const sitePeopleTexts = texts('sites.people', {
   mendUZBLOKUOTA: ['Paskyra', 'Account'],
   mendBE_KORTELES: ['Kortelė', 'Card'],
   mendREIKALAVIMAI: ['Kompetencijos', 'Competencies'],
-  none: ['Objekte asmenų dar nėra', 'There is nobody in the site yet'],
+  none: ['Objekte asmenų dar nėra', 'There is nobody on the site yet'],
   noneWhy: [
     'Pridėkite objekte dirbančių įmonių darbuotojus arba lankytojus',
-    'Add employees of the companies that work in the site, or visitors',
+    'Add employees of the companies that work on the site, or visitors',
   ],
   noneOther: ['Pridėkite savo įmonės darbuotojus', 'Add employees of your company'],
 
@@ -56,9 +56,9 @@ export const sitePeopleTexts = texts('sites.people', {
   openPerson: ['Atverti asmens įrašą', 'Open the person’s record'],
   edit: ['Redaguoti', 'Edit'],
   end: ['Užbaigti šiandien', 'End today'],
-  reopen: ['Atšaukti pabaigą', 'Take the end back'],
+  reopen: ['Atšaukti pabaigą', 'Remove the end date'],
   remove: ['Ištrinti įrašą', 'Delete the record'],
-  cameAlone: ['Automatiškai', 'By itself'],
+  cameAlone: ['Automatiškai', 'Added automatically'],
   starts: ['Nuo {{date}}', 'From {{date}}'],
   ended: ['Baigė', 'Ended'],
   concernNEDIRBA: ['Nebedirba įmonėje', 'No longer works in the company'],
@@ -90,8 +90,8 @@ export const sitePeopleTexts = texts('sites.people', {
       other: 'Neprileidžiama {{count}} asmenų: prie vardų sąraše parašyta kodėl',
     },
     en: {
-      one: '{{count}} person can not be there: the list says why',
-      other: '{{count}} people can not be there: the list says why',
+      one: '{{count}} person cannot be there: the list says why',
+      other: '{{count}} people cannot be there: the list says why',
     },
   },
   chooseAll: {
@@ -111,7 +111,7 @@ export const sitePeopleTexts = texts('sites.people', {
     },
     en: { one: '{{count}} person chosen', other: '{{count}} people chosen' },
   },
-  chooseOthers: ['Rinktis iš naujo', 'Choose anew'],
+  chooseOthers: ['Rinktis iš naujo', 'Choose again'],
   nobodyLeft: ['Visi šių įmonių darbuotojai jau yra objekte', 'All employees of these companies are there already'],
   added: {
     lt: {
@@ -129,12 +129,15 @@ export const sitePeopleTexts = texts('sites.people', {
   visitorAdded: ['Lankytojas pridėtas', 'The visitor is added'],
   vardas: ['Vardas', 'First name'],
   pavarde: ['Pavardė', 'Last name'],
-  visitorCompany: ['Kurią įmonę ar įstaigą atstovauja', 'For which company or institution'],
+  visitorCompany: ['Kuriai įmonei ar įstaigai atstovauja', 'Company or institution represented'],
   priezastis: ['Priežastis', 'Reason'],
-  reasonHint: ['Pvz., darbų priėmimas, ekskursija, tikrinimas', 'E.g. acceptance of work, a tour, an inspection'],
+  reasonHint: [
+    'Pvz., darbų priėmimas, ekskursija, tikrinimas',
+    'For example, acceptance of work, a tour, an inspection',
+  ],
   dirbaNuo: ['Nuo', 'From'],
   dirbaIki: ['Iki', 'Until'],
-  untilHint: ['Paskutinė diena objekte. Tuščia – be pabaigos', 'The last day in the site. Empty: without an end'],
+  untilHint: ['Paskutinė diena objekte. Tuščia – be pabaigos', 'The last day on the site. Empty: without an end'],
   beforeSite: ['Diena anksčiau už objekto pradžią ({{date}})', 'Before the start of the site ({{date}})'],
   afterSite: ['Diena vėliau už objekto pabaigą ({{date}})', 'After the end of the site ({{date}})'],
   beforeContract: [
@@ -147,9 +150,9 @@ export const sitePeopleTexts = texts('sites.people', {
   ],
 
   // Changing
-  editTitle: ['{{name}} objekte', '{{name}} in the site'],
+  editTitle: ['{{name}} objekte', '{{name}} on the site'],
   saved: ['Įrašas išsaugotas', 'The record is saved'],
-  endedOne: ['{{name}}: paskutinė diena objekte – šiandien', '{{name}}: today is the last day in the site'],
+  endedOne: ['{{name}}: paskutinė diena objekte – šiandien', '{{name}}: today is the last day on the site'],
   endedMany: {
     lt: {
       one: 'Užbaigtas {{count}} asmens laikas objekte',
@@ -158,11 +161,11 @@ export const sitePeopleTexts = texts('sites.people', {
     },
     en: { one: 'The time of {{count}} person has ended', other: 'The time of {{count}} people has ended' },
   },
-  reopened: ['Pabaiga atšaukta', 'The end is taken back'],
+  reopened: ['Pabaiga atšaukta', 'The end date is removed'],
   removeTitle: ['Ištrinti įrašą: {{name}}?', 'Delete the record of {{name}}?'],
   removeText: [
     'Įrašas dings iš objekto, lyg jo nebūtų buvę. Jei asmuo objekte buvo, užbaikite jo laiką, o ne trinkite.',
-    'The record goes from the site as if it had never been. If the person was there, end it instead.',
+    'The record is deleted as if it had never existed. If the person was there, end it instead.',
   ],
   removed: ['Įrašas ištrintas', 'The record is deleted'],
 

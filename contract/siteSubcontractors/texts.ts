@@ -4,20 +4,20 @@ import { texts } from '#contract/lib/texts.ts'
 export const subcontractorTexts = texts('sites.subcontractors', {
   title: ['Subrangovai', 'Subcontractors'],
   add: ['Pridėti subrangovą', 'Add a subcontractor'],
-  which: ['Kuri įmonė dirbs objekte?', 'Which company will work in the site?'],
+  which: ['Kuri įmonė dirbs objekte?', 'Which company will work on the site?'],
   search: ['Įmonė', 'Company'],
   none: ['Subrangovų dar nėra', 'There are no subcontractors yet'],
   noneWhy: [
     'Pridėkite įmones, kurios dirba objekte: joms iš karto sukuriamas darbo valandų grafikas',
-    'Add the companies that work in the site: each gets a schedule of working hours at once',
+    'Add the companies that work on the site: each gets a schedule of working hours at once',
   ],
   noneOther: [
     'Čia bus įmonės, kurios objekte dirba jūsų įmonei',
-    'Companies that work for yours in the site will be here',
+    'Companies that work for yours on the site will be here',
   ],
   branchOnly: [
     'Matote savo įmonę ir tas, kurios objekte dirba jai. Subrangovus tvarko objektą vykdanti įmonė – {{company}}.',
-    'You see your company and those that work for it in the site. Subcontractors are kept by the company that builds it, {{company}}.',
+    'You see your company and those that work for it on the site. Subcontractors are kept by the company that builds it, {{company}}.',
   ],
 
   // The row
@@ -38,7 +38,7 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   },
   overWhy: [
     'Pratęskite sutartį arba išimkite įmonę, kai objekte nebeliks jos žmonių: {{names}}.',
-    'Extend the contract, or take the company out once none of its people is in the site: {{names}}.',
+    'Extend the contract, or remove the company once none of its people is on the site: {{names}}.',
   ],
   endingCount: {
     lt: {
@@ -64,13 +64,13 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   siteCompany: ['{{company}} (vykdo objektą)', '{{company}} (builds the site)'],
   sutartisNuo: ['Sutartis nuo', 'Contract from'],
   sutartisIki: ['Sutartis iki', 'Contract until'],
-  dateHint: ['Pvz., 2026-11-21', 'E.g. 2026-11-21'],
+  dateHint: ['Pvz., 2026-11-21', 'For example, 2026-11-21'],
   pastaba: ['Pastaba', 'Note'],
   pastabaHint: ['Mato tik objektą vykdanti įmonė', 'Seen only by the company that builds the site'],
   waits: ['Ši įmonė dar nepatvirtinta', 'This company is not confirmed yet'],
   waitsWhy: [
     'Pridėti ją galite, bet jos žmonės neturės galiojančių kortelių, kol administracija įmonės nepatvirtins.',
-    'You may add it, but its people will have no valid cards until the administration confirms the company.',
+    'You may add it, but its people will have no valid cards until a registry administrator confirms the company.',
   ],
   defaultHours: [
     'Įmonei bus sukurtas darbo valandų grafikas: darbo dienomis 08:00–17:00, savaitgalį nedirbama. Jį pakeisite skirtuke „Darbo valandos“.',
@@ -84,7 +84,7 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   saved: ['Sutartis išsaugota', 'The contract is saved'],
 
   // Removing
-  remove: ['Išimti iš objekto', 'Take out of the site'],
+  remove: ['Išimti iš objekto', 'Remove from the site'],
   removeTitle: ['Išimti {{company}} iš objekto?', 'Take {{company}} out of the site?'],
   removeText: [
     'Kartu bus pašalintas jos darbo valandų grafikas ir sutarties duomenys. Įmonės vartotojai objekto nebematys.',

@@ -11,10 +11,10 @@ export const answerTexts = texts('suggestions.mail', {
   declinedSubject: ['Meistras: atsakymas į jūsų pasiūlymą', 'Meistras: about your suggestion'],
   declinedBody: [
     'Laba diena,\n\načiū už pasiūlymą „{{pavadinimas}}“. Jo priimti negalime: {{atsakymas}}\n\nMeistras',
-    'Hello,\n\nthank you for suggesting “{{pavadinimas}}”. We can not accept it: {{atsakymas}}\n\nMeistras',
+    'Hello,\n\nthank you for suggesting “{{pavadinimas}}”. We cannot accept it: {{atsakymas}}\n\nMeistras',
   ],
   declinedSms: [
     'Meistras: jusu pasiulymas nepriimtas. Klauskite registro administratoriaus',
-    'Meistras: your suggestion was declined. Ask the registry’s administrator',
+    'Meistras: your suggestion was declined. Ask a registry administrator',
   ],
 })

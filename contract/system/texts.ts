@@ -2,7 +2,7 @@ import { texts } from '../lib/texts.ts'
 
 /** Texts of the administrator's page of the system. */
 export const systemTexts = texts('system', {
-  title: ['Sistemos būklė', 'State of the system'],
+  title: ['Sistemos būklė', 'System status'],
   refreshed: ['Atnaujinama kas 10 sekundžių. Atnaujinta {{at}}', 'Refreshed every 10 seconds. Refreshed at {{at}}'],
   stale: [
     'Naujausių duomenų gauti nepavyko, rodomi {{at}} duomenys',
@@ -33,16 +33,16 @@ export const systemTexts = texts('system', {
 
   servers: ['Serverio procesai', 'Server processes'],
   running: ['Veikia', 'Running'],
-  silent: ['Nutilo', 'Silent'],
+  silent: ['Nutilo', 'Not responding'],
   thisOne: ['atsako šis', 'this one answers'],
   serverFacts: ['versija {{version}}, paleista {{started}}', 'version {{version}}, started {{started}}'],
   heard: ['Paskutinį kartą girdėta {{at}}', 'Last heard of at {{at}}'],
 
   queue: ['Pranešimų eilė', 'Queue of messages'],
   waiting: ['Laukia siuntimo', 'Waiting to be sent'],
-  retried: ['Iš jų siunčiama pakartotinai', 'Of them sent again'],
+  retried: ['Iš jų siunčiama pakartotinai', 'Of these, being retried'],
   failed: ['Išsiųsti nepavyko', 'Could not be sent'],
-  oldest: ['Seniausias laukia', 'The oldest waits'],
+  oldest: ['Seniausias laukia', 'Oldest waiting for'],
   seconds: ['{{count}} s', '{{count}} s'],
   minutes: ['{{count}} min.', '{{count}} min'],
   hours: ['{{count}} val.', '{{count}} h'],
@@ -145,7 +145,7 @@ export const systemTexts = texts('system', {
     en: { one: '{{count}} message could not be sent', other: '{{count}} messages could not be sent' },
   },
   messagesFailedDo: [
-    'Kiekvienas bandytas siųsti šešis kartus. Jei jų daugėja, patikrinkite pašto serverį ir SMS tiekėją.',
+    'Kiekvieną bandyta išsiųsti šešis kartus. Jei jų daugėja, patikrinkite pašto serverį ir SMS tiekėją.',
     'Each was tried six times. If there are ever more, look at the mail server and the SMS gateway.',
   ],
   messagesLate: {

@@ -82,7 +82,7 @@ export const events = {
     texts: from(reg.wishSubject, reg.wishRefused, reg.wishRefusedSms),
   },
   IMONES_KVIETIMAS: {
-    title: ['Įmonės kvietimas', 'Call of a company'],
+    title: ['Įmonės kvietimas', 'Invitation from a company'],
     fields: ['imone', 'kodas', 'nuoroda'],
     texts: from(callTexts.subject, callTexts.body, callTexts.sms),
   },
@@ -137,7 +137,7 @@ export const events = {
     texts: training('registered'),
   },
   MOKYMAS_EILEJE: {
-    title: ['Mokymas: laukia eilėje', 'Training: in line'],
+    title: ['Mokymas: laukia eilėje', 'Training: on the waiting list'],
     fields: [...trainingFields, 'vieta'],
     texts: training('inLine'),
   },

@@ -28,7 +28,7 @@ export const templateFields = textsIn('templates.fields', {
   vertina: field(['Vertinimo įstaiga', 'Assessment institution'], 'VšĮ „Statybos vertinimai“'),
   atsauke: field(['Kas atšaukė', 'Who cancelled it'], 'UAB „Mūras“'),
   moko: field(['Mokymo įstaiga', 'Training institution'], 'VšĮ „Statybos mokymai“'),
-  vieta: field(['Vieta eilėje', 'Place in line'], '3'),
+  vieta: field(['Vieta eilėje', 'Place on the waiting list'], '3'),
   rezultatas: field(['Rezultatas', 'Result'], 'išlaikyta', 'passed'),
   kompetencija: field(['Kompetencija', 'Competency'], '1.1-04-03 Mūrininkas', '1.1-04-03 Bricklayer'),
   kvalifikacija: field(['Kvalifikacija', 'Qualification'], 'Statinio statybos vadovas', 'Construction manager'),
@@ -54,7 +54,7 @@ export const templateFields = textsIn('templates.fields', {
   atsakymas: field(['Atsakymas', 'Answer'], 'Įtrauksime rudenį.', 'We will add it in autumn.'),
   data: field(['Data', 'Date'], '2026-09-14'),
   adresas: field(['Įvykių gavėjo adresas', 'Address of the receiver of events'], 'https://sistema.example.lt/meistras'),
-  redakcija: field(['Redakcija', 'Edition'], '3'),
+  redakcija: field(['Redakcija', 'Version'], '3'),
 } as const satisfies Record<string, Field>)
 export type TemplateField = keyof typeof templateFields
 

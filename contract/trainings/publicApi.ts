@@ -25,7 +25,7 @@ export const publicTrainingsApi = endpoints({
     reply: PublicTraining,
     list: true,
     examples: trainingsExamples.public,
-    columns: { ...trainingColumns, laisvosVietos: { title: ['Laisvos vietos', 'Free places'] } },
+    columns: { ...trainingColumns, laisvosVietos: { title: ['Laisvos vietos', 'Places available'] } },
   },
   publicMunicipalities: {
     method: 'GET',

@@ -8,7 +8,7 @@ export const trainingTexts = texts('trainings', {
   past: ['Praėję', 'Past'],
   comingSafety: ['Artėjantys saugaus darbo', 'Coming, work safety'],
   search: ['Pavadinimas arba kodas', 'Name or code'],
-  noTrainings: ['Mokymų dar nėra', 'There are no trainings yet'],
+  noTrainings: ['Mokymų dar nėra', 'There are no training courses yet'],
   noTrainingsWhy: [
     'Sukurkite mokymą, priskirkite kompetencijas ir priimkite dalyvius',
     'Create a training, give it competencies and take people in',
@@ -20,13 +20,13 @@ export const trainingTexts = texts('trainings', {
   takenOf: ['{{taken}} iš {{all}}', '{{taken}} of {{all}}'],
   inLineCount: {
     lt: { one: '{{count}} eilėje', few: '{{count}} eilėje', other: '{{count}} eilėje' },
-    en: { one: '{{count}} in line', other: '{{count}} in line' },
+    en: { one: '{{count}} on the waiting list', other: '{{count}} on the waiting list' },
   },
 
   // The training
   pavadinimas: ['Pavadinimas', 'Name'],
   aprasymas: ['Aprašymas', 'Description'],
-  aprasymasHint: ['Matomas viešame mokymų sąraše', 'Shown in the public list of trainings'],
+  aprasymasHint: ['Matomas viešame mokymų sąraše', 'Shown in the public list of training courses'],
   progKodas: ['Programos kodas', 'Programme code'],
   imone: ['Mokymo įstaiga', 'Training institution'],
   ownCompany: ['Mokymą organizuoja jūsų įmonė', 'Your company organises the training'],
@@ -54,7 +54,7 @@ export const trainingTexts = texts('trainings', {
     'Once saved, the training will have the competency “{{name}}”',
   ],
   laikas: ['Laikas', 'Time'],
-  timeHint: ['Pvz., 09:00', 'E.g. 09:00'],
+  timeHint: ['Pvz., 09:00', 'For example, 09:00'],
   pazymejimai: ['Išduodami pažymėjimai', 'Certificates that it gives'],
   pazymejimaiHint: ['Mokymas siūlomas tiems, kuriems jų trūksta', 'The training is offered to those who lack them'],
   registriki: ['Registracija iki', 'Register until'],
@@ -72,7 +72,7 @@ export const trainingTexts = texts('trainings', {
   registrationOpen: ['Registracija iki {{date}}', 'Registration until {{date}}'],
   registrationOver: ['Registracija baigėsi {{date}}', 'Registration ended on {{date}}'],
   places: ['{{taken}} iš {{all}} vietų užimta', '{{taken}} of {{all}} places taken'],
-  noLimit: ['Vietų skaičius neribojamas', 'No limit of places'],
+  noLimit: ['Vietų skaičius neribojamas', 'No limit on places'],
   publicPage: ['Viešas puslapis', 'Public page'],
 
   // Another type
@@ -102,13 +102,13 @@ export const trainingTexts = texts('trainings', {
   pavarde: ['Pavardė', 'Last name'],
   attended: ['Dalyvavo', 'Attended'],
   notAttended: ['Nedalyvavo', 'Did not attend'],
-  inLine: ['Laukia eilėje', 'In line'],
-  placeInLine: ['Eilėje: {{place}}', 'In line: {{place}}'],
+  inLine: ['Laukia eilėje', 'On the waiting list'],
+  placeInLine: ['Eilėje: {{place}}', 'Waiting list: {{place}}'],
   noPersons: ['Dalyvių dar nėra', 'There are no people yet'],
   noPersonsAdd: ['Pridėkite dalyvius patys arba importuokite iš failo', 'Add people one by one or import a file'],
   toPATVIRTINTA: ['Patvirtinti', 'Confirm'],
   toATSAUKTA: ['Atšaukti registraciją', 'Cancel the registration'],
-  toLAUKIAMA: ['Grąžinti', 'Bring back'],
+  toLAUKIAMA: ['Grąžinti', 'Restore the registration'],
   cancelOne: ['Atšaukti registraciją: {{name}}?', 'Cancel the registration of {{name}}?'],
   cancelMany: {
     lt: {
@@ -124,7 +124,7 @@ export const trainingTexts = texts('trainings', {
   ],
   cancelTextLine: [
     'Atsilaisvinusią vietą gaus pirmas eilėje. Apie tai bus pranešta.',
-    'The place goes to the first in line. They are told.',
+    'The place goes to the first person on the waiting list, who is notified.',
   ],
   gotPlace: {
     lt: {
@@ -154,22 +154,22 @@ export const trainingTexts = texts('trainings', {
   addPeople: ['Pridėti dalyvius', 'Add people'],
   importPeople: ['Importuoti dalyvius', 'Import people'],
   isAdded: ['užregistruotas', 'registered'],
-  isInLine: ['laukia eilėje: {{place}}', 'in line: {{place}}'],
+  isInLine: ['laukia eilėje: {{place}}', 'waiting list: {{place}}'],
 
   // The employer
-  ownPersons: ['Jūsų darbuotojai', 'Your people'],
-  noOwnPersons: ['Jūsų darbuotojų čia nėra', 'None of your people are here'],
-  noOwnTrainings: ['Jūsų darbuotojų mokymų nėra', 'Your people have no trainings'],
+  ownPersons: ['Jūsų darbuotojai', 'Your employees'],
+  noOwnPersons: ['Jūsų darbuotojų čia nėra', 'None of your employees are here'],
+  noOwnTrainings: ['Jūsų darbuotojų mokymų nėra', 'Your people have no training courses'],
   noOwnTrainingsWhy: [
     'Čia rodomi mokymai, į kuriuos užsiregistravę jūsų darbuotojai. Užregistruokite juos patys.',
-    'Trainings to which your people are registered stand here. Register them yourself.',
+    'Training courses to which your people are registered stand here. Register them yourself.',
   ],
-  registerEmployees: ['Registruoti darbuotojus', 'Register your people'],
+  registerEmployees: ['Registruoti darbuotojus', 'Register employees'],
   registerTo: ['Mokymas: {{name}}', 'Training: {{name}}'],
   chooseTraining: ['Pasirinkite mokymą', 'Choose a training'],
   chooseSearch: ['Mokymo pavadinimas arba kodas', 'Name or code of the training'],
-  chooseNone: ['Pagal „{{asked}}“ mokymų neradome', 'We found no trainings by “{{asked}}”'],
-  chooseNothing: ['Artėjančių mokymų nėra', 'There are no coming trainings'],
+  chooseNone: ['Pagal „{{asked}}“ mokymų neradome', 'We found no training courses by “{{asked}}”'],
+  chooseNothing: ['Artėjančių mokymų nėra', 'There are no coming training courses'],
   chooseMore: [
     'Rodomi pirmieji {{count}}. Patikslinkite paiešką.',
     'The first {{count}} are shown. Narrow the search.',
@@ -184,11 +184,11 @@ export const trainingTexts = texts('trainings', {
   ],
 
   // The person's own registration
-  takeBack: ['Atsisakyti', 'Take back'],
+  takeBack: ['Atsisakyti', 'Cancel'],
   takeBackTitle: ['Atsisakyti registracijos?', 'Take the registration back?'],
   takeBackText: [
     '„{{name}}“, {{date}}. Jūsų vieta atiteks kitam laukiančiam.',
     '“{{name}}”, {{date}}. Your place goes to the next in line.',
   ],
-  takenBack: ['Registracijos atsisakyta', 'The registration is taken back'],
+  takenBack: ['Registracijos atsisakyta', 'The registration is cancelled'],
 })

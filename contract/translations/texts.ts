@@ -14,7 +14,7 @@ export const translationTexts = texts('translations', {
   none: ['Tekstų nėra', 'There are no texts'],
   noneWhy: ['Pagal šiuos filtrus tekstų nėra', 'No texts with these filters'],
 
-  editTitle: ['Keisti tekstą', 'Word the text anew'],
+  editTitle: ['Keisti tekstą', 'Change the text'],
   key: ['Raktas', 'Key'],
   originalLt: ['Programos tekstas lietuviškai', 'The program’s text in Lithuanian'],
   originalEn: ['Programos tekstas angliškai', 'The program’s text in English'],
@@ -38,7 +38,7 @@ export const translationTexts = texts('translations', {
     'The change is seen after a reload, on other servers within seconds.',
   ],
   saved: ['Tekstas pakeistas', 'The text is changed'],
-  reset: ['Grąžinti programos tekstą', 'Back to the program’s text'],
+  reset: ['Grąžinti programos tekstą', 'Restore the original text'],
   wasReset: ['Grąžintas programos tekstas', 'The program’s text is back'],
 })
 
@@ -66,7 +66,7 @@ export const areaTexts = texts('translations.areas', {
   forecast: ['Prognozė', 'Forecast'],
   gate: ['Vartai', 'Gate'],
   gateChecks: ['Patikros prie vartų', 'Checks at the gates'],
-  identity: ['Tapatybės patvirtinimas', 'Proof of identity'],
+  identity: ['Tapatybės patvirtinimas', 'Identity confirmation'],
   imports: ['Importai', 'Imports'],
   gaps: ['Ko trūksta', 'What is missing'],
   inspections: ['Objektų tikrinimas', 'Inspection of work sites'],
@@ -92,9 +92,9 @@ export const areaTexts = texts('translations.areas', {
   suggestions: ['Pasiūlymai', 'Suggestions'],
   system: ['Sistema', 'System'],
   templates: ['Šablonai', 'Templates'],
-  trainings: ['Mokymai', 'Trainings'],
+  trainings: ['Mokymai', 'Training courses'],
   bookingRules: ['Automatiniai vietų siūlymai', 'Places proposed automatically'],
-  offers: ['Vertinimų ir mokymų pasiūlymai', 'Offers of assessments and trainings'],
+  offers: ['Vertinimų ir mokymų pasiūlymai', 'Offers of assessments and training courses'],
   translations: ['Vertimai', 'Texts'],
   webhooks: ['Įvykių gavėjai', 'Receivers of events'],
   wallet: ['Kortelė dėklėje', 'Card in a wallet'],

@@ -13,20 +13,20 @@ export const walletTexts = texts('wallet', {
   issued: ['Įdėta {{time}}', 'Added {{time}}'],
   until: ['Galioja iki {{time}}', 'Valid until {{time}}'],
   ended: ['Atšaukta {{time}}', 'Cancelled {{time}}'],
-  ranOut: ['Pasibaigė {{time}}', 'Ran out {{time}}'],
+  ranOut: ['Pasibaigė {{time}}', 'Expired {{time}}'],
   copies: [
     'Įrašų: {{count}}. Kiekvienam parodymui – kitas, kad parodymų nebūtų galima susieti.',
-    'Copies: {{count}}, another one each time it is shown, so that showings can’t be tied together.',
+    'Copies: {{count}}, another one each time it is shown, so that showings cannot be tied together.',
   ],
   fortnight: [
     'Dėklėje kortelė galioja 14 dienų. Po to įdėkite ją iš naujo.',
-    'In a wallet the card is valid for 14 days. After that, add it anew.',
+    'In a wallet the card is valid for 14 days. After that, add it again.',
   ],
   end: ['Atšaukti', 'Cancel'],
   endTitle: ['Atšaukti kortelę dėklėje?', 'Cancel the card in the wallet?'],
   endText: [
     'Kas patikrins dėklę, per kelias minutes matys, kad kortelė joje nebegalioja. Plastikinė kortelė ir kortelė telefone galioja toliau. Į dėklę ją bet kada galima įdėti iš naujo.',
-    'Whoever checks the wallet sees within minutes that the card in it is no longer valid. The plastic card and the card on the phone stay valid. It can be added to a wallet anew at any time.',
+    'Whoever checks the wallet sees within minutes that the card in it is no longer valid. The plastic card and the card on the phone stay valid. It can be added to a wallet again at any time.',
   ],
   endDone: ['Kortelė dėklėje atšaukta', 'The card in the wallet was cancelled'],
 
@@ -53,7 +53,7 @@ export const walletTexts = texts('wallet', {
     'Jei įvedėte ne jūs, niekas jūsų kortelės negavo. Bandykite su nauju kodu.',
     'If it was not you, nobody got your card. Try with a new code.',
   ],
-  late: ['Kodo laikas baigėsi', 'The code has run out'],
+  late: ['Kodo laikas baigėsi', 'The code has expired'],
   lateText: [
     'Dėklė kortelės nepaėmė. Bandykite su nauju kodu.',
     'The wallet did not take the card. Try with a new code.',
@@ -62,7 +62,7 @@ export const walletTexts = texts('wallet', {
   close: ['Uždaryti', 'Close'],
   stronger: [
     'Kortelę į dėklę galima įdėti tik prisijungus mobiliuoju parašu, „Smart-ID“ arba patvirtinus SMS kodu. Patvirtinkite puslapyje „Kortelė telefone“ ir grįžkite čia.',
-    'A card can be put into a wallet only after signing in by Mobile-ID, Smart-ID, or confirming by a code by SMS. Confirm on the page “Card on the phone” and come back here.',
+    'A card can be put into a wallet only after signing in with Mobile-ID or Smart-ID, or confirming with an SMS code. Confirm on the page “Card on the phone” and come back here.',
   ],
 
   // An inspector asks a wallet
@@ -74,7 +74,7 @@ export const walletTexts = texts('wallet', {
   askQr: ['Prašymas dėklei', 'Request to the wallet'],
   askCopy: ['Nuoroda dėklei šiame įrenginyje', 'Link for a wallet on this device'],
   askWaiting: ['Laukiame, kol žmogus parodys kortelę', 'Waiting for the person to show the card'],
-  askLate: ['Prašymo laikas baigėsi', 'The request has run out'],
+  askLate: ['Prašymo laikas baigėsi', 'The request has expired'],
   askLateText: ['Per 5 minutes niekas neatsakė.', 'Nobody answered within 5 minutes.'],
   askRefused: ['Žmogus kortelės neparodė', 'The person did not show the card'],
   askRefusedText: [
@@ -92,7 +92,7 @@ export const walletTexts = texts('wallet', {
   competency: ['{{code}} iki {{until}}', '{{code}} until {{until}}'],
   forgotten: [
     'Šie duomenys ištrinami per 15 minučių. Žurnale lieka tik tai, kad tikrinta, ir verdiktas.',
-    'These data are deleted within 15 minutes. The trail keeps only that there was a check, and its verdict.',
+    'This data is deleted within 15 minutes. The trail keeps only that there was a check, and its verdict.',
   ],
 })
 

@@ -5,7 +5,7 @@ export const walletWords = texts('wallet.inside', {
   card: ['Statybininko kortelė', 'Builder’s card'],
   about: [
     'Kortelė, kurią išdavė statybos darbuotojų kompetencijų registras',
-    'A card issued by the register of competence in construction',
+    'A card issued by the Register of Construction Competence',
   ],
   card_number: ['Kortelės numeris', 'Card number'],
   family_name: ['Pavardė', 'Last name'],

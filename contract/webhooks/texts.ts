@@ -30,7 +30,7 @@ export const webhookTexts = texts('webhooks', {
     'Jūsų darbuotojo kompetencija nebegalioja arba galios trumpiau',
     'A competency of your employee is no longer valid, or is valid for a shorter time',
   ],
-  'objektas.zmogus': ['Pasikeitė žmogaus darbas objekte', 'Somebody’s work in a site has changed'],
+  'objektas.zmogus': ['Pasikeitė žmogaus darbas objekte', 'Somebody’s work on a site has changed'],
   'objektas.zmogusWhat': [
     'Žmogus įtrauktas į jūsų statomą objektą, pasikeitė jo darbo dienos arba jis pašalintas',
     'Somebody was added to a site that you build, has other days there, or was taken out',
@@ -98,7 +98,7 @@ export const webhookTexts = texts('webhooks', {
   removeTitle: ['Pašalinti gavėją {{address}}?', 'Remove the receiver {{address}}?'],
   removeText: [
     'Kartu dings jo žurnalas ir tai, kas dar laukia siuntimo. Atkurti nebus galima.',
-    'Its log and what waits to be sent go with it. This can not be undone.',
+    'Its log and what waits to be sent go with it. This cannot be undone.',
   ],
   removed: ['Gavėjas pašalintas', 'The receiver is removed'],
 
@@ -108,7 +108,7 @@ export const webhookTexts = texts('webhooks', {
   adresas: ['Adresas', 'Address'],
   adresasHint: [
     'Jūsų programos adresas, pvz., https://sistema.example.lt/meistras',
-    'The address of your program, e.g. https://system.example.lt/meistras',
+    'The address of your program, for example, https://system.example.lt/meistras',
   ],
   ivykiai: ['Apie ką pranešti', 'What to tell of'],
   saved: ['Gavėjas išsaugotas', 'The receiver is saved'],

@@ -170,14 +170,14 @@ it('4. by the QR code: the camera after a tap, a picture beside it, the number t
   await page.waitForURL(`**/lt/specialistai/${active}`)
   await page.getByRole('heading', { level: 1, name: 'Kortelė aktyvi' }).waitFor()
 
-  await page.getByRole('button', { name: 'Skenuoti kitą' }).click()
+  await page.getByRole('button', { name: 'Nuskaityti kitą' }).click()
   await page
     .getByRole('dialog')
     .getByLabel('Kortelės numeris')
     .fill(`${cards.SUSPENDUOTA.slice(0, 4)} ${cards.SUSPENDUOTA.slice(4)}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Tikrinti' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kortelė suspenduota' }).waitFor()
-  await page.getByRole('button', { name: 'Skenuoti kitą' }).click()
+  await page.getByRole('button', { name: 'Nuskaityti kitą' }).click()
   // The scanner is loaded on demand: Escape pressed before it is open would close nothing.
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')

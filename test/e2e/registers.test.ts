@@ -101,7 +101,7 @@ it('3. registers to a training through the login and back, and takes it back', a
   await picture(page, 'phone-training')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Įsidėti į kalendorių' }).click(),
+    page.getByRole('link', { name: 'Įtraukti į kalendorių' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^mokymas-\d{4}-\d\d-\d\d\.ics$/)
   await page.getByRole('link', { name: 'Registruotis' }).click()
