@@ -62,7 +62,8 @@ const steps: readonly [string, unknown[]?][] = [
     `insert into objekto_asmuo (objektas_id, imone_id, asmuo_id, paskirtis, dirba_nuo, vardas, pavarde)
      select o.id, o.imone_id, e.asmuo_id, 'Darbininkas', current_date - 30, e.vardas, e.pavarde from objektas o
      cross join lateral (select asmuo_id, vardas, pavarde from asmuo_imone e
-       where e.imone_id = o.imone_id and e.statusas = 'PATVIRTINTA' order by e.id limit 60) e`,
+       where e.imone_id = o.imone_id and e.statusas = 'PATVIRTINTA' order by e.id limit 60) e
+     on conflict do nothing`,
   ],
   [
     `update asmuo set vartotojo_tipas = 'ORG_TVARKYTOJAS' where id in (

@@ -8,7 +8,7 @@ export const startTexts = texts('shell.start', {
   waitingCompetencies: ['Kompetencijos laukia patvirtinimo', 'Competencies wait for confirmation'],
   waitingQualifications: ['Kvalifikacijos laukia patvirtinimo', 'Qualifications wait for confirmation'],
   waitingCompanies: ['Įmonės laukia patvirtinimo', 'Companies to be confirmed'],
-  waitingNeeds: ['Poreikiai laukia sprendimo', 'Workforce needs awaiting a decision'],
+  waitingNeeds: ['Poreikiai laukia sprendimo', 'Needs awaiting a decision'],
   wishing: ['Prašo atstovo teisių', 'Asked to be representatives'],
   coming: ['Artimiausi vertinimai', 'Next assessments'],
   noComing: ['Artimiausių vertinimų nėra', 'There are no upcoming assessments'],

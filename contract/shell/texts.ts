@@ -218,7 +218,7 @@ export const shellTexts = texts('shell', {
   selected: ['Pažymėta {{count}}', '{{count}} selected'],
   selectAll: ['Pažymėti visus {{count}}', 'Select all {{count}}'],
   selectLimit: ['Vienu kartu galima pažymėti iki {{count}}', 'Up to {{count}} can be selected at once'],
-  unselect: ['Atžymėti', 'Clear the selection'],
+  unselect: ['Atžymėti', 'Clear selection'],
 
   // The frame
   skip: ['Pereiti prie turinio', 'Skip to the content'],
@@ -229,7 +229,7 @@ export const shellTexts = texts('shell', {
   breadcrumb: ['Kelias', 'Breadcrumb'],
   language: ['Kalba', 'Language'],
   theme: ['Išvaizda', 'Appearance'],
-  themeAuto: ['Kaip sistemoje', 'Same as the device'],
+  themeAuto: ['Kaip sistemoje', 'As on the device'],
   themeLight: ['Šviesi', 'Light'],
   themeDark: ['Tamsi', 'Dark'],
   help: ['Pagalba', 'Help'],

@@ -64,6 +64,17 @@ const settled = (page: Page) =>
       !document.querySelector('[aria-busy="true"], .loading-bar, .mantine-Skeleton-root, .mantine-Loader-root'),
   )
 
+/** How it looks once nothing changes any more: rows that come late move what is around them. */
+async function steady(page: Page) {
+  let before = await looks(page)
+  for (;;) {
+    await page.waitForTimeout(250)
+    const now = await looks(page)
+    if (JSON.stringify(now) === JSON.stringify(before)) return now
+    before = now
+  }
+}
+
 it('every screen opened alone looks as when it was reached from others', async () => {
   const { page, context } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin')
@@ -71,7 +82,7 @@ it('every screen opened alone looks as when it was reached from others', async (
   for (const screen of screens) {
     await page.goto(`${j.demo.url}/lt/${screen}`)
     await settled(page)
-    alone.set(screen, await looks(page))
+    alone.set(screen, await steady(page))
   }
   // From one to the next within one page, which by and by has the styles of all; then each once more.
   const go = async (screen: string) => {

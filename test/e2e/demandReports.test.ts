@@ -193,7 +193,7 @@ it('4. a company on a phone: its own demand, the people of the registry rounded'
 
   // The specification's own name of the query, in English.
   await page.goto(`${j.demo.url}/en${report}?tab=apie&sector=energetikos`)
-  await page.getByText(/Chosen now: Electricity/).waitFor()
+  await page.getByText(/Selected now: Electricity/).waitFor()
   await expect.poll(() => query(page)['sektorius']).toBe('energetikos')
   expect(failures).toEqual([])
   await context.close()
