@@ -220,7 +220,7 @@ export const statuses = {
     ['TERITORIJA', 'Teritorija', 'Territory'],
   ],
   darboLaikai: [
-    ['VISA_PARA', 'Visa para', 'All day'],
+    ['VISA_PARA', 'Visa para', '24 hours'],
     ['NEDARBAS', 'Poilsio diena', 'Non-working day'],
   ],
   savaitesDienos: [

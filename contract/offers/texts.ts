@@ -2,7 +2,7 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Texts of the dialog that offers assessments and trainings to people who lack something. */
 export const offerTexts = texts('offers', {
-  title: ['Vertinimai ir mokymai', 'Assessments and trainings'],
+  title: ['Vertinimai ir mokymai', 'Assessments and training courses'],
   lacks: ['Trūksta: {{what}}', 'Lacking: {{what}}'],
   by: ['Reikia iki {{date}}', 'Needed by {{date}}'],
   people: {

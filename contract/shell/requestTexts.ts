@@ -5,5 +5,5 @@ export const requestTexts = texts('shell.request', {
   number: ['Užklausos numeris', 'Request number'],
   copy: ['Kopijuoti užklausos numerį', 'Copy the request number'],
   copied: ['Nukopijuota', 'Copied'],
-  why: ['Kreipdamiesi pagalbos pasakykite šį numerį', 'Tell this number when you ask for help'],
+  why: ['Kreipdamiesi pagalbos pasakykite šį numerį', 'Give this number when you ask for help'],
 })

@@ -22,8 +22,8 @@ export const hoursApi = endpoints({
       savDiena: { title: ['Savaitės diena', 'Day of the week'], codes: 'savaitesDienos' },
       nuo: { title: ['Nuo', 'From'] },
       iki: { title: ['Iki', 'Until'] },
-      visaPara: { title: ['Visa para', 'All day'] },
-      nedarbas: { title: ['Nedarbo diena', 'Day off'] },
+      visaPara: { title: ['Visa para', '24 hours'] },
+      nedarbas: { title: ['Nedarbo diena', 'Non-working day'] },
     },
   },
   add: {

@@ -1,16 +1,16 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Texts of working hours in a site. */
+/** Texts of working hours on a site. */
 export const hoursTexts = texts('sites.hours', {
   title: ['Darbo valandos', 'Working hours'],
   search: ['Įmonė', 'Company'],
-  builds: ['Vykdo objektą', 'Builds the site'],
+  builds: ['Rangovas', 'Main contractor'],
   now: ['Dabar darbo laikas', 'Working time now'],
   notNow: ['Dabar nedirbama', 'Not working now'],
   noHours: ['Grafiko nėra', 'No schedule'],
   ownOnly: [
-    'Matote savo įmonės darbo valandas. Jas nustato objektą vykdanti įmonė – {{company}}: jei grafikas netinka, kreipkitės į ją.',
-    'You see the hours of your company. They are set by the company that builds the site, {{company}}: ask it if the schedule does not suit you.',
+    'Matote savo įmonės darbo valandas. Jas nustato rangovas – {{company}}: jei grafikas netinka, kreipkitės į jį.',
+    'You see the hours of your company. They are set by the main contractor, {{company}}: contact it if the schedule does not suit you.',
   ],
   withoutCount: {
     lt: {
@@ -22,7 +22,7 @@ export const hoursTexts = texts('sites.hours', {
   },
   withoutWhy: [
     'Be grafiko nematyti, kada jos žmonės gali būti objekte.',
-    'Without it nobody sees when its people may be in the site.',
+    'Without it nobody sees when its people may be on the site.',
   ],
   makeDefault: ['Sukurti numatytąjį grafiką', 'Create the default schedule'],
   defaultMade: ['Sukurtas grafikas: {{company}}', 'Schedule created: {{company}}'],
@@ -40,16 +40,16 @@ export const hoursTexts = texts('sites.hours', {
   // A day
   editDay: ['{{day}}: {{company}}', '{{day}}: {{company}}'],
   changeDay: ['Keisti: {{company}}, {{day}}, {{hours}}', 'Change: {{company}}, {{day}}, {{hours}}'],
-  kind: ['Kaip dirbama', 'How it is worked'],
-  kindOf: ['{{day}}: kaip dirbama', '{{day}}: how it is worked'],
+  kind: ['Kaip dirbama', 'Working time'],
+  kindOf: ['{{day}}: kaip dirbama', '{{day}}: working time'],
   kindLAIKAS: ['Valandos', 'Hours'],
-  kindVISA_PARA: ['Visa para', 'All day'],
-  kindNEDARBAS: ['Nedarbo diena', 'Day off'],
+  kindVISA_PARA: ['Visa para', '24 hours'],
+  kindNEDARBAS: ['Nedarbo diena', 'Non-working day'],
   kindNERA: ['Nenurodyta', 'Not given'],
   nuo: ['Nuo', 'From'],
   iki: ['Iki', 'Until'],
   nuoOf: ['{{day}}: nuo', '{{day}}: from'],
   ikiOf: ['{{day}}: iki', '{{day}}: until'],
-  timeHint: ['Pvz., 08:00', 'E.g. 08:00'],
+  timeHint: ['Pvz., 08:00', 'For example, 08:00'],
   overnight: ['Baigiasi kitą rytą', 'Ends the next morning'],
 })

@@ -16,16 +16,16 @@ export const requirementTexts = texts('sites.requirements', {
     'A valid card is enough at the gate. Say which competency or certificate is needed too, and see who lacks it',
   ],
   noneOther: [
-    'Objektą vykdanti įmonė nenurodė, kokių kompetencijų ar pažymėjimų reikia',
-    'The company that builds has not said which competencies or certificates are needed',
+    'Rangovas nenurodė, kokių kompetencijų ar pažymėjimų reikia',
+    'The main contractor has not said which competencies or certificates are needed',
   ],
   setBy: [
-    'Reikalavimus nustato objektą vykdanti įmonė – {{company}}. Kam trūksta būtino, to prie vartų neįleis.',
-    'Requirements are set by the company that builds the site, {{company}}. Who lacks something mandatory is refused at the gate.',
+    'Reikalavimus nustato rangovas – {{company}}. Kam trūksta būtino, to prie vartų neįleis.',
+    'Requirements are set by the main contractor, {{company}}. Who lacks something mandatory is refused at the gate.',
   ],
   who: ['Kam taikoma', 'Applies to'],
   what: ['Ko reikia', 'What is required'],
-  paskirtis: ['Paskirtis', 'Purpose'],
+  paskirtis: ['Vaidmuo objekte', 'Role on site'],
   paskirtisHint: ['Nepasirinkus – visiems, išskyrus lankytojus', 'If none is chosen: everybody except visitors'],
   everybody: ['Visi dirbantys', 'Everybody who works'],
   imone: ['Įmonė', 'Company'],
@@ -40,20 +40,20 @@ export const requirementTexts = texts('sites.requirements', {
   needed: ['Būtina', 'Required'],
   neededWhy: ['Būtina: kam trūksta, to prie vartų neįleidžia', 'Required: who lacks it is refused at the gate'],
   advised: ['Patariama', 'Advised'],
-  advisedWhy: ['Patariama: sargas mato pastabą ir sprendžia pats', 'Advised: the guard sees a remark and decides'],
+  advisedWhy: ['Patariama: sargas mato pastabą ir sprendžia pats', 'Advised: the guard sees a note and decides'],
   pastaba: ['Pastaba', 'Note'],
   pastabaHint: ['Kodėl to reikia arba kur tai gauti', 'Why it is required, or where to get it'],
   lackCount: ['Trūksta: {{count}}', 'Missing: {{count}}'],
   nobodyLacks: ['Turi visi', 'Everybody has it'],
   retiredWhy: [
     '{{what}} – nebenaudojama, naujai gauti nebegalima. Pakeiskite reikalavimą.',
-    '{{what}} is no longer in use and can not be obtained. Change the requirement.',
+    '{{what}} is no longer in use and cannot be obtained. Change the requirement.',
   ],
 
   // People of the site
   filter: ['Trūksta reikalaujamo', 'Lacks what is required'],
   missing: ['Trūksta', 'Missing'],
-  ended: ['Baigėsi {{date}}', 'Ended {{date}}'],
+  ended: ['Baigėsi {{date}}', 'Expired {{date}}'],
   peopleLack: {
     lt: {
       one: '{{count}} asmeniui trūksta to, ko reikalauja objektas',

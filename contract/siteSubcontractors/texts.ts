@@ -4,20 +4,20 @@ import { texts } from '#contract/lib/texts.ts'
 export const subcontractorTexts = texts('sites.subcontractors', {
   title: ['Subrangovai', 'Subcontractors'],
   add: ['Pridėti subrangovą', 'Add a subcontractor'],
-  which: ['Kuri įmonė dirbs objekte?', 'Which company will work in the site?'],
+  which: ['Kuri įmonė dirbs objekte?', 'Which company will work on the site?'],
   search: ['Įmonė', 'Company'],
   none: ['Subrangovų dar nėra', 'There are no subcontractors yet'],
   noneWhy: [
     'Pridėkite įmones, kurios dirba objekte: joms iš karto sukuriamas darbo valandų grafikas',
-    'Add the companies that work in the site: each gets a schedule of working hours at once',
+    'Add the companies that work on the site: each gets a schedule of working hours at once',
   ],
   noneOther: [
     'Čia bus įmonės, kurios objekte dirba jūsų įmonei',
-    'Companies that work for yours in the site will be here',
+    'Companies that work for yours on the site will be here',
   ],
   branchOnly: [
-    'Matote savo įmonę ir tas, kurios objekte dirba jai. Subrangovus tvarko objektą vykdanti įmonė – {{company}}.',
-    'You see your company and those that work for it in the site. Subcontractors are kept by the company that builds it, {{company}}.',
+    'Matote savo įmonę ir tas, kurios objekte dirba jai. Subrangovus tvarko rangovas – {{company}}.',
+    'You see your company and those that work for it on the site. Subcontractors are managed by the main contractor, {{company}}.',
   ],
 
   // The row
@@ -37,14 +37,14 @@ export const subcontractorTexts = texts('sites.subcontractors', {
     en: { one: 'The contract of {{count}} company is over', other: 'Contracts of {{count}} companies are over' },
   },
   overWhy: [
-    'Pratęskite sutartį arba išimkite įmonę, kai objekte nebeliks jos žmonių: {{names}}.',
-    'Extend the contract, or take the company out once none of its people is in the site: {{names}}.',
+    'Pratęskite sutartį arba pašalinkite įmonę, kai objekte nebeliks jos žmonių: {{names}}.',
+    'Extend the contract, or remove the company once none of its people is on the site: {{names}}.',
   ],
   endingCount: {
     lt: {
       one: 'Per 30 dienų baigsis {{count}} įmonės sutartis',
       few: 'Per 30 dienų baigsis {{count}} įmonių sutartys',
-      other: 'Per 30 dienų baigsis {{count}} įmonių sutarčių',
+      other: 'Per 30 dienų baigsis {{count}} įmonių sutartys',
     },
     en: {
       one: 'The contract of {{count}} company ends within 30 days',
@@ -57,20 +57,17 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   editTitle: ['{{company}}: sutartis', '{{company}}: contract'],
   imone: ['Įmonė', 'Company'],
   rangovas: ['Dirba įmonei', 'Works for'],
-  rangovasHint: [
-    'Objektą vykdančiai įmonei arba kitam subrangovui',
-    'The company that builds, or another subcontractor',
-  ],
-  siteCompany: ['{{company}} (vykdo objektą)', '{{company}} (builds the site)'],
+  rangovasHint: ['Rangovui arba kitam subrangovui', 'The main contractor or another subcontractor'],
+  siteCompany: ['{{company}} (rangovas)', '{{company}} (main contractor)'],
   sutartisNuo: ['Sutartis nuo', 'Contract from'],
   sutartisIki: ['Sutartis iki', 'Contract until'],
-  dateHint: ['Pvz., 2026-11-21', 'E.g. 2026-11-21'],
+  dateHint: ['Pvz., 2026-11-21', 'For example, 2026-11-21'],
   pastaba: ['Pastaba', 'Note'],
-  pastabaHint: ['Mato tik objektą vykdanti įmonė', 'Seen only by the company that builds the site'],
+  pastabaHint: ['Mato tik rangovas', 'Seen only by the main contractor'],
   waits: ['Ši įmonė dar nepatvirtinta', 'This company is not confirmed yet'],
   waitsWhy: [
     'Pridėti ją galite, bet jos žmonės neturės galiojančių kortelių, kol administracija įmonės nepatvirtins.',
-    'You may add it, but its people will have no valid cards until the administration confirms the company.',
+    'You may add it, but its people will have no valid cards until a registry administrator confirms the company.',
   ],
   defaultHours: [
     'Įmonei bus sukurtas darbo valandų grafikas: darbo dienomis 08:00–17:00, savaitgalį nedirbama. Jį pakeisite skirtuke „Darbo valandos“.',
@@ -84,11 +81,11 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   saved: ['Sutartis išsaugota', 'The contract is saved'],
 
   // Removing
-  remove: ['Išimti iš objekto', 'Take out of the site'],
-  removeTitle: ['Išimti {{company}} iš objekto?', 'Take {{company}} out of the site?'],
+  remove: ['Pašalinti iš objekto', 'Remove from the site'],
+  removeTitle: ['Pašalinti {{company}} iš objekto?', 'Remove {{company}} from the site?'],
   removeText: [
     'Kartu bus pašalintas jos darbo valandų grafikas ir sutarties duomenys. Įmonės vartotojai objekto nebematys.',
     'Its schedule and the data of its contract go with it. Users of the company will no longer see the site.',
   ],
-  removed: ['Įmonė išimta iš objekto: {{company}}', '{{company}} was taken out of the site'],
+  removed: ['Įmonė pašalinta iš objekto: {{company}}', '{{company}} was removed from the site'],
 })

@@ -8,7 +8,7 @@ export const sendTexts = texts('templates.newsletters', {
   ask: ['Nebenorite gauti naujienlaiškių?', 'No more newsletters?'],
   askText: [
     'Paspaudus mygtuką naujienlaiškių nebesiųsime. Pranešimus apie jūsų vertinimus, mokymus, korteles ir kitus įrašus gausite kaip iki šiol.',
-    'Once you press the button, no newsletters are sent to you. You still get messages about your assessments, trainings, cards and other records.',
+    'Once you press the button, no newsletters are sent to you. You still get messages about your assessments, training courses, cards and other records.',
   ],
   action: ['Atsisakyti naujienlaiškių', 'Opt out of newsletters'],
   done: ['Naujienlaiškių atsisakyta', 'You have opted out of newsletters'],

@@ -24,7 +24,7 @@ export const sendingsApi = endpoints({
       sukurta: { title: ['Kada', 'When'] },
       pavadinimas: { title: ['Šablonas', 'Template'] },
       busena: { title: ['Būsena', 'Status'], codes: 'siuntimoBusenos' },
-      gaveju: { title: ['Gavėjų', 'Receivers'] },
+      gaveju: { title: ['Gavėjų', 'Recipients'] },
       'kiekiai.ISSIUSTA': { title: ['Išsiųsta', 'Sent'] },
       'kiekiai.NEPAVYKO': { title: ['Nepavyko', 'Failed'] },
       'sukure.pavarde': { title: ['Kas siuntė', 'Sent by'] },

@@ -55,7 +55,7 @@ const changes: [name: string, change: (asmuoId: number) => Promise<unknown>, lt:
       return admin('POST', `/atestavimai/${id}/asmenys/perkelti`, { asmenys: [asmuoId], atestavimas: { id: other.id } })
     },
     /^Pasikeitė laikas arba vieta: /,
-    /^Another time or place: /,
+    /^Changed time or place: /,
   ],
   [
     'to be at another time',
@@ -65,7 +65,7 @@ const changes: [name: string, change: (asmuoId: number) => Promise<unknown>, lt:
       return admin('PUT', `/atestavimai/${id}`, { ...body, data: day(5), laikas: '14:30' })
     },
     /^Pasikeitė laikas arba vieta: /,
-    /^Another time or place: /,
+    /^Changed time or place: /,
   ],
 ]
 
