@@ -156,8 +156,8 @@ describe('a card', () => {
   })
   it.each<[Partial<PublicCard>, string, string]>([
     [{ statusas: 'SUSPENDUOTA', busenaNuo: '2026-11-20' }, 'Suspenduota 2026-11-20', 'Suspended 2026-11-20'],
-    [{ statusas: 'NEGALIOJA', busenaNuo: '2026-11-20', galiojaIki: '2026-11-20' }, 'Nutraukta 2026-11-20', 'Ended'],
-    [{ statusas: 'NEGALIOJA', busenaNuo: null, galiojaIki: '2026-11-20' }, 'Nutraukta 2026-11-20', 'Ended'],
+    [{ statusas: 'NEGALIOJA', busenaNuo: '2026-11-20', galiojaIki: '2026-11-20' }, 'Nutraukta 2026-11-20', 'Cancelled'],
+    [{ statusas: 'NEGALIOJA', busenaNuo: null, galiojaIki: '2026-11-20' }, 'Nutraukta 2026-11-20', 'Cancelled'],
     [{ statusas: 'NEGALIOJA', busenaNuo: '2026-11-21', galiojaIki: '2026-11-20' }, 'Galiojo iki 2026-11-20', 'Was'],
   ])('%j says the day and why: %s', (set, lt, en) => {
     expect(text(draw(specialist(set)))).toContain(lt)
