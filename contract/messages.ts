@@ -94,7 +94,7 @@ export const messages = texts('messages', {
   timeformat: ['Blogas laiko formatas', 'The time is not in the right format'],
   timesSame: [
     'Pradžia ir pabaiga sutampa. Jei dirbama visą parą, pasirinkite „Visa para“',
-    'The start and end times are the same. For round-the-clock work, choose “All day”',
+    'The start and end times are the same. For round-the-clock work, choose “24 hours”',
   ],
   dayRepeats: ['Ši diena jau įrašyta', 'This day has already been added'],
   companyInSite: ['Ši įmonė jau dirba objekte', 'This company already works on the site'],

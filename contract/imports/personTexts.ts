@@ -3,7 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** Texts of importing people of a company. */
 export const personImportTexts = texts('imports.person', {
   open: ['Importuoti', 'Import'],
-  title: ['Darbuotojų importas', 'Import of employees'],
+  title: ['Darbuotojų importas', 'Employee import'],
   lead: [
     'Nauji asmenys bus užregistruoti ir pakviesti prisijungti, jau registruoti – pakviesti į įmonę. Esamiems darbuotojams atnaujinami tik darbo įmonėje duomenys.',
     'New people are registered and invited to sign in; people already in the registry are invited to the company. For your existing employees only their employment details are updated.',

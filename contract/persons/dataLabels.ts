@@ -24,7 +24,7 @@ const labels = texts<Record<string, Text>>('persons.held.labels', {
   'dokumento_parasas.lygis': ['Parašo lygis', 'Level of the signature'],
   'dokumento_parasas.vardas': ['Pasirašė', 'Signed by'],
   'instruktazo_bandymas.islaikyta': ['Išlaikyta', 'Passed'],
-  'instruktazo_bandymas.teisingai': ['Teisingų atsakymų', 'Right answers'],
+  'instruktazo_bandymas.teisingai': ['Teisingų atsakymų', 'Correct answers'],
   'instruktazo_bandymas.objektoAsmuoId': ['Buvimas objekte', 'Stay on the work site'],
   'instruktazo_bandymas.objektoAsmuo': ['Buvimas objekte', 'Stay on the work site'],
   'uzsakymo_siulymas.grupe': ['Ko trūksta', 'What is missing'],

@@ -23,7 +23,7 @@ export const personTexts = texts('persons', {
   withoutCard: ['Neturi kortelės', 'Has no card'],
   cardStatus: ['Kortelės būsena', 'Card status'],
   joining: ['Laukia patvirtinimo įmonėje', 'Waiting for the company'],
-  baigiasi: ['Baigiasi kompetencijos', 'Competencies end soon'],
+  baigiasi: ['Baigiasi kompetencijos', 'Competencies expire soon'],
   baigiasiKvalifikacija: ['Baigiasi kvalifikacijos', 'Qualifications end soon'],
   baigiasiKortele: ['Baigiasi kortelė', 'The card ends soon'],
   laukiaTvirtinimo: ['Laukia administratoriaus sprendimo', 'Waiting for an administrator'],

@@ -187,7 +187,7 @@ export const publicTexts = texts('public', {
   chosen: ['Taikomi filtrai', 'Filters in use'],
   quoted: ['„{{text}}“', '“{{text}}”'],
   which: ['Kurie vertinimai', 'Which assessments'],
-  coming: ['Būsimi', 'Coming'],
+  coming: ['Būsimi', 'Upcoming'],
   past: ['Įvykę', 'Past'],
   count: {
     lt: { one: '{{count}} vertinimas', few: '{{count}} vertinimai', other: '{{count}} vertinimų' },

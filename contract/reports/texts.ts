@@ -99,7 +99,7 @@ export const startTexts = texts('reports.start', {
   cardNoPhoto: ['Kortelės negaus: nėra nuotraukos', 'Can get no card: no photo'],
   cardNoPhotoNote: ['Įkelkite nuotraukas', 'Upload their photos'],
   ending: ['Baigiasi per 90 dienų', 'End within 90 days'],
-  endingCompetencies: ['Baigiasi kompetencijos', 'Competencies end soon'],
+  endingCompetencies: ['Baigiasi kompetencijos', 'Competencies expire soon'],
   endingQualifications: ['Baigiasi kvalifikacijos', 'Qualifications end soon'],
   endingCards: ['Baigiasi kortelės', 'Cards end'],
   endingJobs: ['Baigiasi darbo santykiai', 'Employments end'],

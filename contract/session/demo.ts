@@ -12,7 +12,10 @@ export const demoLogins: readonly {
   {
     userName: 'admin',
     type: 'ADMIN',
-    about: ['Visi asmenys, įmonės ir vertinimai', 'Administrator: all people, companies and assessments'],
+    about: [
+      'Administratorius: visi asmenys, įmonės ir vertinimai',
+      'Administrator: all people, companies and assessments',
+    ],
   },
   {
     userName: 'tvarkytojas',
@@ -27,7 +30,7 @@ export const demoLogins: readonly {
     type: 'ORG_ATSTOVAS',
     about: [
       'Statybos įmonės personalo vadovė: 35 darbuotojai ir jų kompetencijos',
-      'Personnel manager of a builder: 35 workers and their competencies',
+      'HR manager of a construction company: 35 workers and their competencies',
     ],
   },
   {

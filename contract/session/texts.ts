@@ -22,11 +22,11 @@ export const sessionTexts = texts('session', {
   ],
   registered: [
     'Registracija baigta. Patvirtinkite el. paštą: nuorodą rasite laiške.',
-    'You are registered. Confirm your e-mail with the link in the letter.',
+    'You are registered. Confirm your e-mail with the link in the e-mail.',
   ],
   emailVerified: ['El. paštas patvirtintas. Galite prisijungti.', 'Your e-mail is confirmed. You can sign in.'],
 
-  forgotTitle: ['Pamiršote slaptažodį', 'Forgot the password'],
+  forgotTitle: ['Slaptažodžio atkūrimas', 'Reset your password'],
   forgotText: [
     'Įveskite savo el. paštą. Atsiųsime nuorodą naujam slaptažodžiui sukurti.',
     'Type your e-mail. We will send a link for a new password.',
@@ -48,7 +48,7 @@ export const sessionTexts = texts('session', {
   ],
   sentHint: [
     'Laiško nėra? Pažiūrėkite šlamšto aplanke arba siųskite dar kartą.',
-    'No letter? Look in the spam folder, or send it again.',
+    'No e-mail? Look in the spam folder, or send it again.',
   ],
   sendAgain: ['Siųsti dar kartą', 'Send again'],
   backToLogin: ['Grįžti į prisijungimą', 'Back to sign-in'],
@@ -61,7 +61,7 @@ export const sessionTexts = texts('session', {
   ruleLength: ['bent 8 ženklai', 'at least 8 characters'],
   ruleUpper: ['didžioji raidė', 'an upper-case letter'],
   ruleLower: ['mažoji raidė', 'a lower-case letter'],
-  ruleDigit: ['skaičius', 'a digit'],
+  ruleDigit: ['skaitmuo', 'a digit'],
   ruleCommon: ['ne iš dažniausių slaptažodžių', 'not one of the most common passwords'],
   ruleSymbol: ['ženklas, pvz., ! arba ?', 'a symbol, for example ! or ?'],
   ruleSymbolPerhaps: [
@@ -71,8 +71,8 @@ export const sessionTexts = texts('session', {
   ruleMet: ['yra', 'met'],
   ruleMissing: ['trūksta', 'missing'],
   noToken: [
-    'Nuoroda nepilna. Atidarykite ją iš laiško arba paprašykite naujos.',
-    'The link is incomplete. Open it from the letter, or ask for a new one.',
+    'Nuoroda nepilna. Atverkite ją iš laiško arba paprašykite naujos.',
+    'The link is incomplete. Open it from the e-mail, or ask for a new one.',
   ],
   askNew: ['Paprašyti naujos nuorodos', 'Ask for a new link'],
 })

@@ -19,17 +19,17 @@ export const helpTexts = texts('shell.help', {
   ],
   assessText: [
     'Pasirinkite datą viešame registre, spauskite „Registruotis“ ir prisijunkite. Registraciją patvirtina rengianti įstaiga. Užregistruoti jus gali ir jos ar jūsų įmonės tvarkytojas.',
-    'Choose a date in the public register, press “Register” and sign in. The institution that holds it confirms. Its manager, or your company’s, can register you too.',
+    'Choose a date in the public registry, press “Register” and sign in. The institution that runs it confirms your registration. Its manager or your company’s manager can also register you.',
   ],
   password: ['Pamiršau slaptažodį', 'I forgot my password'],
   passwordText: [
-    'Paprašykite nuorodos el. paštu. Jei el. pašto neturite sistemoje, kreipkitės į savo įmonės atstovą.',
+    'Paprašykite nuorodos el. paštu. Jei jūsų el. pašto sistemoje nėra, kreipkitės į savo įmonės atstovą.',
     'Ask for a link by e-mail. If the registry has no e-mail of yours, ask your company’s representative.',
   ],
   data: ['Mano duomenyse klaida', 'There is a mistake in my data'],
   dataText: [
     'Kontaktus pakeisite patys profilyje. Dėl asmens kodo, kompetencijų ir vertinimo rezultatų kreipkitės į registro administratorių.',
-    'You can change your contacts in your profile. For the personal code, competencies and results, ask a registry administrator.',
+    'You can change your contact details in your profile. For the personal code, competencies and results, contact a registry administrator.',
   ],
   lists: ['Kaip dirbti su sąrašais?', 'How do I work with lists?'],
   listsText: [

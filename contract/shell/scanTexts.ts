@@ -16,7 +16,7 @@ export const scanTexts = texts('shell.scan', {
   ],
   slow: [
     'Jei kodas nenuskaitomas, pagerinkite apšvietimą, priartinkite arba įkelkite jo nuotrauką.',
-    'If the code is not read, add light, come closer or upload a picture of it.',
+    'If the code is not read, improve the lighting, move closer or upload a picture of it.',
   ],
   view: ['Kameros vaizdas', 'Camera view'],
   torchOn: ['Įjungti šviesą', 'Turn the light on'],
@@ -30,13 +30,13 @@ export const scanTexts = texts('shell.scan', {
     'Take a picture from closer, well lit and without reflections, or choose another one.',
   ],
   notSupported: [
-    'Šioje naršyklėje arba šiuo adresu kamera negalima. Įkelkite QR kodo nuotrauką.',
+    'Šioje naršyklėje arba šiuo adresu kameros naudoti negalima. Įkelkite QR kodo nuotrauką.',
     'The camera cannot be used in this browser or at this address. Upload a picture of the QR code.',
   ],
   denied: ['Kamera neleidžiama', 'The camera is not allowed'],
   deniedHow: [
-    'Leiskite kamerą naršyklės nustatymuose (ženklas prie adreso) ir perkraukite puslapį, arba įkelkite nuotrauką.',
-    'Allow the camera in the browser’s settings (the sign beside the address) and reload the page, or upload a picture.',
+    'Leiskite naudoti kamerą naršyklės nustatymuose (ženklas prie adreso) ir įkelkite puslapį iš naujo arba įkelkite nuotrauką.',
+    'Allow the camera in the browser’s settings (the icon next to the address) and reload the page, or upload a picture.',
   ],
   none: ['Kameros nerasta', 'No camera was found'],
   noneHow: [

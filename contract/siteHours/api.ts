@@ -23,7 +23,7 @@ export const hoursApi = endpoints({
       nuo: { title: ['Nuo', 'From'] },
       iki: { title: ['Iki', 'Until'] },
       visaPara: { title: ['Visa para', '24 hours'] },
-      nedarbas: { title: ['Nedarbo diena', 'Day off'] },
+      nedarbas: { title: ['Nedarbo diena', 'Non-working day'] },
     },
   },
   add: {

@@ -1,16 +1,16 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Texts of working hours in a site. */
+/** Texts of working hours on a site. */
 export const hoursTexts = texts('sites.hours', {
   title: ['Darbo valandos', 'Working hours'],
   search: ['Įmonė', 'Company'],
-  builds: ['Vykdo objektą', 'Builds the site'],
+  builds: ['Rangovas', 'Main contractor'],
   now: ['Dabar darbo laikas', 'Working time now'],
   notNow: ['Dabar nedirbama', 'Not working now'],
   noHours: ['Grafiko nėra', 'No schedule'],
   ownOnly: [
-    'Matote savo įmonės darbo valandas. Jas nustato objektą vykdanti įmonė – {{company}}: jei grafikas netinka, kreipkitės į ją.',
-    'You see the hours of your company. They are set by the company that builds the site, {{company}}: ask it if the schedule does not suit you.',
+    'Matote savo įmonės darbo valandas. Jas nustato rangovas – {{company}}: jei grafikas netinka, kreipkitės į jį.',
+    'You see the hours of your company. They are set by the main contractor, {{company}}: contact it if the schedule does not suit you.',
   ],
   withoutCount: {
     lt: {
@@ -41,10 +41,10 @@ export const hoursTexts = texts('sites.hours', {
   editDay: ['{{day}}: {{company}}', '{{day}}: {{company}}'],
   changeDay: ['Keisti: {{company}}, {{day}}, {{hours}}', 'Change: {{company}}, {{day}}, {{hours}}'],
   kind: ['Kaip dirbama', 'Working time'],
-  kindOf: ['{{day}}: kaip dirbama', '{{day}}: how it is worked'],
+  kindOf: ['{{day}}: kaip dirbama', '{{day}}: working time'],
   kindLAIKAS: ['Valandos', 'Hours'],
   kindVISA_PARA: ['Visa para', '24 hours'],
-  kindNEDARBAS: ['Nedarbo diena', 'Day off'],
+  kindNEDARBAS: ['Nedarbo diena', 'Non-working day'],
   kindNERA: ['Nenurodyta', 'Not given'],
   nuo: ['Nuo', 'From'],
   iki: ['Iki', 'Until'],

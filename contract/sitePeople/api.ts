@@ -61,7 +61,7 @@ export const PersonSiteQuery = listQuery({}, ['dirbaNuo'], '-dirbaNuo')
 
 const columns = {
   imone: { title: ['Įmonė', 'Company'] },
-  paskirtis: { title: ['Paskirtis', 'Purpose'], codes: 'objektoPaskirtys' },
+  paskirtis: { title: ['Vaidmuo objekte', 'Role on site'], codes: 'objektoPaskirtys' },
   dirbaNuo: { title: ['Nuo', 'From'] },
   dirbaIki: { title: ['Iki', 'Until'] },
 } as const
@@ -85,7 +85,7 @@ export const sitePeopleApi = endpoints({
       dirbaNuo: columns.dirbaNuo,
       dirbaIki: columns.dirbaIki,
       'asmuo.kortele.numeris': { title: ['Kortelė', 'Card'] },
-      'asmuo.kortele.statusas': { title: ['Kortelė ir būklė', 'Card status'], codes: 'korteleStatusai' },
+      'asmuo.kortele.statusas': { title: ['Kortelės būsena', 'Card status'], codes: 'korteleStatusai' },
       'asmuo.statusas': { title: ['Tapatybė', 'Identity'], codes: 'asmuoStatusai' },
       'asmuo.kompetencijos.galioja': { title: ['Galiojančios kompetencijos', 'Valid competencies'] },
       pazymejimai: { title: heldCertificateTexts.column },

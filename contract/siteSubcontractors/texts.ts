@@ -16,8 +16,8 @@ export const subcontractorTexts = texts('sites.subcontractors', {
     'Companies that work for yours on the site will be here',
   ],
   branchOnly: [
-    'Matote savo įmonę ir tas, kurios objekte dirba jai. Subrangovus tvarko objektą vykdanti įmonė – {{company}}.',
-    'You see your company and those that work for it on the site. Subcontractors are kept by the company that builds it, {{company}}.',
+    'Matote savo įmonę ir tas, kurios objekte dirba jai. Subrangovus tvarko rangovas – {{company}}.',
+    'You see your company and those that work for it on the site. Subcontractors are managed by the main contractor, {{company}}.',
   ],
 
   // The row
@@ -37,14 +37,14 @@ export const subcontractorTexts = texts('sites.subcontractors', {
     en: { one: 'The contract of {{count}} company is over', other: 'Contracts of {{count}} companies are over' },
   },
   overWhy: [
-    'Pratęskite sutartį arba išimkite įmonę, kai objekte nebeliks jos žmonių: {{names}}.',
+    'Pratęskite sutartį arba pašalinkite įmonę, kai objekte nebeliks jos žmonių: {{names}}.',
     'Extend the contract, or remove the company once none of its people is on the site: {{names}}.',
   ],
   endingCount: {
     lt: {
       one: 'Per 30 dienų baigsis {{count}} įmonės sutartis',
       few: 'Per 30 dienų baigsis {{count}} įmonių sutartys',
-      other: 'Per 30 dienų baigsis {{count}} įmonių sutarčių',
+      other: 'Per 30 dienų baigsis {{count}} įmonių sutartys',
     },
     en: {
       one: 'The contract of {{count}} company ends within 30 days',
@@ -57,16 +57,13 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   editTitle: ['{{company}}: sutartis', '{{company}}: contract'],
   imone: ['Įmonė', 'Company'],
   rangovas: ['Dirba įmonei', 'Works for'],
-  rangovasHint: [
-    'Objektą vykdančiai įmonei arba kitam subrangovui',
-    'The company that builds, or another subcontractor',
-  ],
-  siteCompany: ['{{company}} (vykdo objektą)', '{{company}} (builds the site)'],
+  rangovasHint: ['Rangovui arba kitam subrangovui', 'The main contractor or another subcontractor'],
+  siteCompany: ['{{company}} (rangovas)', '{{company}} (main contractor)'],
   sutartisNuo: ['Sutartis nuo', 'Contract from'],
   sutartisIki: ['Sutartis iki', 'Contract until'],
   dateHint: ['Pvz., 2026-11-21', 'For example, 2026-11-21'],
   pastaba: ['Pastaba', 'Note'],
-  pastabaHint: ['Mato tik objektą vykdanti įmonė', 'Seen only by the company that builds the site'],
+  pastabaHint: ['Mato tik rangovas', 'Seen only by the main contractor'],
   waits: ['Ši įmonė dar nepatvirtinta', 'This company is not confirmed yet'],
   waitsWhy: [
     'Pridėti ją galite, bet jos žmonės neturės galiojančių kortelių, kol administracija įmonės nepatvirtins.',
@@ -84,11 +81,11 @@ export const subcontractorTexts = texts('sites.subcontractors', {
   saved: ['Sutartis išsaugota', 'The contract is saved'],
 
   // Removing
-  remove: ['Išimti iš objekto', 'Remove from the site'],
-  removeTitle: ['Išimti {{company}} iš objekto?', 'Take {{company}} out of the site?'],
+  remove: ['Pašalinti iš objekto', 'Remove from the site'],
+  removeTitle: ['Pašalinti {{company}} iš objekto?', 'Remove {{company}} from the site?'],
   removeText: [
     'Kartu bus pašalintas jos darbo valandų grafikas ir sutarties duomenys. Įmonės vartotojai objekto nebematys.',
     'Its schedule and the data of its contract go with it. Users of the company will no longer see the site.',
   ],
-  removed: ['Įmonė išimta iš objekto: {{company}}', '{{company}} was taken out of the site'],
+  removed: ['Įmonė pašalinta iš objekto: {{company}}', '{{company}} was removed from the site'],
 })

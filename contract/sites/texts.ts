@@ -15,16 +15,16 @@ export const siteTexts = texts('sites', {
   viewRunning: ['Vykdomi', 'In progress'],
   viewDrafts: ['Kuriami', 'Drafts'],
   viewStopped: ['Sustabdyti', 'Suspended'],
-  viewOwn: ['Vykdo mūsų įmonė', 'Built by our company'],
-  viewSub: ['Esame subrangovai', 'We are a subcontractor'],
+  viewOwn: ['Mūsų įmonė – rangovas', 'We are the main contractor'],
+  viewSub: ['Esame subrangovas', 'We are a subcontractor'],
   noSites: ['Objektų dar nėra', 'There are no work sites yet'],
   noSitesWhy: [
     'Sukurkite objektą: jame bus subrangovai, darbo valandos, įrenginiai ir asmenys',
     'Create a work site: it holds subcontractors, working hours, devices and people',
   ],
   noSitesSub: [
-    'Čia bus objektai, kuriuos vykdo jūsų įmonė arba kuriuose ji yra subrangovas',
-    'Sites that your company builds, or where it is a subcontractor, will be here',
+    'Čia bus objektai, kuriuose jūsų įmonė yra rangovas arba subrangovas',
+    'Sites where your company is the main contractor or a subcontractor will be here',
   ],
 
   // Page
@@ -44,17 +44,17 @@ export const siteTexts = texts('sites', {
   saved: ['Objektas išsaugotas', 'The work site is saved'],
   created: ['Objektas sukurtas', 'The work site is created'],
   readOnly: [
-    'Šį objektą vykdo {{company}}. Jūsų įmonė jame yra subrangovas: matote objekto duomenis ir savo įmonės asmenis, o objekto duomenis keičia jį vykdanti įmonė.',
-    'This site is built by {{company}}. Your company is a subcontractor in it: you see the data of the site and the people of your company; the company that builds it changes its data.',
+    'Šio objekto rangovas – {{company}}. Jūsų įmonė jame yra subrangovas: matote objekto duomenis ir savo įmonės asmenis, o objekto duomenis keičia rangovas.',
+    'The main contractor of this site is {{company}}. Your company is a subcontractor on it: you see the data of the site and the people of your company; the main contractor changes the data of the site.',
   ],
   frozen: [
-    'Objektas baigtas. Jo duomenų, subrangovų, valandų, įrenginių ir asmenų keisti negalima, kol jis neatnaujintas.',
+    'Objektas baigtas. Jo duomenų, subrangovų, valandų, įrenginių ir asmenų keisti negalima, kol jis negrąžintas į vykdomus.',
     'The site is finished. Its data, subcontractors, hours, devices and people cannot change until it is reopened.',
   ],
   noDevice: ['Nėra galiojančio įrenginio', 'There is no valid device'],
   noDeviceRunning: [
     'Objekte tikrinamas blaivumas, todėl prie įėjimo reikia galiojančio kontrolės įrenginio.',
-    'Sobriety is checked in this site, so a valid control device is needed at the entrance.',
+    'Sobriety is checked on this site, so a valid control device is needed at the entrance.',
   ],
   noDeviceDraft: [
     'Objekte tikrinamas blaivumas: kol nėra galiojančio kontrolės įrenginio, darbų pradėti negalima.',
@@ -86,18 +86,18 @@ export const siteTexts = texts('sites', {
 
   // Statuses
   toVYKDOMAS: ['Pradėti darbus', 'Begin the work'],
-  resume: ['Tęsti darbus', 'Go on with the work'],
-  reopen: ['Atnaujinti objektą', 'Reopen the site'],
-  toSUSTABDYTAS: ['Sustabdyti', 'Suspend'],
+  resume: ['Tęsti darbus', 'Continue the work'],
+  reopen: ['Grąžinti objektą į vykdomus', 'Reopen the site'],
+  toSUSTABDYTAS: ['Sustabdyti darbus', 'Suspend work'],
   toBAIGTAS: ['Užbaigti objektą', 'Finish the site'],
   statusSaved: ['Objekto būsena: {{status}}', 'Status of the site: {{status}}'],
   finishTitle: ['Užbaigti objektą „{{name}}“?', 'Finish the site “{{name}}”?'],
   finishText: {
     lt: {
-      one: 'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmens įrašas lieka toks, koks yra. Prireikus objektą galėsite atnaujinti.',
-      few: 'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmenų įrašai lieka tokie, kokie yra. Prireikus objektą galėsite atnaujinti.',
+      one: 'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmens įrašas lieka toks, koks yra. Prireikus objektą galėsite grąžinti į vykdomus.',
+      few: 'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmenų įrašai lieka tokie, kokie yra. Prireikus objektą galėsite grąžinti į vykdomus.',
       other:
-        'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmenų įrašai lieka tokie, kokie yra. Prireikus objektą galėsite atnaujinti.',
+        'Objekto duomenų nebegalės keisti nei jūs, nei subrangovai. {{count}} asmenų įrašai lieka tokie, kokie yra. Prireikus objektą galėsite grąžinti į vykdomus.',
     },
     en: {
       one: 'Neither you nor the subcontractors will be able to change the site. The record of {{count}} person stays as it is. You can reopen the site if needed.',
@@ -105,7 +105,7 @@ export const siteTexts = texts('sites', {
         'Neither you nor the subcontractors will be able to change the site. The records of {{count}} people stay as they are. You can reopen the site if needed.',
     },
   },
-  reopenTitle: ['Atnaujinti objektą „{{name}}“?', 'Reopen the site “{{name}}”?'],
+  reopenTitle: ['Grąžinti objektą „{{name}}“ į vykdomus?', 'Reopen the site “{{name}}”?'],
   reopenText: [
     'Objektas vėl bus vykdomas, jo duomenis vėl galės keisti jūsų įmonė ir subrangovai.',
     'The site will be in progress again; your company and the subcontractors can change its data again.',
@@ -114,19 +114,19 @@ export const siteTexts = texts('sites', {
   // Form
   sectionWhat: ['Objektas', 'Work site'],
   sectionPlace: ['Vieta', 'Place'],
-  sectionWho: ['Kas stato', 'Who builds'],
+  sectionWho: ['Rangovas ir užsakovas', 'Main contractor and client'],
   sectionRules: ['Įėjimas į objektą', 'Entrance to the site'],
   ...siteRecord.labels,
   pavadinimasHint: ['Pvz., Daugiabutis Gedimino pr. 9', 'For example, Apartment house, Gedimino pr. 9'],
-  pradziaHint: ['Tuščia – pradėjus darbus', 'Empty: when work begins'],
+  pradziaHint: ['Palikite tuščią: įrašysime, kai prasidės darbai', 'Leave empty: filled in when work begins'],
   pabaigaHint: ['Planuojama arba tikra', 'Planned or actual'],
   vietosTipas: ['Kaip nurodoma vieta', 'How the location is given'],
   placeADRESAS: ['Adresas', 'Address'],
   placeKOORDINATES: ['Koordinatės: adreso dar nėra', 'Coordinates: there is no address yet'],
   placeTERITORIJA: ['Teritorija: kelias, vamzdynas, keli sklypai', 'Territory: a road, a pipeline, several plots'],
   placeClears: [
-    'Išsaugojus bus ištrinta: {{what}}. Tai nepriklauso pasirinktam vietos nurodymui.',
-    'Deleted when you save: {{what}}. It does not belong to the chosen way of giving the place.',
+    'Išsaugojus bus ištrinta: {{what}}. Šie duomenys netinka pasirinktam vietos nurodymo būdui.',
+    'Deleted when you save: {{what}}. It does not fit the chosen way of giving the place.',
   ],
   miestas: ['Miestas ar gyvenvietė', 'Town or settlement'],
   adresas: ['Gatvė, namas', 'Street and house'],
@@ -134,11 +134,11 @@ export const siteTexts = texts('sites', {
   platumaHint: ['Laipsniai, pvz., 54,68722', 'Degrees, for example, 54.68722'],
   ilgumaHint: ['Laipsniai, pvz., 25,28023', 'Degrees, for example, 25.28023'],
   koordinates: ['Koordinatės', 'Coordinates'],
-  imone: ['Objektą vykdo', 'Built by'],
-  imoneOwn: ['Objektą vykdo jūsų įmonė', 'Your company builds the site'],
+  imone: ['Rangovas', 'Main contractor'],
+  imoneOwn: ['Rangovas – jūsų įmonė', 'Your company is the main contractor'],
   imoneFixed: [
     'Kita įmonė gali perimti tik kuriamą objektą, kuriame dar nėra asmenų',
-    'Another company can take over only a draft without people in it',
+    'Another company can take over only a draft without people',
   ],
   uzsakovas: ['Užsakovas', 'Client'],
   clientKind: ['Ieškoti tarp visų įmonių', 'Look among all companies'],
@@ -149,7 +149,7 @@ export const siteTexts = texts('sites', {
     'Enter the number of the building permit if the work needs one',
   ],
   automaticHint: [
-    'Objektą vykdančios įmonės ir subrangovų darbuotojai į objektą įrašomi patys, kai jų darbas įmonėje patvirtinamas. Išjungus niekas neišbraukiamas.',
+    'Rangovo ir subrangovų darbuotojai į objektą įrašomi automatiškai, kai jų darbas įmonėje patvirtinamas. Išjungus įrašytieji lieka.',
     'Employees of the main contractor and of its subcontractors are added to the site automatically once their work in the company is confirmed. Those already added stay when this is turned off.',
   ],
   automaticNow: [
@@ -172,7 +172,7 @@ export const siteTexts = texts('sites', {
   mapPick: ['Pažymėti žemėlapyje', 'Pick on the map'],
   mapHide: ['Slėpti žemėlapį', 'Hide the map'],
   mapHelp: [
-    'Spustelėkite vietą arba tempkite žymeklį. Pažymėtą žymeklį judina ir rodyklių klavišai bei mygtukai.',
+    'Spustelėkite vietą arba tempkite žymeklį. Žymeklį galite perkelti ir rodyklių klavišais arba mygtukais.',
     'Click the place or drag the marker. Arrow keys and the buttons move the marker too.',
   ],
   mapMarker: ['Objekto vieta: {{point}}', 'Place of the site: {{point}}'],

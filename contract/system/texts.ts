@@ -29,21 +29,21 @@ export const systemTexts = texts('system', {
   },
   clocks: ['Serverio ir bazės laikrodžiai', 'Clocks of server and database'],
   clocksSame: ['Sutampa', 'The same'],
-  clocksDiffer: ['Skiriasi {{seconds}} s', '{{seconds}} s apart'],
+  clocksDiffer: ['Skiriasi {{seconds}} s', '{{seconds}} s apart'],
 
   servers: ['Serverio procesai', 'Server processes'],
   running: ['Veikia', 'Running'],
-  silent: ['Nutilo', 'Not responding'],
+  silent: ['Neatsako', 'Not responding'],
   thisOne: ['atsako šis', 'this one answers'],
   serverFacts: ['versija {{version}}, paleista {{started}}', 'version {{version}}, started {{started}}'],
-  heard: ['Paskutinį kartą girdėta {{at}}', 'Last heard of at {{at}}'],
+  heard: ['Paskutinį kartą atsakė {{at}}', 'Last response at {{at}}'],
 
   queue: ['Pranešimų eilė', 'Queue of messages'],
   waiting: ['Laukia siuntimo', 'Waiting to be sent'],
   retried: ['Iš jų siunčiama pakartotinai', 'Of these, being retried'],
   failed: ['Išsiųsti nepavyko', 'Could not be sent'],
   oldest: ['Seniausias laukia', 'Oldest waiting for'],
-  seconds: ['{{count}} s', '{{count}} s'],
+  seconds: ['{{count}} s', '{{count}} s'],
   minutes: ['{{count}} min.', '{{count}} min'],
   hours: ['{{count}} val.', '{{count}} h'],
   days: {
@@ -111,15 +111,15 @@ export const systemTexts = texts('system', {
     'Patikrinkite, kodėl nevyksta nakties kopija: ar veikia jos tvarkaraštis ir ar diske yra vietos.',
     'Find out why the nightly one is not made: does its schedule run, and is there space on the disk?',
   ],
-  serverSilent: ['Nebeatsako serverio procesas: {{names}}', 'A server process is silent: {{names}}'],
+  serverSilent: ['Nebeatsako serverio procesas: {{names}}', 'A server process is not responding: {{names}}'],
   serverSilentDo: [
-    'Patikrinkite, ar jis veikia. Jei buvo išjungtas nutraukiant, po paros jis iš sąrašo dings pats.',
-    'See if it runs. One that was killed leaves the list by itself after a day.',
+    'Patikrinkite, ar jis veikia. Jei procesas nutrauktas, po paros jis iš sąrašo dings savaime.',
+    'See if it runs. One that was killed leaves the list automatically after a day.',
   ],
   versionsDiffer: ['Veikia skirtingos programos versijos: {{names}}', 'Different versions are running: {{names}}'],
   versionsDifferDo: [
     'Taip būna atnaujinant. Jei atnaujinimas baigtas, iš naujo paleiskite likusius senus procesus.',
-    'So it is during an upgrade. If that is over, restart the old processes that are left.',
+    'This is normal during an upgrade. If it has finished, restart the old processes that are left.',
   ],
   migrationsWait: {
     lt: {
@@ -196,18 +196,18 @@ export const systemTexts = texts('system', {
     'It should be signed every day: the history of the process “Signing of the audit trail” says what happened.',
   ],
   auditLateDo: [
-    'Antspauduoti turėtų bet kuris veikiantis serverio procesas: ieškokite klaidos žurnale ir paleiskite jį iš naujo.',
+    'Antspauduoti turėtų bet kuris veikiantis serverio procesas: ieškokite klaidos žurnale ir paleiskite procesą iš naujo.',
     'Any running server process seals them: look for an error in the log and restart it.',
   ],
   clock: [
-    'Serverio ir duomenų bazės laikrodžiai skiriasi {{seconds}} s',
-    'Clocks of server and database are {{seconds}} s apart',
+    'Serverio ir duomenų bazės laikrodžiai skiriasi {{seconds}} s',
+    'Clocks of server and database are {{seconds}} s apart',
   ],
   clockDo: [
-    'Įjunkite laiko sinchronizavimą (NTP) abiejose mašinose: nuo laiko priklauso kodų ir sesijų galiojimas.',
+    'Įjunkite laiko sinchronizavimą (NTP) abiejose mašinose: nuo laiko priklauso kodų ir seansų galiojimas.',
     'Synchronise the time (NTP) on both machines: codes and sessions end by it.',
   ],
-  diskLow: ['Diske liko {{percent}} % laisvos vietos', '{{percent}} % of the disk is free'],
+  diskLow: ['Diske liko {{percent}} % laisvos vietos', '{{percent}}% of the disk is free'],
   diskLowDo: [
     'Padidinkite diską arba perkelkite senas atsargines kopijas. Diskui užsipildžius, failų įkelti nebus galima.',
     'Enlarge the disk or move old backups away. Once it is full, no files can be uploaded.',

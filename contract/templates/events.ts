@@ -72,12 +72,12 @@ export const events = {
     texts: from(reg.confirmSubject, reg.confirmBody, null),
   },
   ATSTOVO_TEISES_SUTEIKTOS: {
-    title: ['Organizacijos atstovo teisės suteiktos', 'Rights of a representative given'],
+    title: ['Organizacijos atstovo teisės suteiktos', 'Representative’s rights granted'],
     fields: ['nuoroda'],
     texts: from(reg.wishSubject, reg.wishGiven, reg.wishGivenSms),
   },
   ATSTOVO_TEISES_NESUTEIKTOS: {
-    title: ['Organizacijos atstovo teisės nesuteiktos', 'Rights of a representative refused'],
+    title: ['Organizacijos atstovo teisės nesuteiktos', 'Representative’s rights not granted'],
     fields: [],
     texts: from(reg.wishSubject, reg.wishRefused, reg.wishRefusedSms),
   },
@@ -177,12 +177,12 @@ export const events = {
     texts: from(held.refusedSubject, held.refusedBody, held.refusedSms),
   },
   KOMPETENCIJA_BAIGIASI: {
-    title: ['Kompetencija baigiasi', 'Competency ends soon'],
+    title: ['Kompetencija baigiasi', 'Competency expires soon'],
     fields: ['kompetencija', 'kodas', 'galioja', 'nuoroda'],
     texts: from(endingMail.subject, endingMail.body, endingMail.sms),
   },
   IMONES_KOMPETENCIJOS_BAIGIASI: {
-    title: ['Įmonės darbuotojų kompetencijos baigiasi', 'Competencies of a company’s people end soon'],
+    title: ['Įmonės darbuotojų kompetencijos baigiasi', 'Competencies of a company’s people expire soon'],
     fields: ['imone', 'asmenys', 'nuoroda'],
     texts: from(processMail.subject, processMail.body, processMail.sms),
   },
@@ -207,7 +207,11 @@ export const events = {
     fields: cardFields,
     texts: card('suspended'),
   },
-  KORTELE_NEGALIOJA: { title: ['Kortelė nebegalioja', 'Card ended'], fields: cardFields, texts: card('ended') },
+  KORTELE_NEGALIOJA: {
+    title: ['Kortelė nebegalioja', 'Card no longer valid'],
+    fields: cardFields,
+    texts: card('ended'),
+  },
   KORTELE_PAMESTA: {
     title: ['Kortelė pamesta', 'Card lost'],
     fields: ['numeris', 'nuoroda'],
@@ -230,7 +234,7 @@ export const events = {
     texts: from(proposalMail.subject, proposalMail.body, proposalMail.sms),
   },
   API_RAKTAS_BAIGIASI: {
-    title: ['API raktas baigiasi', 'API key ends soon'],
+    title: ['API raktas baigiasi', 'API key expires soon'],
     fields: ['raktoPavadinimas', 'imone', 'galioja', 'nuoroda'],
     texts: from(keyMail.endsSubject, keyMail.endsBody, keyMail.endsSms),
   },

@@ -8,15 +8,15 @@ export const templateTexts = texts('templates', {
   newTemplate: ['Naujas pranešimas', 'New announcement'],
   editTemplate: ['Redaguoti šabloną', 'Edit the template'],
   search: ['Pavadinimas arba tema', 'Name or subject'],
-  ofEvents: ['Registro įvykių', 'Of events'],
+  ofEvents: ['Automatiniai', 'Automatic'],
   announcements: ['Pranešimai', 'Announcements'],
   kalba: ['Kalba', 'Language'],
   tipas: ['Įvykis', 'Event'],
-  announcement: ['Pranešimas (siunčiamas rankomis)', 'Announcement (sent by hand)'],
+  announcement: ['Pranešimas (siunčia administratorius)', 'Announcement (sent by an administrator)'],
   pavadinimas: ['Pavadinimas', 'Name'],
   pavadinimasHint: ['Mato tik registro darbuotojai', 'Seen only by those who send it'],
-  tema: ['Laiško tema', 'Subject of the letter'],
-  tekstas: ['Laiško tekstas', 'Text of the letter'],
+  tema: ['Laiško tema', 'Subject of the e-mail'],
+  tekstas: ['Laiško tekstas', 'Text of the e-mail'],
   sms: ['SMS tekstas', 'Text of the SMS'],
   smsHint: [
     '{{letters}} iš {{most}} ženklų, SMS dalių: {{parts}}. Siunčiama be lietuviškų raidžių',
@@ -71,7 +71,7 @@ export const sendingTexts = texts('templates.sending', {
   people: ['Gavėjai', 'Recipients'],
   peopleHint: [
     'Iki {{count}} asmenų. Daugiau pažymėkite vartotojų sąraše',
-    'Up to {{count}} people. Mark more in the list of users',
+    'Up to {{count}} people. Select more in the list of users',
   ],
   chosen: {
     lt: {
@@ -80,13 +80,13 @@ export const sendingTexts = texts('templates.sending', {
       many: 'Pažymėta {{count}} asmens',
       other: 'Pažymėta {{count}} asmenų',
     },
-    en: { one: '{{count}} person is marked', other: '{{count}} people are marked' },
+    en: { one: '{{count}} person is selected', other: '{{count}} people are selected' },
   },
   noTemplates: [
     'Nėra nė vieno įjungto pranešimo šablono. Pirma parašykite jį skiltyje „Šablonai“.',
     'There is no announcement in use. Write one under “Templates” first.',
   ],
-  next: ['Tikrinti gavėjus', 'Check the receivers'],
+  next: ['Tikrinti gavėjus', 'Check the recipients'],
   check: ['Patikrinkite prieš siųsdami', 'Check before it is sent'],
   sms: ['Gaus SMS', 'Will get an SMS'],
   epastas: ['Gaus el. laišką', 'Will get an e-mail'],
@@ -127,10 +127,10 @@ export const sendingTexts = texts('templates.sending', {
   stopTitle: ['Sustabdyti siuntimą?', 'Stop the sending?'],
   stopText: [
     'Dar neišsiųsti pranešimai liks neišsiųsti. Juos galėsite išsiųsti vėliau.',
-    'What has not gone out stays. It can be sent later.',
+    'Messages not sent yet stay unsent. You can send them later.',
   ],
   stopped: ['Siuntimas sustabdytas', 'The sending is stopped'],
   retry: ['Siųsti dar kartą ({{count}})', 'Send again ({{count}})'],
   retried: ['Siunčiama dar kartą', 'Being sent again'],
-  noReceivers: ['Gavėjų nėra', 'No receivers'],
+  noReceivers: ['Gavėjų nėra', 'No recipients'],
 })

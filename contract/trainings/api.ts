@@ -78,7 +78,7 @@ export const trainingsApi = endpoints({
     columns: {
       ...trainingColumns,
       progKodas: { title: ['Programos kodas', 'Programme code'] },
-      asmenuSkaicius: { title: ['Dalyviai', 'People'] },
+      asmenuSkaicius: { title: ['Dalyviai', 'Participants'] },
       laukiama: { title: ['Laukia', 'Waiting'] },
       eileje: { title: ['Eilėje', 'On the waiting list'] },
       vietos: { title: ['Vietos', 'Places'] },

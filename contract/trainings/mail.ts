@@ -9,7 +9,7 @@ export const traineeMail = {
     subject: ['Užregistruota: {{kas}}', 'Registered: {{kas}}'],
     body: [
       'esate užregistruoti į mokymą „{{kas}}“. Registraciją dar turi patvirtinti mokymo įstaiga.',
-      'you are registered for the training “{{kas}}”. The training institution has yet to confirm it.',
+      'You are registered for the training “{{kas}}”. The training institution has yet to confirm it.',
     ],
     sms: ['Meistras: esate uzregistruoti i mokyma "{{kas}}", {{kada}}', 'Meistras: registered for "{{kas}}", {{kada}}'],
   }),
@@ -17,18 +17,18 @@ export const traineeMail = {
     subject: ['Laukiate eilėje: {{kas}}', 'On the waiting list: {{kas}}'],
     body: [
       'mokyme „{{kas}}“ laisvų vietų nėra, todėl laukiate eilėje. Jūsų vieta eilėje: {{vieta}}. Atsilaisvinus vietai parašysime.',
-      'the training “{{kas}}” is full, so you are on the waiting list. Your place on it: {{vieta}}. We will let you know when a place becomes free.',
+      'The training “{{kas}}” is full, so you are on the waiting list. Your place on it: {{vieta}}. We will let you know when a place becomes available.',
     ],
     sms: [
       'Meistras: mokyme "{{kas}}" vietu nera, laukiate eileje: {{vieta}}',
-      'Meistras: "{{kas}}" is full, your place in line: {{vieta}}',
+      'Meistras: "{{kas}}" is full, your place on the waiting list: {{vieta}}',
     ],
   }),
   promoted: texts('trainings.mail.promoted', {
-    subject: ['Atsilaisvino vieta: {{kas}}', 'A place for you: {{kas}}'],
+    subject: ['Atsilaisvino vieta: {{kas}}', 'A place is available: {{kas}}'],
     body: [
       'mokyme „{{kas}}“ atsilaisvino vieta, ji skirta jums. Registraciją dar turi patvirtinti mokymo įstaiga. Jei dalyvauti negalėsite, registracijos atsisakykite.',
-      'there is a place for you in the training “{{kas}}”. The training institution has yet to confirm it. If you cannot come, take the registration back.',
+      'There is a place for you in the training “{{kas}}”. The training institution has yet to confirm it. If you cannot come, cancel your registration.',
     ],
     sms: [
       'Meistras: mokyme "{{kas}}", {{kada}}, atsilaisvino vieta, ji skirta jums',
@@ -39,7 +39,7 @@ export const traineeMail = {
     subject: ['Patvirtinta: {{kas}}', 'Confirmed: {{kas}}'],
     body: [
       'jūsų registracija į mokymą „{{kas}}“ patvirtinta.',
-      'your registration for the training “{{kas}}” is confirmed.',
+      'Your registration for the training “{{kas}}” is confirmed.',
     ],
     sms: [
       'Meistras: jusu registracija i mokyma "{{kas}}", {{kada}}, patvirtinta',
@@ -61,7 +61,7 @@ export const traineeMail = {
     subject: ['Registracija nepatvirtinta: {{kas}}', 'Not confirmed: {{kas}}'],
     body: [
       'jūsų registracija į mokymą „{{kas}}“ atšaukta, nes mokymo diena praėjo, o registracija liko nepatvirtinta. Galite registruotis į kitą mokymą; jei kyla klausimų, kreipkitės į mokymo įstaigą.',
-      'your registration for the training “{{kas}}” is cancelled: its day has passed and the registration was not confirmed. You can register for another training; if you have questions, ask the training institution.',
+      'Your registration for the training “{{kas}}” is cancelled: its day has passed and the registration was not confirmed. You can register for another training; if you have questions, ask the training institution.',
     ],
     sms: [
       'Meistras: registracija i mokyma "{{kas}}", {{kada}}, atsaukta: ji nebuvo patvirtinta',
@@ -72,7 +72,7 @@ export const traineeMail = {
     subject: ['Pasikeitė laikas arba vieta: {{kas}}', 'Changed time or place: {{kas}}'],
     body: [
       'pasikeitė mokymo „{{kas}}“ laikas arba vieta. Buvo: {{buvo}}. Jei dalyvauti negalėsite, registracijos atsisakykite.',
-      'the time or place of the training “{{kas}}” has changed. It was: {{buvo}}. If you cannot come, take the registration back.',
+      'The time or place of the training “{{kas}}” has changed. It was: {{buvo}}. If you cannot come, cancel your registration.',
     ],
     sms: [
       'Meistras: pasikeite mokymo "{{kas}}" laikas arba vieta. Dabar: {{kada}}, {{kur}}',

@@ -4,14 +4,14 @@ import { texts } from '#contract/lib/texts.ts'
 export const trainingTexts = texts('trainings', {
   // List
   newTraining: ['Naujas mokymas', 'New training'],
-  coming: ['Artėjantys', 'Coming'],
-  past: ['Praėję', 'Past'],
-  comingSafety: ['Artėjantys saugaus darbo', 'Coming, work safety'],
+  coming: ['Būsimi', 'Upcoming'],
+  past: ['Įvykę', 'Past'],
+  comingSafety: ['Būsimi saugaus darbo', 'Upcoming, work safety'],
   search: ['Pavadinimas arba kodas', 'Name or code'],
   noTrainings: ['Mokymų dar nėra', 'There are no training courses yet'],
   noTrainingsWhy: [
     'Sukurkite mokymą, priskirkite kompetencijas ir priimkite dalyvius',
-    'Create a training, give it competencies and take people in',
+    'Create a training, add competencies and accept participants',
   ],
   waitingCount: {
     lt: { one: '{{count}} laukia', few: '{{count}} laukia', other: '{{count}} laukia' },
@@ -55,7 +55,7 @@ export const trainingTexts = texts('trainings', {
   ],
   laikas: ['Laikas', 'Time'],
   timeHint: ['Pvz., 09:00', 'For example, 09:00'],
-  pazymejimai: ['Išduodami pažymėjimai', 'Certificates that it gives'],
+  pazymejimai: ['Išduodami pažymėjimai', 'Certificates issued'],
   pazymejimaiHint: ['Mokymas siūlomas tiems, kuriems jų trūksta', 'The training is offered to those who lack them'],
   registriki: ['Registracija iki', 'Register until'],
   registrikiHint: ['Tuščia – iki pradžios dienos', 'Empty: until the first day'],
@@ -96,19 +96,19 @@ export const trainingTexts = texts('trainings', {
   noCompetencies: ['Kompetencijų dar nėra', 'There are no competencies yet'],
 
   // People
-  persons: ['Dalyviai', 'People'],
+  persons: ['Dalyviai', 'Participants'],
   status: ['Būsena', 'Status'],
   vardas: ['Vardas', 'First name'],
   pavarde: ['Pavardė', 'Last name'],
   attended: ['Dalyvavo', 'Attended'],
   notAttended: ['Nedalyvavo', 'Did not attend'],
   inLine: ['Laukia eilėje', 'On the waiting list'],
-  placeInLine: ['Eilėje: {{place}}', 'Waiting list: {{place}}'],
-  noPersons: ['Dalyvių dar nėra', 'There are no people yet'],
-  noPersonsAdd: ['Pridėkite dalyvius patys arba importuokite iš failo', 'Add people one by one or import a file'],
+  placeInLine: ['Eilėje: {{place}}', 'On the waiting list: {{place}}'],
+  noPersons: ['Dalyvių dar nėra', 'There are no participants yet'],
+  noPersonsAdd: ['Pridėkite dalyvius patys arba importuokite iš failo', 'Add participants one by one or import a file'],
   toPATVIRTINTA: ['Patvirtinti', 'Confirm'],
   toATSAUKTA: ['Atšaukti registraciją', 'Cancel the registration'],
-  toLAUKIAMA: ['Grąžinti', 'Restore the registration'],
+  toLAUKIAMA: ['Grąžinti registraciją', 'Restore the registration'],
   cancelOne: ['Atšaukti registraciją: {{name}}?', 'Cancel the registration of {{name}}?'],
   cancelMany: {
     lt: {
@@ -119,12 +119,12 @@ export const trainingTexts = texts('trainings', {
     en: { one: 'Cancel the registration of {{count}} person?', other: 'Cancel the registration of {{count}} people?' },
   },
   cancelText: [
-    'Asmuo gaus pranešimą. Grąžintas jis vėl bus laukiantis, o jei vietų nebėra – stos į eilę.',
-    'The person is told. Brought back, they are waiting again, or in line where there are no places.',
+    'Asmuo gaus pranešimą. Jei registraciją grąžinsite, ji vėl lauks patvirtinimo, o jei vietų nebėra – eilėje.',
+    'The person is notified. If you restore the registration, it waits for confirmation again, or joins the waiting list if there are no places.',
   ],
   cancelTextLine: [
     'Atsilaisvinusią vietą gaus pirmas eilėje. Apie tai bus pranešta.',
-    'The place goes to the first person on the waiting list, who is notified.',
+    'The place goes to the first on the waiting list, who is notified.',
   ],
   gotPlace: {
     lt: {
@@ -132,7 +132,10 @@ export const trainingTexts = texts('trainings', {
       few: 'Vietą iš eilės gavo {{count}} asmenys',
       other: 'Vietą iš eilės gavo {{count}} asmenų',
     },
-    en: { one: '{{count}} person got a place from the line', other: '{{count}} people got a place from the line' },
+    en: {
+      one: '{{count}} person got a place from the waiting list',
+      other: '{{count}} people got a place from the waiting list',
+    },
   },
   attendedOf: ['Dalyvavo: {{name}}', 'Attended: {{name}}'],
   nowAttended: {
@@ -151,10 +154,10 @@ export const trainingTexts = texts('trainings', {
     },
     en: { one: 'Did not attend: {{count}} person marked', other: 'Did not attend: {{count}} people marked' },
   },
-  addPeople: ['Pridėti dalyvius', 'Add people'],
-  importPeople: ['Importuoti dalyvius', 'Import people'],
-  isAdded: ['užregistruotas', 'registered'],
-  isInLine: ['laukia eilėje: {{place}}', 'waiting list: {{place}}'],
+  addPeople: ['Pridėti dalyvius', 'Add participants'],
+  importPeople: ['Importuoti dalyvius', 'Import participants'],
+  isAdded: ['registracija įrašyta', 'registered'],
+  isInLine: ['laukia eilėje: {{place}}', 'on the waiting list: {{place}}'],
 
   // The employer
   ownPersons: ['Jūsų darbuotojai', 'Your employees'],
@@ -162,33 +165,33 @@ export const trainingTexts = texts('trainings', {
   noOwnTrainings: ['Jūsų darbuotojų mokymų nėra', 'Your people have no training courses'],
   noOwnTrainingsWhy: [
     'Čia rodomi mokymai, į kuriuos užsiregistravę jūsų darbuotojai. Užregistruokite juos patys.',
-    'Training courses to which your people are registered stand here. Register them yourself.',
+    'Training courses for which your people are registered will be here. Register them yourself.',
   ],
   registerEmployees: ['Registruoti darbuotojus', 'Register employees'],
   registerTo: ['Mokymas: {{name}}', 'Training: {{name}}'],
   chooseTraining: ['Pasirinkite mokymą', 'Choose a training'],
   chooseSearch: ['Mokymo pavadinimas arba kodas', 'Name or code of the training'],
   chooseNone: ['Pagal „{{asked}}“ mokymų neradome', 'We found no training courses by “{{asked}}”'],
-  chooseNothing: ['Artėjančių mokymų nėra', 'There are no coming training courses'],
+  chooseNothing: ['Būsimų mokymų nėra', 'There are no upcoming training courses'],
   chooseMore: [
     'Rodomi pirmieji {{count}}. Patikslinkite paiešką.',
     'The first {{count}} are shown. Narrow the search.',
   ],
   freePlaces: {
     lt: { one: '{{count}} laisva vieta', few: '{{count}} laisvos vietos', other: '{{count}} laisvų vietų' },
-    en: { one: '{{count}} free place', other: '{{count}} free places' },
+    en: { one: '{{count}} place available', other: '{{count}} places available' },
   },
   cancelOwnText: [
     'Asmuo gaus pranešimą, vieta atiteks kitam. Užregistruoti iš naujo galėsite iki {{date}}.',
-    'The person is told, the place goes to another. You can register them again until {{date}}.',
+    'The person is notified, the place goes to another. You can register them again until {{date}}.',
   ],
 
   // The person's own registration
   takeBack: ['Atsisakyti', 'Cancel'],
-  takeBackTitle: ['Atsisakyti registracijos?', 'Take the registration back?'],
+  takeBackTitle: ['Atsisakyti registracijos?', 'Cancel your registration?'],
   takeBackText: [
-    '„{{name}}“, {{date}}. Jūsų vieta atiteks kitam laukiančiam.',
-    '“{{name}}”, {{date}}. Your place goes to the next in line.',
+    '„{{name}}“, {{date}}. Jūsų vieta atiteks kitam laukiančiajam.',
+    '“{{name}}”, {{date}}. Your place goes to the next on the waiting list.',
   ],
-  takenBack: ['Registracijos atsisakyta', 'The registration is cancelled'],
+  takenBack: ['Registracijos atsisakyta', 'Your registration is cancelled'],
 })

@@ -2,7 +2,7 @@ import { texts } from '#contract/lib/texts.ts'
 
 /** Texts of the screen on which administrators change interface texts. */
 export const translationTexts = texts('translations', {
-  title: ['Vertimai', 'Texts'],
+  title: ['Sąsajos tekstai', 'Interface texts'],
   search: ['Tekstas arba raktas', 'Text or key'],
   language: ['Kalba', 'Language'],
   area: ['Sritis', 'Area'],
@@ -30,16 +30,16 @@ export const translationTexts = texts('translations', {
   oneEn: ['Forma skaičiui 1', 'Form for 1'],
   few: ['Forma skaičiams 2–9', 'Form for 2–9'],
   many: ['Forma trupmenoms', 'Form for fractions'],
-  other: ['Forma skaičiams 10–20', 'Form for 10–20'],
+  other: ['Forma skaičiams 0, 10–20, 30, 40…', 'Form for 0, 10–20, 30, 40…'],
   otherForm: ['Forma kitiems skaičiams', 'Form for other numbers'],
   examples: ['Kaip bus rodoma', 'How it will be shown'],
   shownSoon: [
-    'Pakeitimas matomas perkrovus puslapį, kituose serveriuose – po kelių sekundžių.',
+    'Pakeitimas matomas įkėlus puslapį iš naujo, kituose serveriuose – po kelių sekundžių.',
     'The change is seen after a reload, on other servers within seconds.',
   ],
   saved: ['Tekstas pakeistas', 'The text is changed'],
-  reset: ['Grąžinti programos tekstą', 'Restore the original text'],
-  wasReset: ['Grąžintas programos tekstas', 'The program’s text is back'],
+  reset: ['Atkurti pradinį tekstą', 'Restore the original text'],
+  wasReset: ['Atkurtas pradinis tekstas', 'The original text is restored'],
 })
 
 /** The areas that texts belong to: the first word of the key. */
@@ -59,7 +59,7 @@ export const areaTexts = texts('translations.areas', {
   demand: ['Darbuotojų poreikiai', 'Workforce demand'],
   demandReports: ['Poreikio ataskaita', 'Demand report'],
   documents: ['Registro dokumentai', 'Documents of the registry'],
-  inductions: ['Objektų instruktažai', 'Inductions of sites'],
+  inductions: ['Objektų instruktažai', 'Site inductions'],
   employments: ['Darbovietės', 'Workplaces'],
   errors: ['Klaidų pranešimai', 'Error messages'],
   files: ['Failai', 'Files'],
@@ -95,7 +95,7 @@ export const areaTexts = texts('translations.areas', {
   trainings: ['Mokymai', 'Training courses'],
   bookingRules: ['Automatiniai vietų siūlymai', 'Places proposed automatically'],
   offers: ['Vertinimų ir mokymų pasiūlymai', 'Offers of assessments and training courses'],
-  translations: ['Vertimai', 'Texts'],
+  translations: ['Sąsajos tekstai', 'Interface texts'],
   webhooks: ['Įvykių gavėjai', 'Receivers of events'],
   wallet: ['Kortelė dėklėje', 'Card in a wallet'],
 })

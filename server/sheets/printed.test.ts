@@ -56,7 +56,7 @@ describe('printed sheets', () => {
     expect(turinys.lenteles).toEqual([
       {
         pavadinimas: 'Lapai',
-        antrastes: ['Lapo Nr.', 'Klausimų', 'Ištraukta'],
+        antrastes: ['Lapo Nr.', 'Klausimų', 'Parengta'],
         eilutes: sheets
           .map(({ id }) => id)
           .sort((a, b) => a - b)

@@ -42,12 +42,12 @@ describe('the history of a site', () => {
     expect(lines.map(summary)).toEqual([
       [
         expect.stringMatching(/^Įrašyti asmenys: \S+ \S+$/),
-        'Paskirtis:  → Darbuotojas',
+        'Vaidmuo objekte:  → Darbuotojas',
         `Nuo:  → ${today}`,
         'Asmenų:  → 1',
       ],
-      ['Įrašytas asmuo: Petras Svečias', 'Paskirtis:  → Lankytojas', `Nuo:  → ${today}`, `Iki:  → ${today}`],
-      [expect.stringMatching(/^Įrašytas asmuo: \S+ \S+$/), 'Paskirtis:  → Darbuotojas', `Nuo:  → ${today}`],
+      ['Įrašytas asmuo: Petras Svečias', 'Vaidmuo objekte:  → Lankytojas', `Nuo:  → ${today}`, `Iki:  → ${today}`],
+      [expect.stringMatching(/^Įrašytas asmuo: \S+ \S+$/), 'Vaidmuo objekte:  → Darbuotojas', `Nuo:  → ${today}`],
       [
         `Pridėtas kontrolės įrenginys: AL-${id}`,
         `Serijinis numeris:  → AL-${id}`,

@@ -124,7 +124,7 @@ describe('a preview', () => {
     const text = { tema: '{{vardas}} {{numeris}}', tekstas: '{{pavarde}} {{x}}', sms: '{{vardas}}' }
     const { body } = await preview(admin, { tipas: 'KORTELE_AKTYVI', ...text, asmuo: { id } })
     expect(body).toEqual({
-      tema: 'Rūta 7204518',
+      tema: 'Rūta 48201937',
       tekstas: 'Šapokaitė',
       sms: 'Ruta',
       nezinomi: ['x'],

@@ -83,7 +83,7 @@ it('3. an administrator approves it and accepts the suggestion', async () => {
     .getByRole('button', { name: /Veiksmai/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Priimti: sukurti kompetenciją' }).click()
+  await page.getByRole('menuitem', { name: 'Priimti ir sukurti kompetenciją' }).click()
   expect(await dialog(page).getByLabel('Pavadinimas', { exact: true }).inputValue()).toBe('Stiklinių stogų įrengimas')
   await accessible(page, 'competency form')
   await dialog(page).getByLabel('Kodas').fill('1.1-01.01')

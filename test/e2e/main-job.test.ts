@@ -296,7 +296,7 @@ it('a forgotten password is changed by the link of the e-mail, once', async () =
   await page.getByRole('radio', { name: 'Slaptažodis' }).check()
   await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click()
   // The login page, still in sight, has a field for an e-mail too.
-  await page.getByRole('heading', { name: 'Pamiršote slaptažodį' }).waitFor()
+  await page.getByRole('heading', { name: 'Slaptažodžio atkūrimas' }).waitFor()
   await page.getByLabel('El. paštas').fill('nera.tokio@example.lt')
   await page.getByRole('button', { name: 'Siųsti nuorodą' }).click()
   // Solving the proof of work takes its time on a busy machine.

@@ -44,7 +44,7 @@ it('a representative books twelve places by a few presses, and undoes it by one'
 
   // One person, as on a phone: each offer has its own button, and the same place its undo.
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
-  await page.getByRole('button', { name: 'Atžymėti' }).click()
+  await page.getByRole('button', { name: 'Panaikinti žymėjimą' }).click()
   await rows.nth(3).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Registruoti į mokymą ar vertinimą' }).click()
   await dialog(page).getByLabel('Kompetencija').fill('3.1-01.01')

@@ -83,7 +83,7 @@ it('1. companies come, work for each other, and go', async () => {
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
   await gone(page)
 
-  await menu(page, 'Santechnikos', 'Išimti iš objekto')
+  await menu(page, 'Santechnikos', 'Pašalinti iš objekto')
   await page.getByText('Objekte yra šios įmonės žmonių').first().waitFor()
   expect(failures).toEqual([])
   await context.close()
@@ -149,10 +149,10 @@ it('2. hours are said by the week and by the day, and put back', async () => {
 
   // Nobody of it is there: it goes with its hours.
   await page.getByRole('tab', { name: 'Subrangovai' }).click()
-  await menu(page, 'Statyba be sienų', 'Išimti iš objekto')
-  await dialog(page, /Išimti UAB „Statyba be sienų DEMO“ iš objekto/).waitFor()
+  await menu(page, 'Statyba be sienų', 'Pašalinti iš objekto')
+  await dialog(page, /Pašalinti UAB „Statyba be sienų DEMO“ iš objekto/).waitFor()
   await accessible(page, 'taking a company out')
-  await dialog(page).getByRole('button', { name: 'Išimti iš objekto' }).click()
+  await dialog(page).getByRole('button', { name: 'Pašalinti iš objekto' }).click()
   await row(page, 'Statyba be sienų').waitFor({ state: 'detached' })
   expect(failures).toEqual([])
   await context.close()

@@ -100,7 +100,7 @@ it('1. a company’s user makes a site, picks its place by hand, keys and button
     await page.getByRole('button', { name: 'Daugiau' }).click()
     await page.getByRole('menuitem', { name: item }).click()
   }
-  await more('Sustabdyti')
+  await more('Sustabdyti darbus')
   await status(page, 'Sustabdytas').waitFor()
   await page.getByRole('button', { name: 'Atkurti' }).click()
   await status(page, 'Vykdomas').waitFor()
@@ -113,9 +113,9 @@ it('1. a company’s user makes a site, picks its place by hand, keys and button
   await status(page, 'Baigtas').waitFor()
   await page.getByText('Objektas baigtas. Jo duomenų').waitFor()
   await counted(page.getByRole('button', { name: 'Redaguoti' })).toBe(0)
-  await more('Atnaujinti objektą')
-  const reopen = dialog(page, 'Atnaujinti objektą „Sporto salė Pilaitėje“?')
-  await reopen.getByRole('button', { name: 'Atnaujinti objektą' }).click()
+  await more('Grąžinti objektą į vykdomus')
+  const reopen = dialog(page, 'Grąžinti objektą „Sporto salė Pilaitėje“ į vykdomus?')
+  await reopen.getByRole('button', { name: 'Grąžinti objektą į vykdomus' }).click()
   await reopen.waitFor({ state: 'detached' })
   await status(page, 'Vykdomas').waitFor()
   // The refusal of the device is one that the journey itself asks for.
