@@ -57,10 +57,7 @@ export const templateFields = textsIn('templates.fields', {
   pavadinimas: field(['Pasiūlymas', 'Suggestion'], 'Nauja kompetencija', 'New competency'),
   atsakymas: field(['Atsakymas', 'Answer'], 'Įtrauksime rudenį.', 'We will add it in autumn.'),
   data: field(['Data', 'Date'], '2026-09-14'),
-  adresas: field(
-    ['Įvykių gavėjo adresas', 'Address of the receiver of events'],
-    'https://sistema.example.lt/meistras',
-  ),
+  adresas: field(['Įvykių gavėjo adresas', 'Address of the receiver of events'], 'https://sistema.example.lt/meistras'),
   redakcija: field(['Redakcija', 'Version'], '3'),
 } as const satisfies Record<string, Field>)
 export type TemplateField = keyof typeof templateFields
