@@ -65,7 +65,7 @@ export async function loadOrders(db: Db, today: string): Promise<void> {
         statusas,
         imoneId: first.imoneId,
         sukure: await ordererOf(db, first.imoneId),
-        gavejoPavadinimas: company?.pavadinimas ?? 'Statybos specialistų registras',
+        gavejoPavadinimas: company?.pavadinimas ?? 'Statybos darbuotojų kompetencijų registras',
         // The registry's own draft is incomplete.
         gavejoTelefonas: company || statusas !== 'KURIAMA' ? madeUpPhone(first.id) : '',
         miestas: company?.miestas ?? 'Vilnius',

@@ -17,7 +17,7 @@ const tasks: Record<string, string> = {
   '1.1-07.01': 'medinio karkaso sienos fragmento surinkimas su angokraščiu, įstrižainių patikra',
   '1.1-08.01': 'šlaitinio stogo fragmento dengimas čerpėmis, kraigo mazgas',
   '1.1-08.02': 'dviejų sluoksnių bituminės dangos prilydymas ir parapeto mazgas',
-  '1.1-08.03': 'kamino apskardinimas ir stovinčiojo falco lankstymas',
+  '1.1-08.03': 'kamino apskardinimas ir stačiosios užlankos lankstymas',
   '1.1-09.01': 'šiltinimo plokščių klijavimas, smeigiavimas ir armuojamojo sluoksnio įrengimas',
   '1.1-09.02': 'vėdinamojo fasado karkaso išlyginimas ir plokščių tvirtinimas',
   '1.1-10.01': 'pamato sienos gruntavimas, ritininės hidroizoliacijos klijavimas ir vamzdžio pereiga',

@@ -121,7 +121,9 @@ function training(
   const isRemote = course.mokTipas === 'NUOTOLINIS'
   return {
     ...course,
-    aprasymas: 'Teorija ir praktinės užduotys. Su savimi turėkite asmens dokumentą.',
+    aprasymas: isRemote
+      ? 'Teorija ir praktinės užduotys. Prisijungimo nuorodą gausite el. paštu.'
+      : 'Teorija ir praktinės užduotys. Su savimi turėkite asmens dokumentą.',
     imoneId: company.id,
     savivaldybe: isRemote ? null : place.savivaldybe,
     miestas: isRemote ? '' : place.name,

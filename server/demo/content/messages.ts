@@ -8,11 +8,11 @@ import type { Sablonas } from '#server/db/types.ts'
 const announcements: (Omit<Insertable<Sablonas>, 'tipas'> & { naujienlaiskis: boolean })[] = [
   {
     kalba: 'lt',
-    pavadinimas: 'Kvietimas į statybininkų dieną',
-    tema: '{{vardas}}, kviečiame į Statybininkų dieną',
+    pavadinimas: 'Kvietimas į Statybininkų dieną',
+    tema: 'Kviečiame į Statybininkų dieną',
     tekstas:
-      'Laba diena, {{vardas}},\n\nkviečiame jus ir kolegas į Statybininkų dienos šventę parodų centre „Litexpo“.\n\nRegistruotis nereikia, pakanka parodyti kortelę.\n\nMeistras\n{{svetaine}}',
-    sms: 'Meistras: {{vardas}}, kvieciame i Statybininku dienos svente Litexpo. Registruotis nereikia',
+      'Laba diena,\n\nkviečiame jus ir kolegas į Statybininkų dienos šventę parodų centre „Litexpo“.\n\nRegistruotis nereikia, pakanka parodyti kortelę.\n\nMeistras\n{{svetaine}}',
+    sms: 'Meistras: kvieciame i Statybininku dienos svente Litexpo. Registruotis nereikia',
     naujienlaiskis: true,
   },
   {
@@ -27,17 +27,17 @@ const announcements: (Omit<Insertable<Sablonas>, 'tipas'> & { naujienlaiskis: bo
   {
     kalba: 'en',
     pavadinimas: 'Registro priežiūros darbai (angliškai)',
-    tema: 'The registry will be away for a while on Sunday',
+    tema: 'The registry will be unavailable for a while on Sunday',
     tekstas:
       'Hello,\n\non Sunday from 6:00 to 8:00 the registry is being updated and nobody can sign in. Cards stay valid.\n\nMeistras',
-    sms: 'Meistras: on Sunday 6:00-8:00 the registry is away. Cards stay valid',
+    sms: 'Meistras: on Sunday 6:00-8:00 the registry is unavailable. Cards stay valid',
     naujienlaiskis: false,
   },
   {
     kalba: 'lt',
     pavadinimas: 'Rudens mokymų naujienos',
     tema: 'Rudens mokymai',
-    tekstas: 'Laba diena, {{vardas}},\n\nrudens mokymų sąrašas – registre.\n\nMeistras',
+    tekstas: 'Laba diena,\n\nrudens mokymų sąrašas – registre.\n\nMeistras',
     sms: 'Meistras: rudens mokymu sarasas - registre',
     naujienlaiskis: true,
     aktyvus: false,

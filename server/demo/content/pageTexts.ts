@@ -22,7 +22,7 @@ export const demoPages: readonly DemoPage[] = [
     slug: 'apie-registra',
     language: 'lt',
     title: 'Apie registrą',
-    content: `<p>Registre kaupiami statybos specialistų kompetencijų, kvalifikacijų ir mokymų duomenys. Kiekvienas gali patikrinti, ar specialisto kortelė galioja ir kokių darbų jis moka.</p>
+    content: `<p>Registre kaupiami statybos specialistų kompetencijų, kvalifikacijų ir mokymų duomenys. Kiekvienas gali patikrinti, ar specialisto kortelė galioja ir kokius darbus jis moka atlikti.</p>
 {{picture}}
 <h2>Kam jis skirtas</h2>
 <ul><li><strong>Specialistui</strong> – turėti vieną vietą, kurioje įrodyta, ką jis moka.</li><li><strong>Įmonei</strong> – matyti darbuotojų kompetencijas ir laiku jas atnaujinti.</li><li><strong>Užsakovui</strong> – prie vartų patikrinti, kas ateina į statybvietę.</li></ul>
@@ -37,9 +37,9 @@ export const demoPages: readonly DemoPage[] = [
     content: `<p>The registry holds the competencies, qualifications and trainings of construction specialists. Anyone can check whether a specialist’s card is valid and what work they are trained for.</p>
 {{picture}}
 <h2>Who it is for</h2>
-<ul><li><strong>Specialists</strong> have one place that proves what they can do.</li><li><strong>Companies</strong> see what their people can do, and renew it in time.</li><li><strong>Customers</strong> check at the gate who enters the site.</li></ul>
+<ul><li><strong>Specialists</strong> have one place that proves what they can do.</li><li><strong>Companies</strong> see what their people can do, and renew it in time.</li><li><strong>Clients</strong> check at the gate who enters the site.</li></ul>
 <h2>How a competency is gained</h2>
-<ol><li>Choose a <a href="/en/kompetencijos">competency</a>.</li><li>Register to an <a href="/en/atestavimai">assessment</a>.</li><li>Pass the theory and the practice: each needs 6 points at least.</li></ol>
+<ol><li>Choose a <a href="/en/kompetencijos">competency</a>.</li><li>Register for an <a href="/en/atestavimai">assessment</a>.</li><li>Pass the theory and the practice: each needs at least 6 points.</li></ol>
 <p>A competency is on record at once and is seen on the page of the card.</p>`,
   },
   {
@@ -62,7 +62,7 @@ export const demoPages: readonly DemoPage[] = [
 <ul><li>a valid competency of the kind you are to assess;</li><li>work experience in the field;</li><li>a document that proves the qualification of an assessor.</li></ul>
 <h2>What to do</h2>
 <ol><li><a href="/en/register">Register</a> or <a href="/en/login">sign in</a>.</li><li>Enter the qualification in your profile and upload the document.</li><li>Wait for the registry’s administrator to confirm it.</li></ol>
-<p>Nobody assesses oneself: if you are among those assessed, another fills in the protocol.</p>`,
+<p>Assessors do not assess themselves: if you are among those assessed, someone else fills in the protocol.</p>`,
   },
   {
     slug: 'kainos',
@@ -78,7 +78,7 @@ export const demoPages: readonly DemoPage[] = [
     title: 'Prices',
     content: `${madeUp.en}<table><tbody><tr><th scope="col">Service</th><th scope="col">Price</th><th scope="col">How soon</th></tr><tr><th scope="row">Assessment of theory</th><td>€40</td><td>the same day</td></tr><tr><th scope="row">Assessment of theory and practice</th><td>€120</td><td>the same day</td></tr><tr><th scope="row">Card of a specialist</th><td>€15</td><td>within 10 working days</td></tr><tr><th scope="row">A card in place of a lost one</th><td>€15</td><td>within 10 working days</td></tr></tbody></table>
 <h2>How to pay</h2>
-<p>The institution that assesses sends an invoice. That of a card order goes to the company that ordered.</p>`,
+<p>The assessment institution sends an invoice. For a card order it goes to the company that placed it.</p>`,
   },
   {
     slug: 'kontaktai',

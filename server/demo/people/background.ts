@@ -82,7 +82,7 @@ const remarks: Record<string, readonly string[]> = {
   OBJEKTO: ['Objektas baigtas be defektų, užsakovas pastabų neturėjo.'],
   BANDOMOJO_LAIKOTARPIO: ['Bandomasis laikotarpis baigtas, sutartis tęsiama.'],
   PADEKA: ['Padėka už pasiūlytą saugesnį pastolių tvirtinimo būdą.'],
-  SAUGOS_PAZEIDIMAS: ['Dirbo be šalmo kėlimo zonoje. Pravestas papildomas instruktažas.'],
+  SAUGOS_PAZEIDIMAS: ['Dirbo be šalmo kėlimo zonoje. Surengtas papildomas instruktavimas.'],
 }
 const kinds = Object.keys(remarks)
 

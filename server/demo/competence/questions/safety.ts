@@ -13,7 +13,7 @@ ORGANIZAVIMAS | Kas leidžia darbuotojui pradėti dirbti naujoje statybvietėje?
 DARBU_SAUGA | Kaip teisingai kelti sunkų daiktą nuo žemės? | +Pritūpti, laikyti nugarą tiesią ir kelti kojomis | Sulenkti nugarą, o kojas laikyti tiesias | Kelti staigiu judesiu | Kelti pasisukus per liemenį
 DARBU_SAUGA | Ką reiškia mėlynas apskritas ženklas su baltu simboliu? | +Privaloma atlikti nurodytą veiksmą arba naudoti priemonę | Draudžiama | Įspėjama apie pavojų | Parodomas evakuacijos kelias
 DARBU_SAUGA | Ką reiškia geltonas trikampis ženklas juodais apvadais? | +Įspėjama apie pavojų | Draudžiama įeiti | Privaloma naudoti priemonę | Rodoma pirmosios pagalbos vieta
-ELEKTROSAUGA | Ką daryti pastebėjus pažeistą elektrinio įrankio laidą? | +Išjungti įrankį iš tinklo ir jo nenaudoti, kol nebus sutaisytas | Apvynioti laidą lipnia juosta ir dirbti toliau | Laikyti laidą ranka, kad nelankstytų | Dirbti tik sausoje patalpoje
+ELEKTROSAUGA | Ką daryti pastebėjus pažeistą elektrinio įrankio laidą? | +Išjungti įrankį iš tinklo ir jo nenaudoti, kol nebus sutaisytas | Apvynioti laidą lipnia juosta ir dirbti toliau | Laikyti laidą ranka, kad nesilankstytų | Dirbti tik sausoje patalpoje
 IRANKIAI | Kada leidžiama keisti kampinio šlifuoklio diską? | +Atjungus įrankį nuo maitinimo ir diskui visiškai sustojus | Kai diskas sukasi iš inercijos | Laikant paspaustą mygtuką | Kai įrankis įjungtas mažiausiu greičiu
 APLINKOSAUGA | Kaip laikomos pavojingos atliekos, pavyzdžiui, dažų ir skiediklių likučiai? | +Atskirai nuo kitų atliekų, sandariose ženklintose talpyklose | Kartu su statybiniu laužu | Išpiltos į gruntą toli nuo žmonių | Atviruose kibiruose prie įėjimo
 TEISES_AKTAI | Ar darbuotojas gali atsisakyti dirbti, jei kyla reali grėsmė jo gyvybei? | +Taip, apie tai pranešęs darbų vadovui | Ne, jei sutartyje numatytas terminas | Tik jei sutinka visa brigada | Tik po darbo pamainos
@@ -52,7 +52,7 @@ DARBU_SAUGA | Ką daro stebintysis, kai uždaroje erdvėje dirbantis kolega nete
 2.1-02.01 # II, III # Kėlimo darbų taisyklės
 KELIMO_DARBAI | Kas turi būti nurodyta ant stropo etiketės? | +Keliamoji galia | Darbuotojo pavardė | Krano numeris | Statybvietės adresas
 KELIMO_DARBAI | Kaip keičiasi stropo šakai tenkanti apkrova, kai didėja kampas tarp šakų? | +Didėja | Mažėja | Nesikeičia | Išnyksta
-KELIMO_DARBAI | Kur draudžiama būti keliant krovinį? | +Po pakeltu kroviniu ir jo kelyje | Kabinėtojo aikštelėje | Už aptvaro | Krano kabinoje
+KELIMO_DARBAI | Kur draudžiama būti keliant krovinį? | +Po pakeltu kroviniu ir jo kelyje | Krovinių kabintojo aikštelėje | Už aptvaro | Krano kabinoje
 KELIMO_DARBAI | Kas duoda signalus kranininkui? | +Vienas paskirtas signalininkas; „Stop“ – bet kuris pastebėjęs pavojų | Kiekvienas brigados narys | Tik užsakovas | Niekas, jei kranininkas patyręs
 KELIMO_DARBAI | Kada stropas brokuojamas? | +Kai nutrūkusios vielos viršija leistiną skaičių | +Kai nėra etiketės | Kai jis dulkėtas | Kai juo dirbta savaitę
 

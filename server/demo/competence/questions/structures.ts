@@ -48,7 +48,7 @@ MATAVIMAI | Kuo tikrinamas stačiakampio pamatų plano statumas? | +Įstrižaini
 
 4.1-01.01, 4.1-01.02 # IV, V # Darbų organizavimo vadovas
 ORGANIZAVIMAS | Ką pirmiausia daro brigadininkas, gavęs dienos užduotį? | +Įvertina riziką, sąlygas ir paskirsto darbus | Pasiima atlyginimą | Išleidžia brigadą pietų | Užsako medžiagas kitam objektui
-ORGANIZAVIMAS | Kada surašomas paslėptų darbų aktas? | +Prieš juos uždengiant kitais darbais | Pastatą pridavus | Po metų | Tik kilus ginčui
+ORGANIZAVIMAS | Kada surašomas paslėptų darbų aktas? | +Prieš juos uždengiant kitais darbais | Užbaigus statybą | Po metų | Tik kilus ginčui
 TEISES_AKTAI | Kas tvarko statybos darbų žurnalą? | +Statinio statybos vadovas | Sargas | Medžiagų tiekėjas | Bet kuris darbuotojas
 ORGANIZAVIMAS | Kuo naudingas kalendorinis darbų grafikas? | +Matyti darbų eiliškumą ir trukmę | +Galima laiku suplanuoti medžiagas ir žmones | Pakeičia darbų saugos instruktavimą | Nebereikia brėžinių
 `
