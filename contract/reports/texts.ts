@@ -1,6 +1,6 @@
 import { texts } from '#contract/lib/texts.ts'
 
-/** Texts of a company's reports, in PDF and xlsx. */
+/** Texts of a company's reports that screens show too. */
 export const reportTexts = texts('reports', {
   darbuotojai: ['Darbuotojai', 'Employees'],
   kompetencijos: ['Darbuotojų kompetencijos', 'Competencies of employees'],
@@ -22,46 +22,10 @@ export const reportTexts = texts('reports', {
     'Kam pagal kompetencijas ir darbą objektuose trūksta privalomo pažymėjimo arba jis baigėsi ar baigiasi',
     'Whose competencies and work sites ask for a certificate that is missing, expired or about to end',
   ],
-  fileName: ['{{title}} {{date}}', '{{title}} {{date}}'],
-  companyLine: ['{{name}}, įmonės kodas {{code}}', '{{name}}, company code {{code}}'],
-  onDay: ['{{date}} duomenys', 'As of {{date}}'],
   rowCount: {
     lt: { one: '{{count}} eilutė', few: '{{count}} eilutės', other: '{{count}} eilučių' },
     en: { one: '{{count}} row', other: '{{count}} rows' },
   },
-  printed: ['Sudarė {{name}}, {{at}} · Meistras', 'Made by {{name}}, {{at}} · Meistras'],
-  nothing: ['Įrašų nėra', 'Nothing to show'],
-
-  pavarde: ['Pavardė', 'Last name'],
-  vardas: ['Vardas', 'First name'],
-  numeris: ['Nr.', 'No.'],
-  pareigos: ['Pareigos', 'Position'],
-  galiojaNuo: ['Dirba nuo', 'Works since'],
-  galiojaIki: ['Dirba iki', 'Works until'],
-  statusas: ['Būsena', 'Status'],
-  kortele: ['Kortelė', 'Card'],
-  kortelesStatusas: ['Kortelės būsena', 'Card status'],
-  sdid: ['SDID', 'SDID'],
-  kodas: ['Kodas', 'Code'],
-  kompetencija: ['Kompetencija', 'Competency'],
-  lygis: ['Lygis', 'Level'],
-  suteikta: ['Suteikta', 'Granted'],
-  galioja: ['Galioja iki', 'Valid until'],
-  neribotai: ['Neribotai', 'No expiry date'],
-  soon: ['Baigiasi', 'Ends soon'],
-  rusis: ['Kas', 'What'],
-  pavadinimas: ['Pavadinimas', 'Name'],
-  data: ['Baigiasi', 'Ends on'],
-  likoDienu: ['Liko dienų', 'Days left'],
-
-  pazymejimas: ['Pažymėjimas', 'Certificate'],
-  bukle: ['Būklė', 'Status'],
-  galiojo: ['Galioja iki', 'Valid until'],
-  reikia: ['Būtinas', 'Needed for'],
-  TRUKSTA: ['Trūksta', 'Missing'],
-  PASIBAIGE: ['Baigėsi', 'Expired'],
-  BAIGIASI: ['Baigiasi', 'Ends soon'],
-
   KOMPETENCIJA: ['Kompetencija', 'Competency'],
   KVALIFIKACIJA: ['Kvalifikacija', 'Qualification'],
   KORTELE: ['Kortelė', 'Card'],

@@ -2,7 +2,7 @@ import type { DocumentContent } from '#contract/documents/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { ReportType } from '#contract/reports/rules.ts'
-import { reportTexts } from '#contract/reports/texts.ts'
+import { sheetTexts } from '#contract/reports/sheetTexts.ts'
 import type { Mark } from '#server/documents/draft.ts'
 import { clock, framed } from '#server/documents/words.ts'
 import { table, titled } from '#server/lib/documents/blocks.ts'
@@ -27,8 +27,8 @@ export function reportPdf(
 ): Promise<Drawing> {
   const { at } = mark
   const today = civilDay(at)
-  const t = (key: keyof typeof reportTexts, params?: Record<string, string | number>) =>
-    say(reportTexts[key], lang, params)
+  const t = (key: keyof typeof sheetTexts, params?: Record<string, string | number>) =>
+    say(sheetTexts[key], lang, params)
   return drawSheet({
     title: `${t(type)}, ${company.pavadinimas}, ${today}`,
     lang,
@@ -53,17 +53,17 @@ export function reportPdf(
 
 /** What the page by which it is checked says: of which company it is, and how many rows it has. The rows are not there. */
 export const reportContent = (count: number, { type, lang, company, by }: Report, at: Date): DocumentContent => ({
-  pavadinimas: say(reportTexts[type], lang),
-  apie: say(reportTexts.companyLine, lang, { name: company.pavadinimas, code: company.imKodas }),
+  pavadinimas: say(sheetTexts[type], lang),
+  apie: say(sheetTexts.companyLine, lang, { name: company.pavadinimas, code: company.imKodas }),
   asmuo: null,
   faktai: [],
   lenteles: [],
   skyriai: [
     {
-      antraste: say(reportTexts[`${type}About`], lang),
+      antraste: say(sheetTexts[`${type}About`], lang),
       pastraipos: [
-        say(reportTexts.rowCount, lang, { count }),
-        say(reportTexts.printed, lang, { name: by, at: clock(at) }),
+        say(sheetTexts.rowCount, lang, { count }),
+        say(sheetTexts.printed, lang, { name: by, at: clock(at) }),
       ],
     },
   ],

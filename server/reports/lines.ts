@@ -1,7 +1,7 @@
 import { endsSoon, statusOn } from '#contract/competencies/rules.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { ReportType } from '#contract/reports/rules.ts'
-import { reportTexts } from '#contract/reports/texts.ts'
+import { sheetTexts } from '#contract/reports/sheetTexts.ts'
 import { statusText } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { lackLines } from './certificates.ts'
@@ -13,7 +13,7 @@ export interface Sheet {
   columns: { title: string; width: number | '*' }[]
   lines: Cell[][]
 }
-type Column = readonly [title: keyof typeof reportTexts, width: number | '*']
+type Column = readonly [title: keyof typeof sheetTexts, width: number | '*']
 
 const columns: Record<ReportType, readonly Column[]> = {
   darbuotojai: [
@@ -64,7 +64,7 @@ export async function sheetOf(
   imoneId: number,
   { today, lang, most }: { today: string; lang: Lang; most: number },
 ): Promise<Sheet> {
-  const t = (key: keyof typeof reportTexts) => say(reportTexts[key], lang)
+  const t = (key: keyof typeof sheetTexts) => say(sheetTexts[key], lang)
   const named = (lt: string, en: string) => (lang !== 'lt' && en) || lt
   const read: Record<ReportType, () => Promise<Cell[][]>> = {
     darbuotojai: async () =>

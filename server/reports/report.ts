@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type ReportType, reportRows } from '#contract/reports/rules.ts'
-import { reportTexts } from '#contract/reports/texts.ts'
+import { sheetTexts } from '#contract/reports/sheetTexts.ts'
 import type { Session } from '#contract/rights.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
@@ -37,8 +37,8 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   const [company, by] = await together(getCompany(db, session, id), nameOf(db, session.userId))
   const today = civilDay(ctx.now)
   const most = reportRows[format]
-  const t = (key: keyof typeof reportTexts, params?: Record<string, string | number>) =>
-    say(reportTexts[key], lang, params)
+  const t = (key: keyof typeof sheetTexts, params?: Record<string, string | number>) =>
+    say(sheetTexts[key], lang, params)
   const read = async () => {
     const sheet = await sheetOf(db, type, company.id, { today, lang, most: most + 1 })
     if (sheet.lines.length > most) throw new AppError('TooManyRows', String(most))

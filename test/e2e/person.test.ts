@@ -47,7 +47,7 @@ describe.each(Object.entries(newcomers))('by %s', (way, newcomer) => {
   it('registers, and confirms the e-mail', async () => {
     const { page, context, failures } = await visitor(j.browser, newcomer.size)
     await page.goto(`${j.demo.url}/lt/login`)
-    await page.getByRole('banner').getByRole('link', { name: 'Registruotis' }).click()
+    await page.locator('#content').getByRole('link', { name: 'Registruotis' }).click()
     await page.waitForURL(/\/lt\/register/)
     await accessible(page, 'registration')
     await next(page)

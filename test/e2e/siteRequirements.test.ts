@@ -129,7 +129,7 @@ it('3. before people are added, what they lack is said, and they can be added', 
 it('4. a subcontractor sees what its people need, and changes nothing', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await open(page, 'reikalavimai', 'atstovas', 'Konstitucijos pr. 20A')
-  await page.getByText(/Reikalavimus nustato objektą vykdanti įmonė/).waitFor()
+  await page.getByText(/Reikalavimus nustato rangovas/).waitFor()
   await row(page, 'Saugus darbas statybvietėje').waitFor()
   expect(await page.getByRole('button', { name: 'Pridėti reikalavimą' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: /Veiksmai/ }).count()).toBe(0)

@@ -152,7 +152,7 @@ it('3. a subcontractor sees the site and why it can’t change it', async () => 
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'atstovas', '/objektai?vaidmuo=SUBRANGOVAS')
   await page.getByRole('link', { name: /Verslo centras/ }).click()
-  await page.getByText('Šį objektą vykdo UAB „Sostinės rangovas DEMO“').waitFor()
+  await page.getByText('Šio objekto rangovas – UAB „Sostinės rangovas DEMO“').waitFor()
   await counted(page.getByRole('button', { name: /Redaguoti|Daugiau/ })).toBe(0)
   await counted(page.getByRole('tab', { name: 'Įrenginiai' })).toBe(0)
   await counted(page.getByRole('heading', { name: /^Istorija/ })).toBe(0)

@@ -215,7 +215,7 @@ it('4. on a phone people are marked in a line, and a person takes the own regist
   const card = page.getByRole('listitem').filter({ has: link })
   await card.getByRole('button', { name: /Veiksmai|Daugiau/ }).click()
   await page.getByRole('menuitem', { name: 'Atsisakyti' }).click()
-  await dialog(page).getByText('Jūsų vieta atiteks kitam laukiančiam').waitFor()
+  await dialog(page).getByText('Jūsų vieta atiteks kitam laukiančiajam').waitFor()
   await dialog(page).getByRole('button', { name: 'Atsisakyti' }).click()
   await gone(page)
   await card.getByText('Atšaukta').waitFor()
