@@ -39,7 +39,7 @@ export const registrationTexts = texts('public.registration', {
     'Laukiate eilėje. Jūsų vieta eilėje: {{place}}',
     'You are on the waiting list. Your place on it: {{place}}',
   ],
-  takenBack: ['Registracijos atsisakyta', 'The registration is cancelled'],
+  takenBack: ['Registracijos atsisakyta', 'Your registration is cancelled'],
   ownRegistration: ['Jūsų registracija', 'Your registration'],
   waitsForTraining: [
     'Registraciją dar turi patvirtinti mokymo įstaiga. Apie jos sprendimą parašysime.',
