@@ -41,8 +41,8 @@ const groups = [
     name: 'record',
     test: any(
       `web/kit/page/(?!${rare})`,
-      // The icon is on pages of many areas.
-      'contract/(cards|competencies|sites)/rules\\.ts$|web/lib/named\\.|IconUserPlus\\.mjs',
+      // These icons are on pages of many areas.
+      'contract/(cards|competencies|sites)/rules\\.ts$|web/lib/named\\.|Icon(UserPlus|Circle|Download|FileImport)\\.mjs',
       mantine('Alert|Badge|CloseButton|VisuallyHidden|DirectionProvider'),
       'use-(id|uncontrolled|merged-ref|callback-ref|force-update)/',
       '(create-event-handler|create-scoped-keydown-handler|random-id|get-single-element-child|is-element|find-element-ancestor|DirectionProvider)/',
@@ -92,7 +92,7 @@ const groups = [
   },
   {
     name: 'companyStart',
-    test: /web\/reports\/|contract\/(reports\/|forecast\/linkTexts)|Icon(Circle|FileTypePdf|FileImport|Download)\.mjs/,
+    test: /web\/reports\/|contract\/(reports\/|forecast\/linkTexts)|IconFileTypePdf\.mjs/,
     priority: 2,
   },
   // What people lack, on the pages of a company, a site and a worker.

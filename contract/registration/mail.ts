@@ -14,7 +14,7 @@ export const registrationMail = texts('registration.mail', {
   ],
   welcomeSms: [
     'Meistras: registracija baigta, vartotojo vardas {{vartotojas}}. Patvirtinkite el. pasta: nuoroda rasite laiske. {{nuoroda}}',
-    'Meistras: you are registered, user name {{vartotojas}}. Confirm your e-mail with the link in the letter. {{nuoroda}}',
+    'Meistras: you are registered, user name {{vartotojas}}. Confirm your address: open the link in our e-mail. {{nuoroda}}',
   ],
   wishGivenSms: [
     'Meistras: jums suteiktos organizacijos atstovo teises. Prisijunkite is naujo: {{nuoroda}}',

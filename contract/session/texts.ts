@@ -22,7 +22,7 @@ export const sessionTexts = texts('session', {
   ],
   registered: [
     'Registracija baigta. Patvirtinkite el. paštą: nuorodą rasite laiške.',
-    'You are registered. Confirm your e-mail with the link in the e-mail.',
+    'You are registered. Confirm your e-mail address: open the link that we sent to it.',
   ],
   emailVerified: ['El. paštas patvirtintas. Galite prisijungti.', 'Your e-mail is confirmed. You can sign in.'],
 

@@ -14,6 +14,7 @@ import { runDemo } from './program.ts'
 
 interface Part {
   file: string
+  src?: string
   imports?: readonly string[]
   css?: readonly string[]
 }
@@ -90,6 +91,15 @@ describe('what is built', () => {
       done.add(name)
     }
     for (const name of Object.keys(manifest)) visit(name, [])
+  })
+  // The people of a company are counted in the words of its start.
+  it('the start of a company loads with what is about a company, not with pages that share an icon', () => {
+    const needs = Object.values(read('manifest.json')).filter((entry) =>
+      entry.imports?.some((name) => name.includes('companyStart')),
+    )
+    const foreign = needs.filter(({ src = '' }) => !/^web\/(reports|employments|demandReports|forecast)\//.test(src))
+    expect(needs.length).toBeGreaterThan(0)
+    expect(foreign.map(({ file }) => file)).toEqual([])
   })
   it.each(screens)('%s', (screen) => {
     const manifest = read('manifest.json')

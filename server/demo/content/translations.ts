@@ -14,7 +14,7 @@ const worded: readonly Insertable<Vertimas>[] = [
     raktas: 'shell.help.dataText',
     kalba: 'en',
     tekstas:
-      'You can change your contacts in your profile. For the personal code, competencies and results, write to help@registras.example.',
+      'You can change your contact details in your profile. For the personal code, competencies and results, write to help@registras.example.',
   },
   { raktas: 'professions.title', kalba: 'lv', tekstas: 'Profesijas' },
 ]
