@@ -17,6 +17,8 @@ export function pagesTest() {
   const t = testApp()
   const pages = {} as { app: FastifyInstance }
   beforeAll(async () => {
+    // The calls beside the pages have the same time: otherwise what is open on these pages is over for them some day.
+    t.clock.now = now
     const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://meistras.example', DEMO: 'false' })
     const insecure = { ...config, secure: false }
     const app = Fastify()
