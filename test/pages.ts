@@ -9,8 +9,18 @@ import { publicPages } from '#server/public/routes.ts'
 import { openSession, sessionOf } from '#server/session/queries.ts'
 import { testApp } from './app.ts'
 
-/** The time of the pages in these tests: a Saturday afternoon in Vilnius. */
-export const now = new Date('2026-11-21T12:05:00Z')
+/**
+ * The time of the pages in these tests: the afternoon of the last Saturday in Vilnius. It moves with the calendar, as the
+ * days that PostgreSQL gives to made-up records do.
+ */
+export const now = lastSaturday(new Date())
+
+function lastSaturday(day: Date): Date {
+  const saturday = new Date(day)
+  saturday.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 1) % 7))
+  saturday.setUTCHours(12, 5, 0, 0)
+  return saturday
+}
 
 /** Pages as props and context, before they are drawn. */
 export function pagesTest() {

@@ -107,7 +107,7 @@ describe('a card', () => {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(page).toMatchObject({
       numeris,
-      checked: '2026-11-21T12:05:00.000Z',
+      checked: now.toISOString(),
       card: { vardas: 'Jonas', statusas: 'SUSPENDUOTA' },
     })
     expect(page.card?.kompetencijos.map(({ galioja }) => galioja)).toEqual([competency.galioja])
