@@ -42,6 +42,7 @@ export const frame = [
     inspections: 'Objektu pārbaude',
     companies: 'Uzņēmumi',
     ownCompany: 'Mans uzņēmums',
+    gaps: 'Kas trūkst',
     sites: 'Objekti',
     newSite: 'Izveidot objektu',
     newCompany: 'Izveidot uzņēmumu',

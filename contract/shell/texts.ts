@@ -262,6 +262,7 @@ export const shellTexts = texts('shell', {
   companiesAndSites: ['Įmonės ir objektai', 'Companies and sites'],
   companies: ['Įmonės', 'Companies'],
   ownCompany: ['Mano įmonė', 'My company'],
+  gaps: ['Ko trūksta', 'What is missing'],
   sites: ['Objektai', 'Work sites'],
   inspections: ['Objektų tikrinimas', 'Inspection of work sites'],
   newSite: ['Sukurti objektą', 'Create a work site'],

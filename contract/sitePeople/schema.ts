@@ -176,7 +176,14 @@ export const SitePeopleSummary = z.object({
 export type SitePeopleSummary = z.infer<typeof SitePeopleSummary>
 
 /** Why somebody will not be let in: the worst first. */
-export const refusalReasons = ['NEDIRBA', 'SUTARTIS', 'UZBLOKUOTA', 'BE_KORTELES', 'REIKALAVIMAI'] as const
+export const refusalReasons = [
+  'NEDIRBA',
+  'SUTARTIS',
+  'UZBLOKUOTA',
+  'BE_KORTELES',
+  'REIKALAVIMAI',
+  'INSTRUKTAZAS',
+] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Somebody who will be refused at the gate: since which day, and why. */

@@ -40,11 +40,13 @@ export const sitePeopleTexts = texts('sites.people', {
   reasonUZBLOKUOTA: ['Paskyra užblokuota', 'Account blocked'],
   reasonBE_KORTELES: ['Nebus galiojančios kortelės', 'No valid card'],
   reasonREIKALAVIMAI: ['Neatitiks reikalavimų', 'Will not meet the requirements'],
+  reasonINSTRUKTAZAS: ['Neišlaikytas objekto instruktažas', 'The induction of the site is not passed'],
   mendNEDIRBA: ['Darbovietės', 'Workplaces'],
   mendSUTARTIS: ['Subrangovai', 'Subcontractors'],
   mendUZBLOKUOTA: ['Paskyra', 'Account'],
   mendBE_KORTELES: ['Kortelė', 'Card'],
   mendREIKALAVIMAI: ['Kompetencijos', 'Competencies'],
+  mendINSTRUKTAZAS: ['Instruktažas', 'Induction'],
   none: ['Objekte asmenų dar nėra', 'There is nobody on the site yet'],
   noneWhy: [
     'Pridėkite objekte dirbančių įmonių darbuotojus arba lankytojus',

@@ -15,6 +15,10 @@ export const passedUntil = sql<string | null>`(select max(b.galioja) from instru
 export const askedInduction = sql<AskedInduction>`(select json_build_object('butinas', i.butinas, 'iki', ${passedUntil})
   from instruktazas i where i.objektas_id = oa.objektas_id and ${isAsked})`
 
+/** The last day on which the person of `oa` is let in as the induction goes; 'infinity' where none is needed. */
+export const neededUntil = sql<string>`coalesce((select coalesce(${passedUntil}, '-infinity'::date)
+  from instruktazas i where i.objektas_id = oa.objektas_id and ${isAsked} and i.butinas), 'infinity'::date)`
+
 /** Is the induction asked of the person of `oa`, and not passed on this day? */
 export const lacksInduction = (day: string | Expression<unknown>) =>
   sql<SqlBool>`exists (select from instruktazas i where i.objektas_id = oa.objektas_id and ${isAsked}

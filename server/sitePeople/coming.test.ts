@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeInduction, makePassed } from '#server/factories/inductions.ts'
 import { makeCard, makeCompetency, makePersonCompetency } from '#server/factories/make.ts'
 import { makeRequirement, makeSitePerson } from '#server/factories/sites.ts'
 import { sitePeopleTest } from './testing.ts'
@@ -13,10 +14,13 @@ interface Given {
   /** The last day of the competency that the site needs; undefined: the person does not have it. */
   competency?: string | null
   sub?: object
+  /** The induction of the site, if it has one; and the last day on which what the person has passed counts. */
+  induction?: Parameters<typeof makeInduction>[3]
+  passed?: string
 }
 
 /** A site that needs a competency, and one person there who is let in today unless the case says otherwise. */
-async function put({ person = {}, link = {}, card = {}, stay = {}, competency, sub }: Given) {
+async function put({ person = {}, link = {}, card = {}, stay = {}, competency, sub, induction, passed }: Given) {
   const imoneId = sub ? await company() : A().company
   const { id, path } = await site({}, sub ? [{ imoneId, ...sub }] : [])
   const asmuoId = await employee(imoneId, person, link)
@@ -25,6 +29,8 @@ async function put({ person = {}, link = {}, card = {}, stay = {}, competency, s
   await makeRequirement(t.db, { objektasId: id, kompetencijos: [kompetencijaId] })
   if (competency !== undefined) await makePersonCompetency(t.db, { asmuoId, kompetencijaId, galioja: competency })
   await makeSitePerson(t.db, { objektasId: id, asmuoId, imoneId, ...stay })
+  if (induction) await makeInduction(t.db, id, w.world.adminId, induction)
+  if (passed) await makePassed(t.db, id, asmuoId, passed)
   return path
 }
 const held = null
@@ -67,6 +73,23 @@ describe('who will be refused at the gate within a week', () => {
     [
       'not where it begins with the stay',
       { competency: held, sub: { sutartisNuo: day(5) }, stay: { dirbaNuo: day(5) } },
+      null,
+    ],
+    [
+      'an induction that is not passed',
+      { competency: held, induction: {}, stay: { dirbaNuo: day(1) } },
+      [1, ['INSTRUKTAZAS']],
+    ],
+    ['an induction that ends while there', { competency: held, induction: {}, passed: day(2) }, [3, ['INSTRUKTAZAS']]],
+    ['not one that counts longer', { competency: held, induction: {}, passed: day(60) }, null],
+    [
+      'not one that is only advised',
+      { competency: held, induction: { butinas: false }, stay: { dirbaNuo: day(1) } },
+      null,
+    ],
+    [
+      'not one of other purposes',
+      { competency: held, induction: { paskirtys: ['LANKYTOJAS'] }, stay: { dirbaNuo: day(1) } },
       null,
     ],
     [

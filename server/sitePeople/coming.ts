@@ -7,6 +7,7 @@ import { comingDays } from '#contract/sitePeople/rules.ts'
 import type { ComingPerson } from '#contract/sitePeople/schema.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
+import { neededUntil } from '#server/inductions/state.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
 import { visiblePerson } from '#server/persons/queries.ts'
@@ -22,7 +23,10 @@ const employedOn = (day: Day) => sql<SqlBool>`exists (select from asmuo_imone ai
 const cardOn = (day: Day) => sql<SqlBool>`exists (select from kortele k
   where k.asmuo_id = oa.asmuo_id and k.statusas = 'AKTYVI' and (k.galioja_iki is null or k.galioja_iki >= ${day}::date))`
 
-/** Each reason why the row `oa`, of which `turi` says until when it has what is needed, is refused on a day, in the order in which they are listed. */
+/**
+ * Each reason why the row `oa` is refused on a day, in the order in which they are listed. `turi` says until when it has
+ * what is needed and has passed the induction.
+ */
 const reasons = (day: Day) =>
   ({
     NEDIRBA: sql<SqlBool>`(${known} and oa.imone_id is not null and not ${employedOn(day)})`,
@@ -30,6 +34,7 @@ const reasons = (day: Day) =>
     UZBLOKUOTA: sql<SqlBool>`exists (select from asmuo b where b.id = oa.asmuo_id and b.statusas = 'UZBLOKUOTA')`,
     BE_KORTELES: sql<SqlBool>`(${known} and not ${visitor} and not ${cardOn(day)})`,
     REIKALAVIMAI: sql<SqlBool>`(${day}::date > turi.iki)`,
+    INSTRUKTAZAS: sql<SqlBool>`(${day}::date > turi.instruktazas)`,
   }) as const
 
 const refused = (day: Day) => sql<SqlBool>`(${sql.join(Object.values(reasons(day)), sql` or `)})`
@@ -47,7 +52,8 @@ function coming(db: Db, session: Session, siteId: number, today: string) {
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
     .innerJoin(
       // What the site needs, reckoned once for all days of the person.
-      sql<{ id: number; iki: string }>`lateral (select oa.id, ${metUntil(asked(today))} as iki offset 0)`.as('turi'),
+      sql<{ id: number; iki: string }>`lateral (select oa.id, ${metUntil(asked(today))} as iki,
+        ${neededUntil} as instruktazas offset 0)`.as('turi'),
       (join) => join.onRef('turi.id', '=', 'oa.id'),
     )
     .innerJoin(

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter } from './steps.ts'
 
 // The parts of a work site: its companies, their hours, its control devices.
 const j = journey()
+const today = civilDay(new Date())
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name ? { name } : {})
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -48,13 +50,13 @@ it('1. companies come, work for each other, and go', async () => {
     .or(dialog(page).getByRole('textbox', { name: 'Dirba įmonei' }))
     .click()
   await page.getByRole('option', { name: /Santechnikos/ }).click()
-  await dialog(page).getByLabel('Sutartis nuo').first().fill('2026-12-01')
-  await dialog(page).getByLabel('Sutartis iki').first().fill('2026-11-01')
+  await dialog(page).getByLabel('Sutartis nuo').first().fill(addDays(today, 5))
+  await dialog(page).getByLabel('Sutartis iki').first().fill(addDays(today, -25))
   await dialog(page).getByRole('button', { name: 'Išsaugoti' }).click()
   await dialog(page).getByText('Pabaigos data negali būti ankstesnė už pradžios datą').first().waitFor()
   await accessible(page, 'a company to be added')
   await picture(page, 'desktop-site-company-new')
-  await dialog(page).getByLabel('Sutartis iki').first().fill('2027-06-30')
+  await dialog(page).getByLabel('Sutartis iki').first().fill(addDays(today, 216))
   await save(page)
   await gone(page)
   await row(page, 'Balta siena')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { connect, type Db } from '#server/db/db.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { makeDocument } from '#server/documents/testing.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
     .selectFrom('asmensKompetencija')
     .select('id')
     .where('statusas', '=', 'GALIOJA')
-    .where('galioja', '>', '2027-12-31')
+    .where('galioja', '>', addDays(civilDay(new Date()), 400))
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const made = await makeDocument(db, {

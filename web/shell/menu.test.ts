@@ -13,7 +13,15 @@ const inMenu = (of: WebSession) => sideMenu(of).flatMap(({ items }) => items.map
 const leads: Record<Right, readonly string[]> = {
   ChangeAsmuoImoneStatus: [],
   AccessAllImones: ['/users', '/admin/imones', '/objektai'],
-  AccessOwnImone: ['/admin', '/users', '/admin/atestavimai', '/admin/mokymai', '/admin/imones/3', '/objektai'],
+  AccessOwnImone: [
+    '/admin',
+    '/users',
+    '/truksta',
+    '/admin/atestavimai',
+    '/admin/mokymai',
+    '/admin/imones/3',
+    '/objektai',
+  ],
   ChangeAsmuoImone: [],
   ChangeAsmuoImoneNumeris: [],
   SeeDarbuotojuPoreikiaiFromAllImones: ['/darbuotojuporeikiai'],
@@ -48,8 +56,12 @@ describe('without added rights', () => {
   it.each([
     ['VARTOTOJAS', false, ['/users/7']],
     ['VERTINTOJAS', false, ['/users/7', '/admin', '/admin/atestavimai', '/admin/klausimai']],
-    ['ORG_ATSTOVAS', true, ['/admin', '/users', '/admin/atestavimai', '/admin/mokymai', '/admin/imones/3']],
-    ['ORG_TVARKYTOJAS', true, ['/admin', '/users', '/admin/atestavimai', '/admin/mokymai', '/admin/imones/3']],
+    ['ORG_ATSTOVAS', true, ['/admin', '/users', '/truksta', '/admin/atestavimai', '/admin/mokymai', '/admin/imones/3']],
+    [
+      'ORG_TVARKYTOJAS',
+      true,
+      ['/admin', '/users', '/truksta', '/admin/atestavimai', '/admin/mokymai', '/admin/imones/3'],
+    ],
     ['ADMIN', true, ['/admin', '/users', '/admin/imones', '/admin/sablonai', '/admin/sistema']],
   ] as const)('%s has what the type has', (type, side, places) => {
     const me = session(type)

@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { IconBan, IconFileOff, IconId, IconUserOff } from '@tabler/icons-react'
+import { IconBan, IconFileOff, IconId, IconSchool, IconUserOff } from '@tabler/icons-react'
 import { addDays } from '#contract/lib/civil.ts'
 import { sitePeopleApi } from '#contract/sitePeople/api.ts'
 import type { ComingPerson, RefusalReason } from '#contract/sitePeople/schema.ts'
@@ -17,6 +17,7 @@ const looks: Record<Exclude<RefusalReason, 'REIKALAVIMAI'>, Look> = {
   SUTARTIS: ['danger', IconFileOff],
   UZBLOKUOTA: ['danger', IconBan],
   BE_KORTELES: ['danger', IconId],
+  INSTRUKTAZAS: ['danger', IconSchool],
 }
 
 const tabs = {
@@ -26,9 +27,11 @@ const tabs = {
   REIKALAVIMAI: 'kompetencijos',
 } as const
 
+const siteTabs = { SUTARTIS: 'subrangovai', INSTRUKTAZAS: 'instruktazas' } as const
+
 interface Props {
   siteId: number
-  /** Whether the caller keeps the site, and so its contracts. */
+  /** Whether the caller keeps the site, and so its contracts and its induction. */
   keeps: boolean
 }
 
@@ -77,7 +80,8 @@ function Why({ row, siteId, keeps }: { row: ComingPerson } & Props) {
   const t = useText(sitePeopleTexts)
   const { id, matomas } = row.asmuo
   const link = (code: RefusalReason) => {
-    if (code === 'SUTARTIS') return keeps ? { to: `/objektai/${siteId}`, search: { tab: 'subrangovai' } } : null
+    if (code === 'SUTARTIS' || code === 'INSTRUKTAZAS')
+      return keeps ? { to: `/objektai/${siteId}`, search: { tab: siteTabs[code] } } : null
     return matomas ? { to: `/users/${id}`, search: { tab: tabs[code] } } : null
   }
   return (
