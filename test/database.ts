@@ -56,9 +56,21 @@ async function set(admin: pg.Client, value: 'on' | 'off') {
  */
 export async function durable(admin: pg.Client): Promise<{ release(): Promise<void> }> {
   if (process.env['TEST_DATABASE_URL']) return { release: async () => {} }
+  // Several files may ask for it at once: who is the last to leave switches it off.
+  await admin.query(`select pg_advisory_lock_shared(${durables})`)
   await set(admin, 'on')
-  return { release: () => set(admin, 'off') }
+  return {
+    release: async () => {
+      await admin.query(`select pg_advisory_unlock_shared(${durables})`)
+      const { rows } = await admin.query<{ last: boolean }>(`select pg_try_advisory_lock(${durables}) as last`)
+      if (!rows[0]?.last) return
+      await set(admin, 'off')
+      await admin.query(`select pg_advisory_unlock(${durables})`)
+    },
+  }
 }
+/** The number of the lock that is held by who needs a durable server. */
+const durables = 2_604_117
 
 /** The address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {

@@ -9,3 +9,11 @@ export const sheetTexts = texts('documents.sheet', {
   key: ['raktas', 'key'],
   seal: ['Registro elektroninis spaudas', 'Electronic seal of the registry'],
 })
+
+/** Words of the second sheet of a list's file. */
+export const fileTexts = texts('documents.file', {
+  about: ['Apie failą', 'About this file'],
+  made: ['Sudaryta', 'Made'],
+  filters: ['Filtrai', 'Filters'],
+  noFilters: ['Be filtrų', 'No filters'],
+})

@@ -132,6 +132,8 @@ export const answerParams = {
   format: z.enum(['json', 'xlsx'], 'inList').optional(),
   /** Columns of the xlsx, in order; all where absent. */
   stulpeliai: z.string().max(500, 'maxlength').optional(),
+  /** With the xlsx: its filters in words, a line each; where absent, they are named as in the address. */
+  filtruAprasymas: z.string().max(2000, 'maxlength').refine(isText, 'pattern').optional(),
   /** Language of the names in the answer, a file above all; Lithuanian where absent. (`kalba` is a filter of several lists.) */
   atsakymoKalba: z.enum(languages, 'inList').optional(),
 }

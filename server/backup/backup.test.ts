@@ -11,6 +11,7 @@ import { loadReference } from '#server/db/reference.ts'
 import { makeFile, makePerson } from '#server/factories/make.ts'
 import { diskStore } from '#server/files/store.ts'
 import { sealAudit, writeAudit } from '#server/lib/rows/audit.ts'
+import { createCopy } from '../../test/copy.ts'
 import { databaseUrl } from '../../test/database.ts'
 import { backup, manifestName, parts } from './backup.ts'
 import { command } from './command.ts'
@@ -27,7 +28,7 @@ let db: Db
 
 async function database(template?: string): Promise<string> {
   const name = `meistras_copy_${process.pid}_${databases.length}`
-  await admin.query(`create database ${name} ${template ? `template ${template}` : ''}`)
+  await (template ? createCopy(admin, name, template) : admin.query(`create database ${name}`))
   databases.push(name)
   return databaseUrl(inject('databaseUrl'), name)
 }

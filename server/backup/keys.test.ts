@@ -14,7 +14,9 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { civilDay } from '#contract/lib/civil.ts'
 import { openKeys } from '#server/keys/signers.ts'
+import { createCopy } from '../../test/copy.ts'
 import { databaseUrl } from '../../test/database.ts'
 import { command } from './command.ts'
 
@@ -26,6 +28,8 @@ const [data, to, identity, other] = ['data', 'kopijos', 'tapatybe.txt', 'kita.tx
   string,
 ]
 const keys = join(data, 'keys')
+/** The key of cards: keys are numbered by the year in which they are made. */
+const card = `kortele-${civilDay(new Date()).slice(2, 4)}01.pem`
 const databases: string[] = []
 let admin: pg.Client
 let source: string
@@ -33,7 +37,7 @@ let recipient: string
 
 async function database(template?: string) {
   const name = `meistras_keys_copy_${process.pid}_${databases.length}`
-  await admin.query(`create database ${name} ${template ? `template ${template}` : ''}`)
+  await (template ? createCopy(admin, name, template) : admin.query(`create database ${name}`))
   databases.push(name)
   return databaseUrl(inject('databaseUrl'), name)
 }
@@ -143,26 +147,24 @@ describe('with a recipient', () => {
   it('never overwrites a key, and keeps the set that is there: it may be newer', async () => {
     const there = join(temp, 'yra', 'keys')
     mkdirSync(there, { recursive: true })
-    writeFileSync(join(there, 'kortele-2601.pem'), 'kitas')
-    expect((await bring('yra', '--identity', identity)).words).toContain(`Another kortele-2601.pem lies in ${there}`)
-    rmSync(join(there, 'kortele-2601.pem'))
+    writeFileSync(join(there, card), 'kitas')
+    expect((await bring('yra', '--identity', identity)).words).toContain(`Another ${card} lies in ${there}`)
+    rmSync(join(there, card))
     writeFileSync(join(there, 'keys.jws'), 'naujesnis')
     expect((await bring('yra', '--identity', identity)).code).toBe(0)
     expect(readFileSync(join(there, 'keys.jws'), 'utf8')).toBe('naujesnis')
-    expect(readdirSync(there)).toContain('kortele-2601.pem')
+    expect(readdirSync(there)).toContain(card)
   })
   it('a damaged one is refused', async () => {
     const copy = join(temp, 'sugadinta')
     cpSync(newest(), copy, { recursive: true })
-    appendFileSync(join(copy, 'raktai', 'kortele-2601.pem.age'), 'x')
+    appendFileSync(join(copy, 'raktai', `${card}.age`), 'x')
     const { words } = await run('restore', [copy], { DATABASE_URL: await database(), DATA_DIR: join(temp, 'y') })
-    expect(words).toContain('kortele-2601.pem.age: its contents have changed')
+    expect(words).toContain(`${card}.age: its contents have changed`)
   })
   it.skipIf(spawnSync('age', ['--version']).error)('age itself opens one', () => {
-    const path = join(newest(), 'raktai', 'kortele-2601.pem.age')
-    expect(execFileSync('age', ['-d', '-i', identity, path]).toString()).toBe(
-      readFileSync(join(keys, 'kortele-2601.pem'), 'utf8'),
-    )
+    const path = join(newest(), 'raktai', `${card}.age`)
+    expect(execFileSync('age', ['-d', '-i', identity, path]).toString()).toBe(readFileSync(join(keys, card), 'utf8'))
   })
 })
 it('a backup without keys says so to who brings an identity', async () => {

@@ -37,6 +37,7 @@ const meanings: Record<string, string> = {
   order: 'Names to sort by, separated by commas. `-` before a name turns its order',
   format: '`xlsx`: the whole list as a workbook',
   stulpeliai: 'With `format=xlsx`: the columns, separated by commas',
+  filtruAprasymas: 'With `format=xlsx`: the filters in your words, a line each, for its second sheet',
 }
 
 const schemaOf = (schema: z.ZodType): Json => {

@@ -78,7 +78,10 @@ describe('the list is cut to what the caller sees', () => {
       'GET',
       '/asmenys?format=xlsx&size=1&page=3&stulpeliai=pavarde,email&atsakymoKalba=en',
     )
-    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="asmenys.xlsx"'])
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      `attachment; filename="asmenys-${civilDay(t.clock.now)}.xlsx"`,
+    ])
     const [head, ...rows] = (await readXlsx(raw)).sheets[0]?.rows ?? []
     expect(head).toEqual(['Last name', 'E-mail'])
     const emails = await t.db.selectFrom('asmuo').select('email').where('id', 'in', inA).execute()

@@ -10,7 +10,7 @@ import { useLang, useText } from '../lib/lang.ts'
 import type { Search } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
 
-type Paging = 'page' | 'size' | 'order' | 'format' | 'stulpeliai' | 'atsakymoKalba' | 'pjuviai'
+type Paging = 'page' | 'size' | 'order' | 'format' | 'stulpeliai' | 'filtruAprasymas' | 'atsakymoKalba' | 'pjuviai'
 type Name = Exclude<keyof ForecastQuery, Paging>
 type DemandName = Exclude<keyof TrainingDemandQuery, Paging>
 

@@ -22,13 +22,14 @@ export function exportList(
   reply: FastifyReply,
   endpoint: Endpoint,
   query: XlsxQuery,
+  now: Date,
   read: (page: { page: number; size: number }, db: Db) => Promise<Page<unknown>>,
 ): Promise<Buffer> {
   columnsOf(endpoint, query)
-  return exports(() => toXlsx(db, reply, endpoint, pagesOf(db, read), query))
+  return exports(() => toXlsx(db, reply, endpoint, pagesOf(db, read), query, now))
 }
 
-async function* pagesOf(db: Db, read: Parameters<typeof exportList>[4]) {
+async function* pagesOf(db: Db, read: Parameters<typeof exportList>[5]) {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
   try {
     for (let page = 0, got = 0; ; page += 1) {

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { makeCompany, makePerson } from '#server/factories/make.ts'
 import { testApp } from '../../../test/app.ts'
-import { safeCell, toXlsx } from './xlsx.ts'
+import { cellOf, safeCell } from './cells.ts'
+import { toXlsx } from './xlsx.ts'
 
 const t = testApp()
 const endpoint = {
@@ -33,8 +34,11 @@ const reply = {
     return reply
   },
 } as unknown as FastifyReply
-const sheet = async (rows: unknown[], query = {}) =>
-  (await readXlsx(await toXlsx(t.db, reply, endpoint, [rows], query))).sheets[0]?.rows
+/** 23:30 of the day before in UTC, half past one in Vilnius. */
+const now = new Date('2026-11-21T23:30:00Z')
+const book = async (rows: unknown[], query = {}) =>
+  readXlsx(await toXlsx(t.db, reply, endpoint, [rows], query, now), { readStyles: true })
+const sheet = async (rows: unknown[], query = {}) => (await book(rows, query)).sheets[0]?.rows
 const row = {
   vardas: 'Ąžuolas',
   imone: { pavadinimas: 'UAB „Mūras“' },
@@ -52,7 +56,7 @@ describe('toXlsx', () => {
     ])
     expect(headers).toEqual({
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': 'attachment; filename="asmenys.xlsx"',
+      'content-disposition': 'attachment; filename="asmenys-2026-11-22.xlsx"',
     })
   })
   it('has the columns that were asked for, in their order, and no other', async () => {
@@ -79,7 +83,7 @@ describe('toXlsx', () => {
       { kompetencija: { pavadinimas: 'Stogai', pavadinimasEn: '' }, lygis: null },
     ]
     const fileOf = async (query: object) =>
-      (await readXlsx(await toXlsx(t.db, reply, { ...endpoint, columns }, [rows], query))).sheets[0]?.rows.slice(1)
+      (await readXlsx(await toXlsx(t.db, reply, { ...endpoint, columns }, [rows], query, now))).sheets[0]?.rows.slice(1)
     const stulpeliai = Object.keys(columns).join()
     expect(await fileOf({ atsakymoKalba: 'en', stulpeliai })).toEqual([
       ['Bricklaying', 'Level III'],
@@ -94,11 +98,44 @@ describe('toXlsx', () => {
       ['Stogai', null],
     ])
   })
+  it('has days and moments as dates, in the time of Vilnius', async () => {
+    const rows = [
+      { ...row, vardas: '2026-11-22', balas: '2026-07-01T21:05:00.000Z' },
+      { ...row, vardas: null, balas: null },
+    ]
+    const { cells, rows: [, first] = [] } = (await book(rows, { stulpeliai: 'vardas,balas' })).sheets[0] ?? {}
+    expect(first).toEqual([new Date('2026-11-22T00:00:00Z'), new Date('2026-07-02T00:05:00Z')])
+    expect(['1,0', '1,1'].map((at) => cells?.get(at)?.style?.numFmt)).toEqual(['yyyy-mm-dd', 'yyyy-mm-dd hh:mm'])
+  })
+  it('has a head that stays, is bold and filters, and columns as wide as what they hold', async () => {
+    const long = 'x'.repeat(300)
+    const found = (await book([{ ...row, imone: { pavadinimas: long } }])).sheets[0]
+    expect(found?.freezePane).toMatchObject({ rows: 1 })
+    expect(found?.autoFilter?.range).toBe('A1:D2')
+    expect(found?.cells?.get('0,3')?.style?.font?.bold).toBe(true)
+    expect(found?.cells?.get('1,3')?.style?.font?.bold).not.toBe(true)
+    expect(found?.columns?.map(({ width }) => Math.round(width ?? 0))).toEqual([10, 60, 10, 9])
+  })
+  it('says on a second sheet when it was made and what it leaves out: in words, or as in the address', async () => {
+    const aboutOf = async (query: object) => (await book([row], query)).sheets[1]
+    const words = { filtruAprasymas: 'Būsena: Išlaikyta\n=1+1', atsakymoKalba: 'lt', statusas: 'ISLAIKYTA' }
+    const spoken = await aboutOf(words)
+    expect(spoken?.name).toBe('Apie failą')
+    expect(spoken?.rows).toEqual([
+      ['Sudaryta', new Date('2026-11-22T01:30:00Z')],
+      ['Filtrai', 'Būsena: Išlaikyta'],
+      [null, "'=1+1"],
+    ])
+    expect((await aboutOf({ atsakymoKalba: 'en', page: 0, statusas: ['A', 'B'] }))?.rows.slice(1)).toEqual([
+      ['Filters', 'statusas: A, B'],
+    ])
+    expect((await aboutOf({ atsakymoKalba: 'en' }))?.rows.slice(1)).toEqual([['Filters', 'No filters']])
+  })
   it('without rows has its head', async () => expect(await sheet([])).toEqual([['Vardas', 'Įmonė', 'Būsena', 'Balas']]))
 })
 
 describe('a cell', () => {
-  it.each([['=1+1'], ['+370'], ['-2'], ['@SUM(A1)'], ['\t=1'], ['\r=1'], ["=cmd|' /C calc'!A0"]])(
+  it.each([['=1+1'], ['+a1'], ['+1-1'], ['-2'], ['@SUM(A1)'], ['\t=1'], ['\r=1'], ["=cmd|' /C calc'!A0"]])(
     '%j stays text',
     (value) => expect(safeCell(value)).toBe(`'${value}`),
   )
@@ -111,7 +148,13 @@ describe('a cell', () => {
     [null, null],
     [undefined, null],
     [{ a: 1 }, '{"a":1}'],
+    // A telephone number is no formula.
+    ['+370 600 00005', '+370 600 00005'],
   ])('%j is %j', (value, expected) => expect(safeCell(value)).toBe(expected))
+  it.each(['2026-02-30', '1850-01-01', '2026-13-01', '2026-11-22 10:00', '20261122', '2026-11-22T99:00:00Z'])(
+    '%s is no date',
+    (text) => expect(cellOf(text)).toBe(text),
+  )
 })
 
 describe('in a list that is served', () => {
@@ -126,6 +169,6 @@ describe('in a list that is served', () => {
     )
     expect(headers['x-content-type-options']).toBe('nosniff')
     const book = await readXlsx(raw)
-    expect(book.sheets[0]?.rows[1]).toEqual(["'+1", '\'=HYPERLINK("http://evil.example")', 'Patvirtinta', "'@miestas"])
+    expect(book.sheets[0]?.rows[1]).toEqual(['+1', '\'=HYPERLINK("http://evil.example")', 'Patvirtinta', "'@miestas"])
   })
 })

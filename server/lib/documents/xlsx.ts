@@ -1,32 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { type Column, formulaSafe, namedAt } from '#contract/lib/columns.ts'
+import { civilDay } from '#contract/lib/civil.ts'
+import { type Column, namedAt } from '#contract/lib/columns.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, isLang, say } from '#contract/lib/texts.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
+import { aboutFile } from './aboutFile.ts'
+import { cellOf, type XlsxCell, type XlsxRow } from './cells.ts'
 import { codeNames } from './codeNames.ts'
 import { threadPool } from './threads.ts'
-
-/** A cell as it is written; its text is never a formula. */
-export const safeCell = (value: unknown): XlsxCell => {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'number' || typeof value === 'boolean') return value
-  return formulaSafe(typeof value === 'string' ? value : JSON.stringify(value))
-}
 
 export interface XlsxQuery {
   stulpeliai?: string
   atsakymoKalba?: string
+  filtruAprasymas?: string
 }
 
-/** A sheet without its rows, which are sent in parts. */
+/** A sheet without its rows, which are sent in parts; and a second one that says what the file is. */
 export interface XlsxSheet {
   name: string
   head: XlsxCell[]
+  about?: { name: string; rows: XlsxRow[] }
 }
-export type XlsxCell = string | number | boolean | null
-export type XlsxRow = XlsxCell[]
 
 /** The file of a sheet, written in a thread of its own. Throws ServiceUnavailable. */
 export const makeXlsx = async (sheet: XlsxSheet, rows: AsyncIterable<XlsxRow[]>): Promise<Buffer> =>
@@ -41,7 +37,8 @@ const atOnce = 200
 
 /**
  * The rows of a list as one sheet: all columns of the endpoint, or the requested ones in their order; codes as their
- * names. Rows are read page by page, and other requests are served in between. Throws InvalidFormFields for a column that
+ * names. A second sheet says when it was made and by which filters. Rows are read page by page, and other requests are
+ * served in between. Throws InvalidFormFields for a column that
  * the list does not have or that is named twice, and ServiceUnavailable.
  */
 export async function toXlsx(
@@ -50,6 +47,7 @@ export async function toXlsx(
   endpoint: Endpoint,
   pages: Iterable<unknown[]> | AsyncIterable<unknown[]>,
   query: XlsxQuery,
+  now: Date,
 ): Promise<Buffer> {
   const lang = isLang(query.atsakymoKalba) ? query.atsakymoKalba : defaultLanguage
   const columns = columnsOf(endpoint, query)
@@ -60,11 +58,11 @@ export async function toXlsx(
   const cellsOf = (row: unknown): XlsxRow =>
     columns.map(([path, { codes, none, toText }]) => {
       const value = namedAt(row, path, lang) ?? (query.stulpeliai && none ? say(none, lang) : undefined)
-      if (toText && value !== undefined && value !== null) return safeCell(toText(value, lang))
+      if (toText && value !== undefined && value !== null) return cellOf(toText(value, lang))
       const named = (code: unknown) => (codes && names(codes, String(code), lang)) ?? code
       // Records and codes are written as their names.
       const nameOf = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))
-      return safeCell(Array.isArray(value) ? value.map(nameOf).join(', ') : named(value))
+      return cellOf(Array.isArray(value) ? value.map(nameOf).join(', ') : named(value))
     })
   async function* parts() {
     for await (const rows of pages)
@@ -74,10 +72,10 @@ export async function toXlsx(
       }
   }
   const head = columns.map(([, { title }]) => say(title, lang))
-  const file = await makeXlsx({ name: 'Meistras', head }, parts())
+  const file = await makeXlsx({ name: 'Meistras', head, about: aboutFile(query, lang, now) }, parts())
   reply
     .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-disposition', `attachment; filename="${endpoint.path.split('/')[1]}.xlsx"`)
+    .header('content-disposition', `attachment; filename="${endpoint.path.split('/')[1]}-${civilDay(now)}.xlsx"`)
   return file
 }
 

@@ -25,7 +25,7 @@ export async function exportXlsx(
 ) {
   await limit(deps.db, `xlsx:${session?.userId ?? ctx.network}`, xlsxPerHour, 3600)
   const { db: reader } = (endpoint.mayLag && deps.standbys?.pick(writtenOf(ctx.request, deps.config))) || deps
-  return exportList(reader, reply, endpoint, input.query as object, async (page, db) => {
+  return exportList(reader, reply, endpoint, input.query as object, ctx.now, async (page, db) => {
     const first = page.page === 0
     const pageCtx = first ? ctx : { ...ctx, audit: async () => {} }
     const query = { ...(input.query as object), ...page }

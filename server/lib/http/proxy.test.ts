@@ -8,9 +8,19 @@ const t = testApp()
 const apps: TestApp['app'][] = []
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
+/** Codes by SMS are offered: their call counts addresses, and hashes no password. */
+const sms = { SMS_URL: 'http://127.0.0.1:9/' }
+
 /** The application behind a proxy of this kind. */
 async function behind(TRUST_PROXY: string) {
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: 'false', DATABASE_URL: 'x', TRUST_PROXY })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    DATABASE_URL: 'x',
+    TRUST_PROXY,
+    ...sms,
+  })
   const app = await buildApp({
     config,
     db: t.db,
@@ -30,17 +40,17 @@ async function counted(app: TestApp['app'], sent: { from?: string; headers: Reco
   for (const { from = '127.0.0.1', headers } of sent)
     await app.inject({
       method: 'POST',
-      url: '/api/session',
+      url: '/api/session/smslogincode',
       remoteAddress: from,
       headers,
-      payload: { username: 'x', password: 'y' },
+      payload: { code: '123456' },
     })
   const rows = await t.db
     .selectFrom('limitas')
     .select(['raktas', 'kiekis'])
-    .where('raktas', 'like', 'login:ip:%')
+    .where('raktas', 'like', 'sms-kodas:ip:%')
     .execute()
-  return Object.fromEntries(rows.map(({ raktas, kiekis }) => [raktas.replace('login:ip:', ''), kiekis]))
+  return Object.fromEntries(rows.map(({ raktas, kiekis }) => [raktas.replace('sms-kodas:ip:', ''), kiekis]))
 }
 
 const visitor = '203.0.113.50'

@@ -18,8 +18,11 @@ export interface Message {
   attributes: Buffer
   /** Does it have lists of revoked certificates, or attributes that are not signed? */
   hasMore: boolean
-  /** Written anew, is it the same? The library reads also what is not DER: other tags, longer lengths. */
-  isDer: boolean
+  /**
+   * Written anew, is it the same? The library reads also what is not DER: other tags, longer lengths. Asked of
+   * timestamps alone; a signature is made anew as a whole.
+   */
+  isDer(): boolean
 }
 
 /** Reads a message that has one signer. Throws an Error if it is anything else. */
@@ -40,7 +43,7 @@ export function readMessage(der: Buffer): Message {
     signer,
     attributes: encodeSet(signer.signedAttrs),
     hasMore: crls !== undefined || signer.unsignedAttrs !== undefined,
-    isDer: encode(new ContentInfo({ ...outer, content: bufferOf(encode(inner)) })).equals(der),
+    isDer: () => encode(new ContentInfo({ ...outer, content: bufferOf(encode(inner)) })).equals(der),
   }
 }
 

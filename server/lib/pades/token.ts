@@ -48,7 +48,7 @@ function isForStamps(certificate: X509Certificate): boolean {
 function isPlain({ version, digestAlgorithms, signer, isDer, hasMore }: Message): boolean {
   const [hash, more] = digestAlgorithms
   return (
-    isDer &&
+    isDer() &&
     !hasMore &&
     isPlainIdentifier(signer.signatureAlgorithm) &&
     version === 3 &&

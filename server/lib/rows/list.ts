@@ -106,7 +106,8 @@ async function answerOf(of: Select, value: Expression<number>): Promise<number> 
 
 /** The filters of a list's query that are given, without its paging and format. */
 export function givenFilters<Q extends ListParams>(query: Q): Omit<Q, Paging> {
-  const { page, size, order, format, stulpeliai, atsakymoKalba, ...filters } = query as Q & Record<Paging, unknown>
+  const { page, size, order, format, stulpeliai, atsakymoKalba, filtruAprasymas, ...filters } = query as Q &
+    Record<Paging, unknown>
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(given) as Omit<Q, Paging>
 }

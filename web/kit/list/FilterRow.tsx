@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Pill } from '@mantine/core'
 import { IconDownload, IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { urlOf } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -21,6 +21,9 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   const { state, props, page } = list
   /** Undefined: not opened yet. */
   const [open, setOpen] = useState<boolean>()
+  const chips = useRef<HTMLDivElement>(null)
+  const words = () =>
+    [...(chips.current?.querySelectorAll('.mantine-Pill-label') ?? [])].map((chip) => chip.textContent)
   const filters = (props.filters ?? []) as readonly Filter[]
   const first = filters.find(({ kind }) => kind === 'text')
   const standing = filters.filter((filter) => (phone ? filter === first : filter.always))
@@ -57,18 +60,18 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
             {phone ? t('filters') : t('moreFilters')} {count}
           </Button>
         )}
-        {!phone && <ListTools list={list} phone={phone} />}
+        {!phone && <ListTools list={list} phone={phone} words={words} />}
       </div>
       {others.length > 0 && !phone && open && <div className="filter-row more-filters">{others.map(field)}</div>}
       {phone && open !== undefined && (
         <FilterDrawer opened={open} count={page?.total ?? 0} onClose={() => setOpen(false)}>
           <SortSelect list={list} />
           {others.map(field)}
-          <ListTools list={list} phone={phone} />
+          <ListTools list={list} phone={phone} words={words} />
         </FilterDrawer>
       )}
       {chosen.length > 0 && (
-        <Group gap="xs" mt="xs">
+        <Group gap="xs" mt="xs" ref={chips}>
           {chosen.map((filter) => (
             <Pill
               key={filter.name}
@@ -93,23 +96,35 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   )
 }
 
+interface ToolProps {
+  list: ListModel
+  phone: boolean
+  /** The chosen filters in words, for the file. */
+  words: () => string[]
+}
+
 /** Columns, export and, where there is a desk with a printer, print. */
-function ListTools({ list, phone }: { list: ListModel; phone: boolean }) {
+function ListTools({ list, phone, words }: ToolProps) {
   const t = useText(shellTexts)
   const lang = useLang()
   const { props, page } = list
   const { page: _, size: __, ...query } = list.input.query
-  const xlsx = urlOf(props.endpoint, {
-    params: props.params as never,
-    query: { ...query, format: 'xlsx', stulpeliai: list.shown.join(','), atsakymoKalba: lang },
-  })
+  const xlsx = (filtruAprasymas = '') =>
+    urlOf(props.endpoint, {
+      params: props.params as never,
+      query: { ...query, format: 'xlsx', stulpeliai: list.shown.join(','), filtruAprasymas, atsakymoKalba: lang },
+    })
   return (
     <Group gap="sm" className="list-tools">
       {Object.keys(list.columns).length > 2 && <ColumnChooser list={list} />}
       {props.endpoint.columns && (page?.total ?? 0) > 0 && (
         <Button
           component="a"
-          href={xlsx}
+          href={xlsx()}
+          // The names of what is chosen are on the page by the time that the file is asked for.
+          onClick={({ currentTarget }) => {
+            currentTarget.href = xlsx(words().join('\n').slice(0, 2000))
+          }}
           download
           variant="default"
           fw={400}
