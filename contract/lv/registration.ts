@@ -3,6 +3,11 @@ import { lv } from './lv.ts'
 /** Registration and its letters. */
 export const registration = [
   ...lv('registration', {
+    fasterTitle: 'Ātrāks veids',
+    fasterWhy:
+      'Der {{ways}}: vārdu, uzvārdu, dzimšanas datumu un dzimumu aizpildīsim jūsu vietā, un identitāte tiks apstiprināta uzreiz.',
+    fasterInstead: 'Aizpildīšu pats vai pati',
+    hadAccount: 'Jums jau ir konts, tāpēc esat pieteicies',
     title: 'Reģistrācija',
     stepOf: '{{at}}. solis no {{of}}',
     stepsLabel: 'Reģistrācijas soļi',

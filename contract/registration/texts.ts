@@ -28,6 +28,15 @@ export const registrationTexts = texts('registration', {
     'The name and the code come from your certificate; your identity is confirmed already.',
   ],
 
+  // Before step 1
+  fasterTitle: ['Greitesnis būdas', 'A faster way'],
+  fasterWhy: [
+    'Tinka {{ways}}: vardą, pavardę, gimimo datą ir lytį užpildysime už jus, o tapatybė bus iš karto patvirtinta.',
+    'By {{ways}}, your name, birth date and sex are filled in for you, and your identity is confirmed at once.',
+  ],
+  fasterInstead: ['Pildysiu pats arba pati', 'I will fill in the form myself'],
+  hadAccount: ['Paskyrą jau turite, todėl prisijungta', 'You have an account already, and are signed in'],
+
   // Step 1
   workplace: ['Darbovietė', 'Workplace'],
   darboviete: ['Kaip dirbate', 'How you work'],

@@ -193,6 +193,13 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/lib/documents/xlsx'],
     },
     {
+      what: 'only digits behind a plus are a telephone number, and no formula',
+      file: 'server/lib/documents/cells.ts',
+      from: '/^\\+\\d[\\d ]*$/',
+      to: '/^\\+\\d/',
+      tests: ['server/lib/documents/xlsx'],
+    },
+    {
       what: 'a wording can not end the element of the page in which it stands',
       file: 'contract/translations/words.ts',
       from: ".replaceAll('<', '\\\\u003c')",

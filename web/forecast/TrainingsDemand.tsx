@@ -76,7 +76,7 @@ function usePlace() {
 /** What the form of a new training is filled with, as the query of its address; it saves nothing by itself. */
 const prefilled = ({ rusis, kas, savivaldybe, nuo, zmones }: TrainingDemand, name: string): Search => ({
   pavadinimas: name,
-  ...(rusis === 'KOMPETENCIJA' ? { kompetencija: String(kas.id) } : {}),
+  [rusis === 'KOMPETENCIJA' ? 'kompetencija' : 'pazymejimas']: String(kas.id),
   ...(savivaldybe ? { savivaldybe } : {}),
   kalba: 'lt',
   vietos: String(zmones),

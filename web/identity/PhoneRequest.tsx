@@ -22,6 +22,8 @@ interface Props<B, T> {
   budas: SignatureMethod
   /** Chooses the words of the button and of the timeout. */
   purpose: ProofPurpose | 'PARASAS'
+  /** Other words for the button. */
+  action?: string | undefined
   schema: z.ZodType<unknown, B>
   initial: Draft<B>
   start: (body: B) => Promise<SigningStarted>
@@ -44,7 +46,7 @@ const doNext = (error: ApiError | null, t: (key: `do${'CERTIFICATE_IS_REVOKED' |
   error?.code === 'CERTIFICATE_IS_REVOKED' || error?.code === 'NameDoesNotMatch' ? t(`do${error.code}`) : ''
 
 /** A request to a phone: its form, the wait, and the failure with the form ready for another try. */
-export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, check, ...props }: Props<B, T>) {
+export function PhoneRequest<B, T>({ budas, purpose, action, schema, initial, start, check, ...props }: Props<B, T>) {
   const { onAnswer, goesOn, children } = props
   const lang = useLang()
   const t = useText(identityTexts)
@@ -109,7 +111,7 @@ export function PhoneRequest<B, T>({ budas, purpose, schema, initial, start, che
         <Stack>
           {children?.(form)}
           <Button type="submit" size="lg" fullWidth loading={form.saving} ref={button}>
-            {failure ? shell('retry') : t(`start${purpose}`)}
+            {failure ? shell('retry') : (action ?? t(`start${purpose}`))}
           </Button>
           {/* The certificate is looked at before the phone rings: for a moment there is nothing to do yet. */}
           {form.saving && purpose === 'PARASAS' && (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { identityApi } from '#contract/identity/api.ts'
 import {
   type Checked,
@@ -19,13 +20,16 @@ interface Values {
 }
 export interface ProofProps {
   tikslas: ProofPurpose
+  /** Other words for the button than those of the purpose. */
+  action?: string
   /** Known already: shown, but not asked again. */
   asmenskodas?: string | undefined
   telefonas?: string | null | undefined
   /** Compared with the certificate (NameDoesNotMatch). */
   vardas?: string | undefined
   pavarde?: string | undefined
-  onProved: (checked: Checked) => void
+  /** `telefonas`: the phone that was asked, '' where none was typed. */
+  onProved: (checked: Checked, telefonas: string) => void
 }
 
 const schemas = {
@@ -38,6 +42,7 @@ const checks = { MOBILUSIS: identityApi.checkMobile, SMART_ID: identityApi.check
 export function ProofForm({
   budas,
   tikslas,
+  action,
   asmenskodas = '',
   telefonas,
   vardas = '',
@@ -46,7 +51,9 @@ export function ProofForm({
 }: ProofProps & { budas: SignatureMethod }) {
   const t = useText(identityTexts)
   const name = `${vardas} ${pavarde}`.trim()
+  const asked = useRef('')
   const start = ({ asmenskodas: code, telefonas: phone }: Values) => {
+    asked.current = budas === 'MOBILUSIS' ? phone : ''
     const body = { tikslas, vardas, pavarde, asmenskodas: code }
     return budas === 'MOBILUSIS'
       ? call(identityApi.startMobile, { body: { ...body, telefonas: phone } })
@@ -56,11 +63,12 @@ export function ProofForm({
     <PhoneRequest<Values, Checked>
       budas={budas}
       purpose={tikslas}
+      action={action}
       schema={schemas[budas] as never}
       initial={{ asmenskodas, telefonas: telefonas ?? '' }}
       start={start}
       check={(token, signal) => call(checks[budas], { body: { token } }, { signal })}
-      onAnswer={onProved}
+      onAnswer={(checked) => onProved(checked, asked.current)}
     >
       {({ field }) => (
         <>

@@ -2,6 +2,7 @@ import './registration.css'
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { SignatureMethod } from '#contract/identity/schema.ts'
 import { openStep, type Step, steps } from '#contract/registration/rules.ts'
 import { registrationTexts } from '#contract/registration/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
@@ -10,6 +11,7 @@ import { Steps } from '../kit/form/Steps.tsx'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, type Search, useQueryParams } from '../lib/nav.tsx'
 import { logout, useSession, type WebSession } from '../lib/session.ts'
+import { Beginning } from './Beginning.tsx'
 import { DataStep } from './DataStep.tsx'
 import { useFilled, validProof } from './state.ts'
 import { useTicket } from './useTicket.ts'
@@ -46,6 +48,9 @@ function Wizard() {
     if (zingsnis !== undefined && zingsnis !== String(at + 1)) setQuery(queryOf(at), { replace: true })
   }, [zingsnis, at, setQuery])
   const Screen = screens[step]
+  /** The way in which the identity is being proven before the form. */
+  const [way, setWay] = useState<SignatureMethod | null>(null)
+  const begins = step === 'data' && !filled.fromLogin
   return (
     <div className="registration">
       <Steps
@@ -58,18 +63,22 @@ function Wizard() {
       {reloaded && step === 'data' && !done.includes('data') && (
         <Alert color="info" icon={<IconInfoCircle />} mb="md" title={t('reloaded')} role="note" />
       )}
-      <Screen
-        key={step}
-        filled={filled}
-        patch={patch}
-        ticket={ticket}
-        onNext={() => {
-          patch({ done: [...new Set([...filled.done, step])] })
-          open(steps[at + 1] ?? step)
-        }}
-        onBack={() => open(steps[at - 1] ?? 'data')}
-        onOpen={open}
-      />
+      {begins && <Beginning filled={filled} patch={patch} way={way} onWay={setWay} />}
+      {!(begins && way) && (
+        <Screen
+          // What a proof has filled in is drawn anew.
+          key={`${step} ${filled.fromLogin}`}
+          filled={filled}
+          patch={patch}
+          ticket={ticket}
+          onNext={() => {
+            patch({ done: [...new Set([...filled.done, step])] })
+            open(steps[at + 1] ?? step)
+          }}
+          onBack={() => open(steps[at - 1] ?? 'data')}
+          onOpen={open}
+        />
+      )}
       {step === 'data' && (
         <Text mt="lg">
           {t('haveAccount')}{' '}

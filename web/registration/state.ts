@@ -18,7 +18,7 @@ export interface Filled {
   /** How the identity is confirmed; VELIAU: later, in person. */
   budas: SignatureMethod | 'VELIAU'
   proof: Proof | null
-  /** The proof comes from the login and determines name and code. */
+  /** The proof was made before the form (at the login, or at its beginning) and determines name and code. */
   fromLogin: boolean
   /** Steps whose forms were valid. */
   done: readonly Step[]
@@ -55,12 +55,7 @@ function start(): Filled & { reloaded: boolean } {
     refused: {},
   }
   const proof = getProof()
-  if (proof) {
-    const proven = { ...proof, vardas: asWritten(proof.vardas), pavarde: asWritten(proof.pavarde) }
-    const { vardas, pavarde, asmenskodas } = proven
-    const data = { ...empty.data, vardas, pavarde, asmenskodas, ...fromPersonalCode(asmenskodas) }
-    return { ...empty, data, proof: proven, fromLogin: true, reloaded: false }
-  }
+  if (proof) return { ...empty, ...provenBy(proof, empty.data), reloaded: false }
   const stored = read()
   if (!stored) return { ...empty, reloaded: false }
   return {
@@ -68,6 +63,17 @@ function start(): Filled & { reloaded: boolean } {
     ...stored,
     data: { ...empty.data, ...stored.data, asmenskodas: '' },
     reloaded: true,
+  }
+}
+
+/** What a proof fills in: name and code, and what the code tells of sex and birth date. The rest of the form is kept. */
+export function provenBy(proof: Proof, data: Filled['data']): Pick<Filled, 'data' | 'proof' | 'fromLogin'> {
+  const proven = { ...proof, vardas: asWritten(proof.vardas), pavarde: asWritten(proof.pavarde) }
+  const { vardas, pavarde, asmenskodas } = proven
+  return {
+    data: { ...data, vardas, pavarde, asmenskodas, ...fromPersonalCode(asmenskodas) },
+    proof: proven,
+    fromLogin: true,
   }
 }
 

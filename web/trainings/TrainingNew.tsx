@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { certificatesApi } from '#contract/certificates/api.ts'
+import type { Certificate } from '#contract/certificates/schema.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { Competency } from '#contract/competencies/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -27,19 +29,34 @@ import { type Body, TrainingFields } from './TrainingFields.tsx'
 /** /admin/mokymai/new: empty, or filled with what its address proposes. The address saves nothing by itself. */
 export function TrainingNew() {
   const [query] = useQueryParams()
-  const id = query['kompetencija'] ?? ''
-  const known = /^[1-9]\d{0,14}$/.test(id)
-  const competency = useCall(competenciesApi.get, { params: { id } }, { enabled: known })
-  if (!known) return <NewForm query={query} competency={null} />
-  return (
-    <Loaded query={competency} page>
-      {(record) => <NewForm query={query} competency={record} />}
-    </Loaded>
-  )
+  const [competencyId, certificateId] = [numberIn(query['kompetencija']), numberIn(query['pazymejimas'])]
+  const competency = useCall(competenciesApi.get, { params: { id: competencyId } }, { enabled: competencyId > 0 })
+  const certificate = useCall(certificatesApi.get, { params: { id: certificateId } }, { enabled: certificateId > 0 })
+  if (competencyId)
+    return (
+      <Loaded query={competency} page>
+        {(record) => <NewForm query={query} competency={record} certificate={null} />}
+      </Loaded>
+    )
+  if (certificateId)
+    return (
+      <Loaded query={certificate} page>
+        {(record) => <NewForm query={query} competency={null} certificate={record} />}
+      </Loaded>
+    )
+  return <NewForm query={query} competency={null} certificate={null} />
+}
+/** The number of a record in the address; 0 where there is none. */
+const numberIn = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+
+interface Proposed {
+  query: Partial<Search>
+  competency: Competency | null
+  certificate: Certificate | null
 }
 
 /** After saving, the new training opens; with the competency that was proposed, if there is one. */
-function NewForm({ query, competency }: { query: Partial<Search>; competency: Competency | null }) {
+function NewForm({ query, competency, certificate }: Proposed) {
   const t = useText(trainingTexts)
   const shell = useText(shellTexts)
   const me = useMe()
@@ -54,7 +71,7 @@ function NewForm({ query, competency }: { query: Partial<Search>; competency: Co
     imone: managesAll(me) ? null : me.imone,
     adresas: { adresas: '', miestas: '' },
     failai: [],
-    ...proposedValues(query, competency),
+    ...proposedValues(query, competency, certificate),
   }).current
   const form = useForm<Body>({
     schema: TrainingBody,

@@ -5,7 +5,8 @@ import type { XlsxSheet } from './xlsx.ts'
 
 // Runs in a thread of its own (xlsx.ts): ten thousand rows take a second or more, in which the server must answer others.
 
-const bold = { font: { bold: true } }
+const defaultFont = { name: 'Calibri', size: 11 }
+const bold = { font: { ...defaultFont, bold: true } }
 const dayFormat = 'yyyy-mm-dd'
 const momentFormat = 'yyyy-mm-dd hh:mm'
 
@@ -35,14 +36,16 @@ function columnOf(title: XlsxCell, rows: readonly XlsxRow[], at: number): Column
     longest = Math.max(longest, lengthOf(cell))
   }
   const width = Math.min(Math.max(longest + 1, 8), 60)
-  return { width, ...(dates ? { numFmt: times ? momentFormat : dayFormat } : {}) }
+  // Dates stand at the left like the other words of a row: at the right they would touch the next column.
+  const numFmt = times ? momentFormat : dayFormat
+  return { width, ...(dates ? { style: { numFmt, alignment: { horizontal: 'left' } } } : {}) }
 }
 
 /** A1, Z1, AA1: the name of a column by its number from 0. */
-const letters = (at: number): string =>
-  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-/** The head stays in sight, is bold, and filters. */
+/** The head stays in sight, is bold, and filters; on paper all columns stand on one lying page, each with the head. */
 function table({ name, head }: XlsxSheet, rows: XlsxRow[]): WriteSheet {
   return {
     name,
@@ -50,7 +53,15 @@ function table({ name, head }: XlsxSheet, rows: XlsxRow[]): WriteSheet {
     columns: head.map((title, at) => columnOf(title, rows, at)),
     cells: new Map(head.map((_, at) => [`0,${at}`, { style: bold }])),
     freezePane: { rows: 1 },
-    autoFilter: { range: `A1:${letters(Math.max(head.length - 1, 0))}${rows.length + 1}` },
+    autoFilter: { range: `A1:${columnName(Math.max(head.length - 1, 0))}${rows.length + 1}` },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    },
   }
 }
 
@@ -66,7 +77,7 @@ const about = (name: string, rows: XlsxRow[]): WriteSheet => ({
 
 doTasks<XlsxSheet, XlsxRow[], null>(async (sheet, parts) => {
   const sheets = [table(sheet, parts.flat()), ...(sheet.about ? [about(sheet.about.name, sheet.about.rows)] : [])]
-  const file = await writeXlsx({ sheets })
+  const file = await writeXlsx({ sheets, defaultFont })
   // Copied, because a piece of a shared buffer pool can't be transferred to the other thread.
   return { bytes: new Uint8Array(file), told: null }
 })
