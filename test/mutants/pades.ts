@@ -115,7 +115,7 @@ export const pades = {
     {
       what: 'a timestamp is written as DER is',
       file: at('token'),
-      from: '    isDer &&\n',
+      from: '    isDer() &&\n',
       to: '',
       tests: stamps,
     },
@@ -157,7 +157,7 @@ export const pades = {
     {
       what: 'parts of a timestamp that are not signed say what the signed ones say',
       file: at('token'),
-      from: '!isPlain(message) || ',
+      from: ' || !isPlain(message)',
       to: '',
       tests: verify,
     },
