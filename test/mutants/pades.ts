@@ -159,7 +159,7 @@ export const pades = {
       file: at('token'),
       from: ' || !isPlain(message)',
       to: '',
-      tests: verify,
+      tests: stamps,
     },
     {
       what: 'a refusal is no timestamp',
