@@ -35,7 +35,6 @@ import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
 import { keepsFiles } from '#contract/files/rules.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { mayImport } from '#contract/imports/rules.ts'
-import { civilDay } from '#contract/lib/civil.ts'
 import { administers } from '#contract/persons/rules.ts'
 import { can, type Right } from '#contract/rights.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
@@ -97,8 +96,6 @@ const mayOf =
 function peoplePlaces(session: WebSession): Destination[] {
   const may = mayOf(session)
   const waiting = [firstCalls.competencyApprovals, firstCalls.qualificationApprovals]
-  // What the company's people lack today, and for which no place is booked.
-  const lacking = [{ of: firstCalls.gaps, query: { uzsakyta: 'false', iki: civilDay(new Date()) } }]
   const ofCompany = session.imoneId !== null && !can(session, 'AccessAllImones')
   return [
     [
@@ -106,11 +103,7 @@ function peoplePlaces(session: WebSession): Destination[] {
       may(firstCalls.persons),
       { text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) },
     ],
-    [
-      'people',
-      ofCompany && may(firstCalls.persons),
-      { text: 'gaps', icon: IconListCheck, to: '/truksta', count: lacking },
-    ],
+    ['people', ofCompany && may(firstCalls.persons), { text: 'gaps', icon: IconListCheck, to: '/truksta' }],
     ['people', may(firstCalls.assessors), { text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' }],
     [
       'people',
