@@ -31,8 +31,7 @@ export default defineConfig({
           globalSetup: 'test/database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One more than the two cores that it is made for: a file also waits for PostgreSQL, and for what it kills.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Test files share no state (each has its own database), so modules are loaded once a worker: half the time.
           isolate: false,
         },
