@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { root } from '#server/lib/process/root.ts'
 import { databaseUrl } from './database.ts'
@@ -33,6 +35,8 @@ export async function startServer(
     NODE_ENV: 'development',
     DEMO: 'false',
     WEB_PROCESSES: '1',
+    // What one server compiled, the next one of these tests need not compile again.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'meistras-compiled'),
     ...more,
   }
   const child = spawn(process.execPath, ['--import', './scripts/jsx.mjs', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
