@@ -158,6 +158,8 @@ export const shell = lv('shell', {
   allViews: 'Visi',
   saveView: 'Saglabāt skatu',
   viewName: 'Skata nosaukums',
+  renameView: 'Pārdēvēt skatu „{{name}}”',
+  viewTaken: 'Jums jau ir skats ar šādu nosaukumu',
   deleteView: 'Dzēst skatu „{{name}}”',
   views: 'Skati',
   selectRow: 'Atzīmēt: {{name}}',

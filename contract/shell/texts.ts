@@ -214,6 +214,8 @@ export const shellTexts = texts('shell', {
   allViews: ['Visi', 'All'],
   saveView: ['Išsaugoti rodinį', 'Save the view'],
   viewName: ['Rodinio pavadinimas', 'Name of the view'],
+  renameView: ['Pervadinti rodinį „{{name}}“', 'Rename the view “{{name}}”'],
+  viewTaken: ['Tokio pavadinimo rodinį jau turite', 'You have a view of this name already'],
   deleteView: ['Ištrinti rodinį „{{name}}“', 'Delete the view “{{name}}”'],
   views: ['Rodiniai', 'Views'],
   selectRow: ['Pažymėti: {{name}}', 'Select: {{name}}'],

@@ -66,3 +66,28 @@ it('a training centre opens a training that the demand has filled, and nothing i
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('a training made from the demand for a certificate gives that certificate', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'tvarkytojas', '/ataskaitos/prognoze?tab=poreikis&p.rusis=PAZYMEJIMAS')
+  const asked = `${j.demo.url}/api/ataskaitos/prognoze/poreikis?rusis=PAZYMEJIMAS`
+  const [row] = await (await page.request.get(asked)).json()
+  expect(row.zmones).toBeGreaterThanOrEqual(5)
+  await page
+    .getByRole('link', { name: /^Sukurti mokymą: / })
+    .first()
+    .click()
+  await page.getByLabel('Vietų skaičius').waitFor()
+  const name = await page.getByLabel('Pavadinimas').inputValue()
+  await page.locator('.mantine-Pill-label', { hasText: name }).waitFor()
+  await accessible(page, 'a training that gives a certificate')
+  await page.getByLabel('Adresas').fill('Statybininkų g. 1')
+  await page.getByLabel('Miestas').fill('Kaunas')
+  await page.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  await page.waitForURL(/mokymai\/\d+/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const made = await (await page.request.get(`${j.demo.url}/api/mokymai/${id}`)).json()
+  expect(made.pazymejimai.map(({ pavadinimas }: { pavadinimas: string }) => pavadinimas)).toEqual([name])
+  expect(failures).toEqual([])
+  await context.close()
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picture, visitor } from './browser.ts'
+import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter, signIn } from './steps.ts'
 
@@ -134,6 +134,38 @@ it('after a session that ended the page says that the typed text is kept, and na
   await page.getByRole('button', { name: 'Redaguoti' }).first().click()
   expect(await form.getByLabel(/^Adresas/).inputValue()).toBe('Naujoji g. 5')
   await kept.waitFor({ state: 'detached' })
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('a view is saved, gets another name, and comes back after it was removed', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/imones?statusas=PATVIRTINTA')
+  const views = page.getByRole('group', { name: 'Rodiniai' })
+  const save = () => page.getByRole('dialog').getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  const name = (text: string) => page.getByLabel('Rodinio pavadinimas').fill(text)
+  await views.getByRole('button', { name: 'Išsaugoti rodinį' }).click()
+  await name('Patvirtintos')
+  await save()
+  await views.getByRole('button', { name: 'Patvirtintos', exact: true, pressed: true }).waitFor()
+  await accessible(page, 'a saved view')
+
+  await page.goto(`${j.demo.url}/lt/admin/imones?statusas=NEPATVIRTINTA`)
+  await views.getByRole('button', { name: 'Išsaugoti rodinį' }).click()
+  await name('Patvirtintos')
+  await page.getByText('Tokio pavadinimo rodinį jau turite').waitFor()
+  await name('Laukiančios')
+  await save()
+  await views.getByRole('button', { name: 'Pervadinti rodinį „Laukiančios“' }).click()
+  await name('Dar nepatvirtintos')
+  await save()
+  await views.getByRole('button', { name: 'Dar nepatvirtintos', exact: true, pressed: true }).waitFor()
+  await page.reload()
+  await views.getByRole('button', { name: 'Dar nepatvirtintos', exact: true, pressed: true }).waitFor()
+  await views.getByRole('button', { name: 'Ištrinti rodinį „Dar nepatvirtintos“' }).click()
+  await views.getByRole('button', { name: 'Dar nepatvirtintos' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Atkurti' }).first().click()
+  await views.getByRole('button', { name: 'Dar nepatvirtintos', exact: true }).waitFor()
   expect(failures).toEqual([])
   await context.close()
 })

@@ -1,33 +1,58 @@
-import { Button, Popover, Stack, TextInput } from '@mantine/core'
-import { IconBookmarkPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, Popover, Stack, TextInput } from '@mantine/core'
+import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { useText } from '#web/lib/lang.ts'
 
-/** Names the present filters and order, as a view of the user. */
-export function SaveView({ onSave }: { onSave: (name: string) => Promise<void> }) {
+interface Props {
+  /** The present name of a view that is renamed; absent for a new view. */
+  name?: string
+  /** Names that the user's other views of this list have. */
+  taken: readonly string[]
+  onSave: (name: string) => Promise<void>
+}
+
+/** Names the present filters and order as a view of the user, or gives a saved view another name. */
+export function SaveView({ name: present = '', taken, onSave }: Props) {
   const t = useText(shellTexts)
   const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(present)
+  const typed = name.trim()
+  const isTaken = typed !== present && taken.includes(typed)
+  const toggle = () => {
+    setName(present)
+    setOpen(!open)
+  }
   const save = async (event: React.FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return
-    await onSave(name.trim()).catch(alertDanger)
+    if (typed === '' || isTaken) return
+    if (typed !== present) await onSave(typed).catch(alertDanger)
     setOpen(false)
-    setName('')
   }
   return (
     <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
       <Popover.Target>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconBookmarkPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(!open)}
-        >
-          {t('saveView')}
-        </Button>
+        {present ? (
+          <ActionIcon
+            variant="subtle"
+            color="neutral"
+            aria-label={t('renameView', { name: present })}
+            title={t('renameView', { name: present })}
+            onClick={toggle}
+          >
+            <IconPencil size={16} />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconBookmarkPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={toggle}
+          >
+            {t('saveView')}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={save}>
@@ -36,6 +61,7 @@ export function SaveView({ onSave }: { onSave: (name: string) => Promise<void> }
               label={t('viewName')}
               value={name}
               maxLength={60}
+              error={isTaken && t('viewTaken')}
               onChange={(event) => setName(event.currentTarget.value)}
               data-autofocus
             />

@@ -23,6 +23,7 @@ export function Views({ list }: { list: ListModel }) {
   const store = (views: typeof saved) => save({ rodiniai: { ...settings.rodiniai, [name]: views } })
   const known = [...ready.map(({ query }) => query), ...saved.map(({ uzklausa }) => uzklausa)].includes(state.view)
   if (ready.length + saved.length === 0 && state.view === '') return null
+  const names = saved.map(({ pavadinimas }) => pavadinimas)
   const remove = (at: number) => {
     store(saved.toSpliced(at, 1)).then(() => alertUndo(saved[at]?.pavadinimas ?? '', () => store(saved)), alertDanger)
   }
@@ -36,23 +37,26 @@ export function Views({ list }: { list: ListModel }) {
         <Group key={pavadinimas} gap={0} wrap="nowrap">
           <Chip label={pavadinimas} on={state.view === uzklausa} onClick={() => state.openView(uzklausa)} />
           {state.view === uzklausa && (
-            <ActionIcon
-              variant="subtle"
-              color="neutral"
-              aria-label={t('deleteView', { name: pavadinimas })}
-              onClick={() => remove(at)}
-            >
-              <IconX size={16} />
-            </ActionIcon>
+            <>
+              <SaveView
+                name={pavadinimas}
+                taken={names}
+                onSave={(name) => store(saved.with(at, { pavadinimas: name, uzklausa }))}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="neutral"
+                aria-label={t('deleteView', { name: pavadinimas })}
+                onClick={() => remove(at)}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </>
           )}
         </Group>
       ))}
       {!known && state.view !== '' && (
-        <SaveView
-          onSave={(pavadinimas) =>
-            store([...saved.filter((view) => view.pavadinimas !== pavadinimas), { pavadinimas, uzklausa: state.view }])
-          }
-        />
+        <SaveView taken={names} onSave={(pavadinimas) => store([...saved, { pavadinimas, uzklausa: state.view }])} />
       )}
     </Group>
   )
