@@ -2,7 +2,13 @@ import { fileTexts } from '#contract/documents/sheet.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { givenFilters } from '#server/lib/rows/list.ts'
 import { cellOf, safeCell, type XlsxRow } from './cells.ts'
-import type { XlsxQuery } from './xlsx.ts'
+
+/** What a call says of the file that it asks for, beside the filters of its list. */
+export interface XlsxQuery {
+  stulpeliai?: string
+  atsakymoKalba?: string
+  filtruAprasymas?: string
+}
 
 /**
  * The second sheet of a list's file: when it was made, and what was left out. Who sends words for the filters

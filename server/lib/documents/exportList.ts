@@ -3,8 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Page } from '#server/lib/rows/list.ts'
+import type { XlsxQuery } from './aboutFile.ts'
 import { atMost } from './atMost.ts'
-import { columnsOf, toXlsx, type XlsxQuery } from './xlsx.ts'
+import { columnsOf, toXlsx } from './xlsx.ts'
 
 /** The most rows in one file. */
 const mostRows = 10_000

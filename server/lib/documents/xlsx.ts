@@ -6,16 +6,10 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { defaultLanguage, isLang, say } from '#contract/lib/texts.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { aboutFile } from './aboutFile.ts'
+import { aboutFile, type XlsxQuery } from './aboutFile.ts'
 import { cellOf, type XlsxCell, type XlsxRow } from './cells.ts'
 import { codeNames } from './codeNames.ts'
 import { threadPool } from './threads.ts'
-
-export interface XlsxQuery {
-  stulpeliai?: string
-  atsakymoKalba?: string
-  filtruAprasymas?: string
-}
 
 /** A sheet without its rows, which are sent in parts; and a second one that says what the file is. */
 export interface XlsxSheet {
