@@ -140,8 +140,7 @@ describe('a file of the application', () => {
 })
 
 describe('what a start takes', () => {
-  // A core that two journeys share makes a start look dearer than it is, so the cheapest of three counts.
-  it('is little, and nothing is loaded that only some requests need', { retry: 2 }, async () => {
+  it('is little, and nothing is loaded that only some requests need', async () => {
     const folder = await demoFolder()
     const told = join(folder, 'loaded.json')
     const hook = pathToFileURL(join(root, 'test/e2e/loaded.mjs')).href
