@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of code, not text
 import type { Kind, Mutant } from './mutant.ts'
 
 /** A record is changed or deleted whatever version the caller has read. `next` is the code after the guard. */
