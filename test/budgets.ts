@@ -31,8 +31,8 @@ export const built = {
 
 /** What the built server takes until it serves, on a database that is there (decision 109): a start, and no request. */
 export const started = {
-  /** Of the processor. Measured were 1.1; on a slower machine 1.6 to 1.8, and up to 2.2 beside two journeys. */
-  seconds: 3,
+  /** Of the processor. Measured were 1.1. */
+  seconds: 2,
   /** The most memory at any moment. Measured were 200, and 150 half a minute later. */
   mib: 235,
   /** Packages and built-in modules that are loaded when they are first used. */

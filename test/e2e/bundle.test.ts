@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { root } from '#server/lib/process/root.ts'
 import { built, started } from '../budgets.ts'
 import { demoFolder } from './demo.ts'
@@ -140,20 +139,10 @@ describe('a file of the application', () => {
 })
 
 describe('what a start takes', () => {
-  it('is little, and nothing is loaded that only some requests need', async () => {
-    const folder = await demoFolder()
-    const told = join(folder, 'loaded.json')
-    const hook = pathToFileURL(join(root, 'test/e2e/loaded.mjs')).href
-    const demo = await runDemo(folder, { NODE_OPTIONS: `--import ${hook}`, LOADED: told })
-    try {
-      const { loaded, seconds } = JSON.parse(readFileSync(told, 'utf8')) as { loaded: string[]; seconds: number }
-      expect(seconds, 'seconds of processor time').toBeLessThan(started.seconds)
-      expect(started.without.filter((name) => loaded.some((one) => one.includes(name)))).toEqual([])
-      const [, peak = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${demo.pid}/status`, 'utf8')) ?? []
-      expect(Number(peak) / 1024, 'MiB').toBeLessThan(started.mib)
-    } finally {
-      await demo.stop()
-      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
-    }
+  it('is little, and nothing is loaded that only some requests need', () => {
+    const { loaded, seconds, mib } = inject('start')
+    expect(seconds, 'seconds of processor time').toBeLessThan(started.seconds)
+    expect(started.without.filter((name) => loaded.some((one) => one.includes(name)))).toEqual([])
+    expect(mib, 'MiB').toBeLessThan(started.mib)
   })
 })

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import type { Process } from '#contract/processes/schema.ts'
 import { demoPassword } from '#contract/session/demo.ts'
+import { root } from '#server/lib/process/root.ts'
 import { runDemo } from './program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder with the data of a demo that was started once. */
     demoData: string
+    /** What starting on those data took, while nothing else ran. */
+    start: { loaded: string[]; seconds: number; mib: number }
   }
 }
 
@@ -34,12 +38,27 @@ async function settled(url: string) {
   throw new Error('the processes of a new demo did not end in 90 s')
 }
 
+const hook = pathToFileURL(join(root, 'test/e2e/loaded.mjs')).href
+
+/** Starts once on these data, and answers what that took: files and modules, processor time, the most memory. */
+async function startOnce(folder: string) {
+  const told = join(folder, 'loaded.json')
+  const demo = await runDemo(folder, { NODE_OPTIONS: `--import ${hook}`, LOADED: told })
+  const { loaded, seconds } = JSON.parse(await readFile(told, 'utf8')) as { loaded: string[]; seconds: number }
+  const [, peak = '0'] = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${demo.pid}/status`, 'utf8')) ?? []
+  await demo.stop()
+  await rm(told)
+  return { loaded, seconds, mib: Number(peak) / 1024 }
+}
+
 /** Starts the demo in an empty folder, as a newcomer does, and keeps its data for the journeys: each has a copy. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
   const demo = await runDemo(folder)
   await settled(demo.url)
   await demo.stop()
+  // Before any journey: two beside it on two cores would make it look dearer by a fifth.
+  project.provide('start', await startOnce(folder))
   project.provide('demoData', folder)
   return () => rm(folder, { recursive: true, force: true })
 }
