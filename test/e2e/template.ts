@@ -57,8 +57,13 @@ export default async function setup(project: TestProject) {
   const demo = await runDemo(folder)
   await settled(demo.url)
   await demo.stop()
-  // Before any journey: two beside it on two cores would make it look dearer by a fifth.
-  project.provide('start', await startOnce(folder))
+  // Before any journey: two beside it on two cores would make it look dearer by a fifth. The cheapest of three, because
+  // what else the machine does can only add to it.
+  const starts = [await startOnce(folder), await startOnce(folder), await startOnce(folder)]
+  project.provide(
+    'start',
+    starts.reduce((least, one) => (one.seconds < least.seconds ? one : least)),
+  )
   project.provide('demoData', folder)
   return () => rm(folder, { recursive: true, force: true })
 }
