@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // By hand on an older Node.js much would fail in words that say nothing of it.
@@ -7,19 +7,16 @@ if (Number.parseInt(process.versions.node, 10) < 24) throw new Error('Node.js 24
 // The data of tests lie in memory where there is room for them: making and removing some five hundred databases and
 // seventy demos waits for a disk longer than for anything else. TMPDIR names another place.
 const memory = '/dev/shm'
-const gibibytes = () => {
-  const { bavail, bsize } = statfsSync(memory)
-  return (bavail * bsize) / 2 ** 30
-}
-const isWritable = () => {
+function hasRoom() {
   try {
     accessSync(memory, constants.W_OK)
-    return true
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > 4 * 2 ** 30
   } catch {
     return false
   }
 }
-if (!process.env['TMPDIR'] && existsSync(memory) && isWritable() && gibibytes() > 4) process.env['TMPDIR'] = memory
+if (!process.env['TMPDIR'] && hasRoom()) process.env['TMPDIR'] = memory
 
 export default defineConfig({
   test: {

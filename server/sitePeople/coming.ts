@@ -52,7 +52,7 @@ function coming(db: Db, session: Session, siteId: number, today: string) {
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
     .innerJoin(
       // What the site needs, reckoned once for all days of the person.
-      sql<{ id: number; iki: string }>`lateral (select oa.id, ${metUntil(asked(today))} as iki,
+      sql<{ id: number; iki: string; instruktazas: string }>`lateral (select oa.id, ${metUntil(asked(today))} as iki,
         ${neededUntil} as instruktazas offset 0)`.as('turi'),
       (join) => join.onRef('turi.id', '=', 'oa.id'),
     )

@@ -22,6 +22,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   /** Undefined: not opened yet. */
   const [open, setOpen] = useState<boolean>()
   const chips = useRef<HTMLDivElement>(null)
+  /** As the chips say them: each fetches the name of the record that it stands for by itself. */
   const words = () =>
     [...(chips.current?.querySelectorAll('.mantine-Pill-label') ?? [])].map((chip) => chip.textContent)
   const filters = (props.filters ?? []) as readonly Filter[]

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/lang.ts'
 interface Props {
   /** The present name of a view that is renamed; absent for a new view. */
   name?: string
-  /** Names that the user's other views of this list have. */
+  /** The names of the user's views of this list. */
   taken: readonly string[]
   onSave: (name: string) => Promise<void>
 }
