@@ -16,6 +16,7 @@ export const appScreens = [
   'objektai',
   'tikrinimai',
   'darbuotojuporeikiai',
+  'truksta',
   'ataskaitos',
   'help',
 ] as const

@@ -85,7 +85,7 @@ function Why({ row, siteId, keeps }: { row: ComingPerson } & Props) {
     return matomas ? { to: `/users/${id}`, search: { tab: tabs[code] } } : null
   }
   return (
-    <Stack gap={4} className="cell-stack">
+    <Stack gap={4} className="cell-stack cell-whole">
       {row.priezastys.map((code) => {
         const where = link(code)
         return (

@@ -69,6 +69,7 @@ function table({ name, head }: XlsxSheet, rows: XlsxRow[]): WriteSheet {
 const about = (name: string, rows: XlsxRow[]): WriteSheet => ({
   name,
   rows,
+  pageSetup: { paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   columns: [
     { width: 24, style: bold },
     { width: 80, style: { alignment: { horizontal: 'left', wrapText: true }, numFmt: momentFormat } },
