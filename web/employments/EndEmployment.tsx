@@ -5,10 +5,11 @@ import { alertUndo } from '../kit/dialog/undo.tsx'
 import { DateField } from '../kit/form/DateField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
-import { call, refresh } from '../lib/api.ts'
+import { call } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { queryClient } from '../lib/queries.ts'
+import { refresh } from '../lib/refresh.ts'
 import { readRecord } from './EditEmployment.tsx'
 
 interface Props {

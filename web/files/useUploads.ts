@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fileTexts } from '#contract/files/texts.ts'
 import { announce } from '../lib/announce.ts'
-import { refresh } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { refresh } from '../lib/refresh.ts'
 import { type FileOwner, upload } from '../lib/upload.ts'
 
 /** A file being uploaded: `problem` is the reason of a refusal; `again` whether a retry makes sense. */

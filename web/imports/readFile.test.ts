@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile as readDisk } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
@@ -32,6 +33,11 @@ const refusal = (bytes: Uint8Array<ArrayBuffer>) =>
     () => 'read',
     (error: unknown) => (error instanceof FileRefused ? error.why : String(error)),
   )
+/** Reads in a process of its own: why it is refused, the seconds of processor time and the bytes of memory it takes. */
+function readAlone(bytes: Uint8Array): { why: string; seconds: number; memory: number } {
+  const program = join(import.meta.dirname, '../../test/fixtures/imports/readAlone.ts')
+  return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' }))
+}
 const titles = personSheet.columns.map(({ title }) => title[0])
 const text = (s: string) => new Uint8Array(Buffer.from(s))
 const inline = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -179,17 +185,16 @@ describe('refuses', () => {
     const parts = excel({ rows: headerRow })
     const bomb = zip([...parts, { name: 'xl/media/a.xml', data: huge, ...(headers ? { says: headers } : {}) }])
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    const before = process.memoryUsage().rss
-    const start = process.cpuUsage()
-    expect(await refusal(bomb)).toBe('bomb')
-    expect(processorSeconds(start)).toBeLessThan(2)
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+    const { why, seconds, memory } = readAlone(bomb)
+    expect(why).toBe('bomb')
+    expect(seconds).toBeLessThan(2)
+    expect(memory).toBeLessThan(100 * 1024 * 1024)
   })
   it('a million small strings, before they are in memory', async () => {
     const strings = `<sst>${'<si><t>a</t></si>'.repeat(1_300_000)}</sst>`
-    const start = process.cpuUsage()
-    expect(await refusal(zip([...excel({ rows: headerRow }), { name: 'xl/b.xml', data: strings }]))).toBe('bomb')
-    expect(processorSeconds(start)).toBeLessThan(5)
+    const { why, seconds } = readAlone(zip([...excel({ rows: headerRow }), { name: 'xl/b.xml', data: strings }]))
+    expect(why).toBe('bomb')
+    expect(seconds).toBeLessThan(5)
   })
   it('a small part that lies', async () => {
     const parts = excel({ rows: headerRow })

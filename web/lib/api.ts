@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  type QueryClient,
   type UseQueryResult,
   useMutation,
   useQueries,
@@ -13,6 +12,7 @@ import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import { debounced } from './debounced.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
+import { refresh } from './refresh.ts'
 
 /** The answer of a call: an array of rows for a list; undefined for 204, and for 202 of a call that is `pending`. */
 export type Answer<E extends Endpoint> = E extends { list: true }
@@ -201,10 +201,6 @@ export const useTotal = (lists: readonly Counted[], { staleTime = 5_000 }: Readi
     }),
     combine: (answers) => answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
   })
-
-/** Refetches every read whose path starts with one of these first segments ('/asmenys'). */
-export const refresh = (client: QueryClient, areas: readonly string[]) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => areas.includes(`/${String(queryKey[0]).split('/')[1]}`) })
 
 /** What people lack follows from nearly every record: its lists are read again after any change. */
 const always = '/truksta'

@@ -10,10 +10,10 @@ import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { FileSources } from '../kit/form/FileSources.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { announce } from '../lib/announce.ts'
-import { refresh } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
+import { refresh } from '../lib/refresh.ts'
 import { downloadSample, refuseSdid, uploadSdid } from './sdidFile.ts'
 
 const SdidHelp = later(async () => (await import('./SdidHelp.tsx')).SdidHelp)

@@ -10,10 +10,11 @@ import { alertUndo } from '../kit/dialog/undo.tsx'
 import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
-import { call, refresh, useSave } from '../lib/api.ts'
+import { call, useSave } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
+import { refresh } from '../lib/refresh.ts'
 
 const nameOf = ({ asmuo: { vardas, pavarde } }: SitePerson) => `${pavarde} ${vardas}`
 

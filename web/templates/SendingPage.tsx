@@ -16,9 +16,10 @@ import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
-import { refresh, useCall, useSave } from '../lib/api.ts'
+import { useCall, useSave } from '../lib/api.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
+import { readAgain } from '../lib/refresh.ts'
 
 /** /admin/sablonai/siuntimai/:id: the progress of a sending, and its receivers. */
 export default function SendingPage() {
@@ -60,7 +61,7 @@ function Shown({ sending }: { sending: Sending }) {
   useEffect(() => {
     if (seen.current === counts) return
     seen.current = counts
-    void refresh(client, ['/siuntimai'])
+    void readAgain(client, ['/siuntimai'])
   }, [client, counts])
   const input = { params: { id } }
   async function stopIt() {
