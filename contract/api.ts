@@ -39,6 +39,7 @@ import { processesApi } from './processes/api.ts'
 import { professionsApi } from './professions/api.ts'
 import { qualificationsApi } from './qualifications/api.ts'
 import { questionsApi } from './questions/api.ts'
+import { queuesApi } from './queues/api.ts'
 import { registrationApi } from './registration/api.ts'
 import { reportsApi } from './reports/api.ts'
 import { sdidApi } from './sdid/api.ts'
@@ -58,6 +59,7 @@ import { traineeImportApi } from './traineeImport/api.ts'
 import { trainingsApi } from './trainings/api.ts'
 import { publicTrainingsApi } from './trainings/publicApi.ts'
 import { translationsApi } from './translations/api.ts'
+import { viewsApi } from './views/api.ts'
 import { walletApi } from './wallet/api.ts'
 import { webhooksApi } from './webhooks/api.ts'
 
@@ -88,6 +90,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   offers: offersApi,
   publicTrainings: publicTrainingsApi,
   questions: questionsApi,
+  queues: queuesApi,
   sheets: sheetsApi,
   sites: sitesApi,
   sitePeople: sitePeopleApi,
@@ -118,6 +121,7 @@ export const api: Record<string, Record<string, Endpoint>> = {
   translations: translationsApi,
   gate: gateApi,
   phoneCards: phoneCardsApi,
+  views: viewsApi,
   wallet: walletApi,
   documents: documentsApi,
   badges: badgesApi,

@@ -83,6 +83,7 @@ import { busyPage } from './public/busyPage.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
 import { questions } from './questions/routes.ts'
+import { queues } from './queues/routes.ts'
 import { registration } from './registration/routes.ts'
 import { reports } from './reports/routes.ts'
 import { sdid } from './sdid/routes.ts'
@@ -105,6 +106,7 @@ import { publicTrainings } from './trainings/publicRoutes.ts'
 import { trainings } from './trainings/routes.ts'
 import { translations } from './translations/routes.ts'
 import { startWords, wordsIn } from './translations/words.ts'
+import { views } from './views/routes.ts'
 import { walletProtocol } from './wallet/protocol.ts'
 import { wallet } from './wallet/routes.ts'
 import { webhooks } from './webhooks/routes.ts'
@@ -235,6 +237,8 @@ export async function buildApp(parts: Parts) {
     sendings,
     calendars,
     questions,
+    queues,
+    views,
     sheets,
     sites,
     sitePeople,

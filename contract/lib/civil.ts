@@ -29,6 +29,10 @@ export function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
+/** How many days `to` is after `from`; negative if it is before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 /** The same day some years on; 29 February becomes 28 February where the year has none. */
 export function addYears(date: string, years: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number)

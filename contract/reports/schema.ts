@@ -49,6 +49,8 @@ export const Summary = z.object({
   laukiaTvirtinimo: count,
   /** People who wait in the company's own upcoming assessments; null for users of other companies. */
   laukiaVertinimuose: count.nullable(),
+  /** Sites that the company sees, by their status; null for users of other companies. */
+  objektai: z.object({ vykdomi: count, stabdomi: count, kuriami: count }).nullable(),
   /** Rows of each report. */
   ataskaitos: z.object({ darbuotojai: count, kompetencijos: count, baigiasi: count, pazymejimai: count }),
 })

@@ -35,4 +35,5 @@ export const defaultSettings: Settings = {
   laikytiPranesimus: false,
   stulpeliai: {},
   rodiniai: {},
+  pradiniai: {},
 }

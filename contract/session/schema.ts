@@ -37,16 +37,26 @@ export const Captcha = z.object({
 })
 export type Captcha = z.infer<typeof Captcha>
 
-const savedView = z.object({
+const columnNames = z.array(z.string().max(60)).max(40)
+const filters = z.string().max(1000, 'maxlength')
+/**
+ * A saved view of a list: filters and order as a query string, the columns where it has its own, and whether colleagues
+ * see it.
+ */
+export const SavedView = z.object({
   pavadinimas: text(60),
-  uzklausa: z.string().max(1000, 'maxlength'),
+  uzklausa: filters,
+  stulpeliai: columnNames.nullable().default(null),
+  bendras: z.boolean().default(false),
 })
-/** A person's own settings of the screens: theme, density, columns and saved views by list, alerts kept open. */
+export type SavedView = z.infer<typeof SavedView>
+/** A person's own settings of the screens: theme, density, alerts kept open; by list: columns, saved views, the view it begins with. */
 export const Settings = z.object({
   tema: z.enum(['auto', 'light', 'dark']).default('auto'),
   tankis: z.enum(['patogus', 'glaustas']).default('glaustas'),
   laikytiPranesimus: z.boolean().default(false),
-  stulpeliai: z.record(z.string().max(60), z.array(z.string().max(60)).max(40)).default({}),
-  rodiniai: z.record(z.string().max(60), z.array(savedView).max(20)).default({}),
+  stulpeliai: z.record(z.string().max(60), columnNames).default({}),
+  rodiniai: z.record(z.string().max(60), z.array(SavedView).max(20)).default({}),
+  pradiniai: z.record(z.string().max(60), filters).default({}),
 })
 export type Settings = z.infer<typeof Settings>

@@ -81,6 +81,7 @@ export const areaTexts = texts('translations.areas', {
   public: ['Vieši puslapiai', 'Public pages'],
   qualifications: ['Kvalifikacijos', 'Qualifications'],
   questions: ['Klausimai', 'Questions'],
+  queues: ['Kas laukia', 'What waits'],
   registration: ['Registracija', 'Registration'],
   reports: ['Ataskaitos', 'Reports'],
   sdid: ['SDID importas', 'SDID import'],

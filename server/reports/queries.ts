@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endingDays } from '#contract/competencies/rules.ts'
-import { addDays } from '#contract/lib/civil.ts'
+import { addDays, daysBetween } from '#contract/lib/civil.ts'
 import type { Ending, EndingKind } from '#contract/reports/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { employed } from '#server/persons/queries.ts'
@@ -102,5 +102,3 @@ export async function endings(db: Db, imoneId: number, today: string, most: numb
     likoDienu: daysBetween(today, row.data),
   }))
 }
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -10,6 +10,7 @@ import {
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { makeQualification } from '#server/factories/qualifications.ts'
+import { makeSite, makeSubcontractor } from '#server/factories/sites.ts'
 import type { Ask } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
@@ -113,6 +114,24 @@ describe('a company at a glance', () => {
       (await w.rep('GET', `/atestavimai/asmenys?statusas=LAUKIAMA&from=${today}`)).total,
     )
     expect((await read(w.admin, w.world.A.company)).laukiaVertinimuose).toBeNull()
+  })
+
+  it('counts the sites that the company sees, as their list does, only to the company itself', async () => {
+    const [own, other] = [w.world.A.company, w.world.B.company]
+    await makeSite(t.db, { imoneId: own, statusas: 'VYKDOMAS' })
+    await makeSite(t.db, { imoneId: own, statusas: 'KURIAMAS' })
+    await makeSite(t.db, { imoneId: other, statusas: 'VYKDOMAS' })
+    const shared = await makeSite(t.db, { imoneId: other, statusas: 'SUSTABDYTAS' })
+    await makeSubcontractor(t.db, { objektasId: shared.id, imoneId: own })
+    const total = async (statusas: string) => (await w.rep('GET', `/objektai?statusas=${statusas}`)).total
+    const { objektai } = await read(w.rep, -1)
+    expect(objektai).toEqual({
+      vykdomi: await total('VYKDOMAS'),
+      stabdomi: await total('SUSTABDYTAS'),
+      kuriami: await total('KURIAMAS'),
+    })
+    expect(objektai).toEqual({ vykdomi: expect.any(Number), stabdomi: 1, kuriami: 1 })
+    expect((await read(w.admin, own)).objektai).toBeNull()
   })
 
   it.each([

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Summary } from '#contract/reports/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
+import type { SiteStatus } from '#contract/sites/schema.ts'
 import { listPeopleOfAll } from '#server/assessments/people.ts'
 import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
+import { visibleSite } from '#server/sites/scope.ts'
 import { countLacks } from './certificates.ts'
 import { endings, people, withinEndingDays } from './queries.ts'
 
@@ -18,17 +20,19 @@ export async function summaryOf(db: Db, session: Session, id: number, now: Date)
   const today = civilDay(now)
   const isOwnCompany = can(session, 'AccessOwnImone') && session.imoneId === imoneId
   const waiting = { statusas: ['LAUKIAMA'] as ['LAUKIAMA'], from: today, page: 0, size: 1, order: '-data' }
-  const [{ ataskaitos, baigiasi, ...counts }, laukia, artimiausi, pazymejimai] = await Promise.all([
+  const [{ ataskaitos, baigiasi, ...counts }, laukia, artimiausi, pazymejimai, objektai] = await Promise.all([
     countsOf(db, imoneId, today),
     isOwnCompany ? listPeopleOfAll(db, session, waiting) : null,
     endings(db, imoneId, today, nearest),
     countLacks(db, imoneId, today),
+    isOwnCompany ? countSites(db, session) : null,
   ])
   return {
     imone: { id: imoneId, kodas, pavadinimas },
     ...counts,
     baigiasi: { ...baigiasi, artimiausi },
     laukiaVertinimuose: laukia?.total ?? null,
+    objektai,
     ataskaitos: {
       ...ataskaitos,
       darbuotojai: counts.zmones.visi,
@@ -92,4 +96,14 @@ async function countsOf(db: Db, imoneId: number, today: string): Promise<Counts>
     db,
   )
   return found(rows[0])
+}
+
+/** How many sites of each status the session sees, as the list of sites counts them. */
+function countSites(db: Db, session: Session): Promise<NonNullable<Summary['objektai']>> {
+  const of = (statusas: SiteStatus) => sql<number>`count(*) filter (where objektas.statusas = ${sql.lit(statusas)})`
+  return db
+    .selectFrom('objektas')
+    .where(visibleSite(session))
+    .select([of('VYKDOMAS').as('vykdomi'), of('SUSTABDYTAS').as('stabdomi'), of('KURIAMAS').as('kuriami')])
+    .executeTakeFirstOrThrow()
 }

@@ -8,8 +8,8 @@ import { found } from '#server/lib/rows/found.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
 import { isKnownRow } from './browsers.ts'
 
-/** The company for which a representative or manager works, by their valid employment record. */
-const ownCompany = `(select ai.imone_id from asmuo_imone ai
+/** SQL: the company for which the representative or manager `a` works, by their valid employment record. */
+export const ownCompany = `(select ai.imone_id from asmuo_imone ai
   where ai.asmuo_id = a.id and ai.imone_id is not null and ai.statusas = 'PATVIRTINTA'
     and coalesce(ai.galioja_nuo, current_date) <= current_date and coalesce(ai.galioja_iki, current_date) >= current_date
   order by ai.galioja_nuo desc nulls last, ai.id desc limit 1)`

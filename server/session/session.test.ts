@@ -92,7 +92,9 @@ describe('own settings', () => {
     const mine = {
       ...defaults,
       tema: 'dark',
-      rodiniai: { asmenys: [{ pavadinimas: 'Mūrininkai', uzklausa: 'kompetencija=3' }] },
+      rodiniai: {
+        asmenys: [{ pavadinimas: 'Mūrininkai', uzklausa: 'kompetencija=3', stulpeliai: ['vardas'], bendras: true }],
+      },
     }
     expect((await me('PUT', '/session/nustatymai', mine)).body).toEqual(mine)
     expect((await me('GET', '/session/nustatymai')).body).toEqual(mine)

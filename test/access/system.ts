@@ -31,6 +31,10 @@ export const systemRows: Rows = {
     A: admins,
   },
 
+  // Whose views: server/views/views.test.ts.
+  'views.shared': { A: signedIn },
+  // To whom which queues are shown: server/queues/queues.test.ts.
+  'queues.list': { A: admins },
   'templates.list': { A: admins },
   'templates.get': { path: (_, { template }) => `/sablonai/${template}`, A: admins },
   'templates.create': { body: () => templateBody(), A: admins },

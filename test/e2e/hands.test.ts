@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
+import { demoPassword } from '#contract/session/demo.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter, signIn } from './steps.ts'
@@ -165,7 +168,7 @@ it('a view is saved, gets another name, and comes back after it was removed', as
   // It was not saved: the field is still there for another name.
   await name('Statybos')
   await save()
-  await views.getByRole('button', { name: 'Pervadinti rodinį „Statybos“' }).click()
+  await views.getByRole('button', { name: 'Keisti rodinį „Statybos“' }).click()
   await name('Statybų įmonės')
   await save()
   await views.getByRole('button', { name: 'Statybų įmonės', exact: true, pressed: true }).waitFor()
@@ -178,6 +181,68 @@ it('a view is saved, gets another name, and comes back after it was removed', as
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('a view keeps its columns, is shown to colleagues, and the list begins with it', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  const views = page.getByRole('group', { name: 'Rodiniai' })
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  const chip = (pressed: boolean) => views.getByRole('button', { name: /Be pareigų$/, pressed })
+  await enter(j.demo, page, 'atstovas', '/users?ownusers=true&statusas=PATIKRINTA')
+  await head('Pareigos').waitFor()
+  await views.getByRole('button', { name: 'Išsaugoti rodinį' }).click()
+  await page.getByLabel('Rodinio pavadinimas').fill('Be pareigų')
+  await page.getByRole('checkbox', { name: 'Su dabartiniais stulpeliais' }).check()
+  await page.getByRole('checkbox', { name: 'Matomas kolegoms' }).check()
+  await accessible(page, 'a view that is shared')
+  await picture(page, 'desktop-view-shared')
+  await page.getByRole('dialog').getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  await chip(true).waitFor()
+  await views.getByRole('button', { name: 'Sąrašą pradėti rodiniu „Be pareigų“' }).click()
+  await page.getByText('Sąrašas prasidės rodiniu „Be pareigų“').first().waitFor()
+  await page.getByRole('button', { name: 'Stulpeliai' }).click()
+  await page.getByRole('checkbox', { name: 'Pareigos' }).uncheck()
+  await head('Pareigos').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+
+  // As the menu opens it, and by its bare address, the list begins with the view; „Visi“ shows everybody, with all columns.
+  await page.goto(`${j.demo.url}/lt/users?ownusers=true`)
+  await chip(true).waitFor()
+  await page.waitForURL(/statusas=PATIKRINTA/)
+  await views.getByRole('button', { name: 'Visi', exact: true }).click()
+  await chip(false).waitFor()
+  await head('Pareigos').waitFor()
+  await context.close()
+
+  // A colleague sees it, with its columns.
+  const other = await visitor(j.browser, 'desktop', { dark: true })
+  await makeColleague(other.page)
+  await enter(j.demo, other.page, 'vartotojas', '/users?ownusers=true')
+  const shared = other.page.getByRole('group', { name: 'Rodiniai' }).getByRole('button', { name: /Be pareigų$/ })
+  await other.page.getByRole('columnheader', { name: 'Pareigos', exact: true }).waitFor()
+  await shared.click()
+  await other.page.getByRole('columnheader', { name: 'Pareigos', exact: true }).waitFor({ state: 'detached' })
+  await other.page.getByRole('button', { name: 'Stulpeliai' }).click()
+  await other.page.getByText('Stulpelius nustato rodinys, kurį bendrina Rasa Urbonaitė').waitFor()
+  await accessible(other.page, 'a view of a colleague')
+  await picture(other.page, 'desktop-dark-view-of-colleague')
+  expect([...failures, ...other.failures]).toEqual([])
+  await other.context.close()
+})
+
+/** An administrator lets the worker of the demo represent the company, too. */
+async function makeColleague(page: Page) {
+  const headers = { origin: j.demo.url }
+  const post = { data: { username: 'admin', password: demoPassword }, headers }
+  await page.request.post(`${j.demo.url}/api/session`, post)
+  const people = await page.request.get(`${j.demo.url}/api/asmenys?search=Žilinskas Jonas`)
+  const [{ id }] = (await people.json()) as [{ id: number }]
+  const { versija } = (await (await page.request.get(`${j.demo.url}/api/asmenys/${id}`)).json()) as { versija: number }
+  const answer = await page.request.put(`${j.demo.url}/api/asmenys/${id}`, {
+    data: { vartotojoTipas: 'ORG_ATSTOVAS' },
+    headers: { ...headers, 'if-match': `"${versija}"`, 'idempotency-key': randomUUID() },
+  })
+  expect(answer.status()).toBe(200)
+}
 
 it('a list as a file says in words by which filters it was made', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')

@@ -202,9 +202,6 @@ export const useTotal = (lists: readonly Counted[], { staleTime = 5_000 }: Readi
     combine: (answers) => answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
   })
 
-/** What people lack follows from nearly every record: its lists are read again after any change. */
-const always = '/truksta'
-
 /**
  * One write: `save.mutateAsync({ params, body, versija })`. Afterwards it refetches the reads with the same first path
  * segment, and those of `also` ('/asmenys'). A retry after a lost answer sends the same Idempotency-Key.
@@ -222,6 +219,6 @@ export function useSave<E extends Endpoint>(endpoint: E, also: readonly string[]
       // The key is kept only while the outcome is unknown: then sending again is the same attempt.
       if (!error || (error.status >= 400 && error.status < 500)) attempt.current = { print: '', key: '' }
     },
-    onSuccess: () => void refresh(client, [`/${endpoint.path.split('/')[1]}`, ...also, always]),
+    onSuccess: () => void refresh(client, [`/${endpoint.path.split('/')[1]}`, ...also]),
   })
 }

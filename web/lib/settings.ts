@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { firstCalls } from '#contract/firstCalls.ts'
 import type { sessionApi } from '#contract/session/api.ts'
 import { defaultSettings } from '#contract/session/rules.ts'
@@ -13,16 +13,13 @@ const key = [settingsCall.path, {}]
 
 /**
  * The user's settings of the screens, stored on the server: `const [settings, save] = useSettings()`. `save({ tankis:
- * 'glaustas' })` applies at once and is sent; a visitor has the defaults and saves nothing.
+ * 'glaustas' })` applies at once and is sent; a visitor has the defaults and saves nothing. Until they are loaded, they
+ * are the defaults too (`isLoaded`).
  */
 export function useSettings() {
   const client = useQueryClient()
   const signedIn = useSession() !== null
-  const { data = defaultSettings } = useCall(
-    settingsCall,
-    {},
-    { enabled: signedIn, staleTime: Number.POSITIVE_INFINITY },
-  )
+  const { data } = useCall(settingsCall, {}, { enabled: signedIn, staleTime: Number.POSITIVE_INFINITY })
   const save = useCallback(
     async (patch: Partial<Settings>) => {
       if (!signedIn) return
@@ -32,5 +29,6 @@ export function useSettings() {
     },
     [client, signedIn],
   )
-  return [data, save] as const
+  const settings = useMemo(() => ({ ...(data ?? defaultSettings), isLoaded: data !== undefined }), [data])
+  return [settings, save] as const
 }

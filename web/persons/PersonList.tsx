@@ -92,6 +92,7 @@ export default function PersonList() {
         create={create}
         filters={filters}
         views={views}
+        home={everybody ? '' : 'ownusers=true'}
         columns={[
           'pavarde',
           'vardas',

@@ -17,8 +17,15 @@ import { Begin } from './Begin.tsx'
 import { ReportLinks } from './ReportLinks.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 
+interface Props {
+  imone: { id: number; pavadinimas: string }
+  /** What stands before all else. */
+  first: ReactNode
+  children: ReactNode
+}
+
 /** The start page of a company's users: what people lack, what waits for them, key figures, what ends soon, reports. */
-export function CompanyStart({ imone, children }: { imone: { id: number; pavadinimas: string }; children: ReactNode }) {
+export function CompanyStart({ imone, first, children }: Props) {
   const t = useText(startTexts)
   const shell = useText(shellTexts)
   const may = useMay()
@@ -49,6 +56,7 @@ export function CompanyStart({ imone, children }: { imone: { id: number; pavadin
           </Button>
         )}
       </PageHeader>
+      {first}
       <GapGroups whose={{ imone: imone.id }} />
       <Loaded query={query}>
         {(summary) => (

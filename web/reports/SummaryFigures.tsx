@@ -3,14 +3,13 @@ import { noCard } from '#contract/persons/rules.ts'
 import type { Summary } from '#contract/reports/schema.ts'
 import { startTexts } from '#contract/reports/texts.ts'
 import { can } from '#contract/rights.ts'
-import { createsSites } from '#contract/sites/rules.ts'
+import type { SiteStatus } from '#contract/sites/schema.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import type { Search } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { type Figure, Figures } from './Figures.tsx'
 import { Nearest } from './Nearest.tsx'
-import { SiteFigures } from './SiteFigures.tsx'
 import './reports.css'
 
 /** Texts without plural forms. */
@@ -20,7 +19,7 @@ type Words = Exclude<keyof typeof startTexts, 'daysLeft' | 'employees'>
 export function SummaryFigures({ summary }: { summary: Summary }) {
   const t = useText(startTexts)
   const me = useMe()
-  const { imone, zmones, korteles, baigiasi, laukiaTvirtinimo, laukiaVertinimuose } = summary
+  const { imone, zmones, korteles, baigiasi, laukiaTvirtinimo, laukiaVertinimuose, objektai } = summary
   const isOwnCompany = me.imoneId === imone.id && !can(me, 'AccessAllImones')
   const cut: Search = isOwnCompany ? { ownusers: 'true' } : { imonesId: String(imone.id) }
   /** Counts people: links to the users list. */
@@ -36,6 +35,11 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
     ...line(text, count, {}, note),
     to: `/admin/imones/${isOwnCompany ? -1 : imone.id}`,
     search: { tab: 'darbuotojai', ...search },
+  })
+  const sites = (text: Words, count: number, statusas: SiteStatus): Figure => ({
+    ...line(text, count, {}),
+    to: '/objektai',
+    search: { statusas },
   })
   const noPhoto = { kortelesStatusas: noCard, beNuotraukos: 'true' }
   const waiting = [
@@ -81,7 +85,17 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
           record('endingJobs', baigiasi.darbovietes, { baigiasi: '90', order: 'galiojaIki' }),
         ]}
       />
-      {isOwnCompany && createsSites(me) && <SiteFigures />}
+      {objektai && (
+        <Figures
+          title={t('sites')}
+          narrows
+          figures={[
+            sites('sitesRunning', objektai.vykdomi, 'VYKDOMAS'),
+            sites('sitesStopped', objektai.stabdomi, 'SUSTABDYTAS'),
+            sites('sitesDrafts', objektai.kuriami, 'KURIAMAS'),
+          ]}
+        />
+      )}
       <Nearest endings={baigiasi.artimiausi} />
     </div>
   )

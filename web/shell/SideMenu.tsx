@@ -2,11 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { firstCalls } from '#contract/firstCalls.ts'
+import type { queuesApi } from '#contract/queues/api.ts'
+import { queuesOf } from '#contract/queues/rules.ts'
+import type { QueueKind } from '#contract/queues/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { type Counted, useTotal } from '../lib/api.ts'
+import { inFull, useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search, stringifySearch, useGo } from '../lib/nav.tsx'
-import type { WebSession } from '../lib/session.ts'
+import { useMe, type WebSession } from '../lib/session.ts'
 import { sideMenu } from './menu.ts'
 import type { MenuItem } from './places.ts'
 
@@ -76,7 +80,7 @@ function Item({ item, folded }: { item: MenuItem; folded: boolean }) {
     <>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className="side-text">{text}</span>
-      {item.count && !folded && <Waiting lists={item.count} />}
+      {item.count && !folded && <Waiting kinds={item.count} />}
       {item.outside && !folded && <IconExternalLink size={16} stroke={1.75} aria-hidden className="side-outside" />}
     </>
   )
@@ -129,11 +133,14 @@ function TabItem({ item, inside, ...rest }: { item: MenuItem; inside: ReactNode;
   )
 }
 
-/** The number of records in work queues; nothing if there are none. Read again at most every minute. */
-function Waiting({ lists }: { lists: readonly Counted[] }) {
+/** How much waits in work queues for the user; nothing if there is nothing. Read again at most every minute. */
+function Waiting({ kinds }: { kinds: readonly QueueKind[] }) {
   const t = useText(shellTexts)
   const lang = useLang()
-  const total = useTotal(lists, { staleTime: 60_000 })
+  const isMine = queuesOf(useMe()).some((kind) => kinds.includes(kind))
+  const queues = inFull<typeof queuesApi.list>(firstCalls.queues)
+  const { data } = useCall(queues, {}, { enabled: isMine, staleTime: 60_000 })
+  const total = data?.eiles.reduce((sum, { rusis, kiek }) => sum + (kinds.includes(rusis) ? kiek : 0), 0) ?? 0
   if (total === 0) return null
   return (
     <span className="count" title={t('waitingHere', { count: total })}>

@@ -31,16 +31,16 @@ import {
   IconUsers,
   IconUsersPlus,
 } from '@tabler/icons-react'
-import { keepsAllNeeds, seesAllNeeds } from '#contract/demand/rules.ts'
+import { seesAllNeeds } from '#contract/demand/rules.ts'
 import { keepsFiles } from '#contract/files/rules.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { mayImport } from '#contract/imports/rules.ts'
 import { administers } from '#contract/persons/rules.ts'
+import type { QueueKind } from '#contract/queues/schema.ts'
 import { can, type Right } from '#contract/rights.ts'
 import type { shellTexts } from '#contract/shell/texts.ts'
 import { seesSystem } from '#contract/system/rules.ts'
 import { namedTab } from '../kit/page/tabNames.ts'
-import type { Counted } from '../lib/api.ts'
 import { isOn } from '../lib/features.ts'
 import type { Search } from '../lib/nav.tsx'
 import type { WebSession } from '../lib/session.ts'
@@ -60,8 +60,8 @@ export interface MenuItem {
   outside?: true
   /** The item is current only on this very address, not on those below it. */
   exact?: true
-  /** For a work queue: the number of records in these lists is shown beside the item. */
-  count?: readonly Counted[]
+  /** The number of what waits in these queues for the user is shown beside the item. */
+  count?: readonly QueueKind[]
 }
 export type Group =
   | 'people'
@@ -95,7 +95,6 @@ const mayOf =
 
 function peoplePlaces(session: WebSession): Destination[] {
   const may = mayOf(session)
-  const waiting = [firstCalls.competencyApprovals, firstCalls.qualificationApprovals]
   const ofCompany = session.imoneId !== null && !can(session, 'AccessAllImones')
   return [
     [
@@ -108,7 +107,12 @@ function peoplePlaces(session: WebSession): Destination[] {
     [
       'people',
       may(firstCalls.competencyApprovals),
-      { text: 'approvals', icon: IconRosetteDiscountCheck, to: '/admin/asmenskompetencijos', count: waiting },
+      {
+        text: 'approvals',
+        icon: IconRosetteDiscountCheck,
+        to: '/admin/asmenskompetencijos',
+        count: ['KOMPETENCIJOS', 'KVALIFIKACIJOS'],
+      },
     ],
   ]
 }
@@ -128,9 +132,8 @@ function companyPlaces(session: WebSession): Destination[] {
   const everywhere = can(session, 'AccessAllImones')
   const hasCompany = session.imoneId !== null
   const group = 'companiesAndSites'
-  const waiting = [{ of: firstCalls.companies, query: { statusas: 'NEPATVIRTINTA' } }]
   return [
-    [group, everywhere, { text: 'companies', icon: IconBuilding, to: '/admin/imones', count: waiting }],
+    [group, everywhere, { text: 'companies', icon: IconBuilding, to: '/admin/imones', count: ['IMONES'] }],
     [
       group,
       !everywhere && hasCompany && may(firstCalls.company),
@@ -144,7 +147,6 @@ function companyPlaces(session: WebSession): Destination[] {
 /** The workforce demand: a report for users who see all of it, otherwise among the tasks of the user's company. */
 function demandPlace(session: WebSession): Destination {
   const all = seesAllNeeds(session)
-  const waiting = [{ of: firstCalls.demand, query: { statusas: 'PATEIKTAS' } }]
   return [
     all ? 'reports' : 'companiesAndSites',
     mayOf(session)(firstCalls.demand) && isOn(firstCalls.demand.feature) && (all || session.imoneId !== null),
@@ -152,17 +154,15 @@ function demandPlace(session: WebSession): Destination {
       text: 'demand',
       icon: IconUsersPlus,
       to: '/darbuotojuporeikiai',
-      ...(keepsAllNeeds(session) ? { count: waiting } : {}),
+      count: ['POREIKIAI'],
     },
   ]
 }
 
 function cardPlaces(session: WebSession): Destination[] {
   const orders = mayOf(session)(firstCalls.orderCard)
-  const waiting = [{ of: firstCalls.cards, query: { statusas: 'UZSAKOMA' } }]
-  const count = can(session, 'AccessAllImones') ? { count: waiting } : {}
   return [
-    ['cards', orders, { text: 'cards', icon: IconIdBadge2, to: cardsPath, current: isCards, ...count }],
+    ['cards', orders, { text: 'cards', icon: IconIdBadge2, to: cardsPath, current: isCards, count: ['KORTELES'] }],
     [
       'cards',
       orders,

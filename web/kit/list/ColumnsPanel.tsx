@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Divider, Group, Stack, Switch } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Divider, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -14,10 +14,10 @@ export function ColumnsPanel({ list, target }: Target & { list: ListModel }) {
   const lang = useLang()
   const t = useText(shellTexts)
   const [settings, save] = useSettings()
-  const { shown, columns, name } = list
+  const { shown, columns, views } = list
   const hidden = Object.keys(columns).filter((column) => !shown.includes(column))
-  const { [name]: _, ...others } = settings.stulpeliai
-  const store = (names: readonly string[]) => save({ stulpeliai: { ...others, [name]: [...names] } }).catch(alertDanger)
+  const whose = views.columnsOf
+  const store = (names: readonly string[] | null) => views.choose(names).catch(alertDanger)
   const titleOf = (column: string) => columnTitle(columns, column, lang)
   const move = (at: number, by: number) => {
     const next = [...shown]
@@ -35,10 +35,10 @@ export function ColumnsPanel({ list, target }: Target & { list: ListModel }) {
             <Checkbox
               label={titleOf(column)}
               checked={shown.includes(column)}
-              disabled={shown.length === 1 && shown.includes(column)}
+              disabled={whose !== null || (shown.length === 1 && shown.includes(column))}
               onChange={() => toggle(column)}
             />
-            {at < shown.length && (
+            {whose === null && at < shown.length && (
               <Group gap={0} wrap="nowrap">
                 <ActionIcon
                   variant="subtle"
@@ -72,9 +72,15 @@ export function ColumnsPanel({ list, target }: Target & { list: ListModel }) {
             save({ tankis: event.currentTarget.checked ? 'glaustas' : 'patogus' }).catch(alertDanger)
           }
         />
-        <Button variant="default" onClick={() => save({ stulpeliai: others }).catch(alertDanger)}>
-          {t('columnsReset')}
-        </Button>
+        {whose ? (
+          <Text size="sm" c="dimmed" maw={280}>
+            {t('columnsOfView', { name: `${whose.vardas} ${whose.pavarde}` })}
+          </Text>
+        ) : (
+          <Button variant="default" onClick={() => store(null)}>
+            {t('columnsReset')}
+          </Button>
+        )}
       </Stack>
     </PressedPanel>
   )

@@ -9,7 +9,6 @@ import { type ListEndpoint, useList } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { Search } from '#web/lib/nav.tsx'
-import { useSettings } from '#web/lib/settings.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { FilterRow } from './FilterRow.tsx'
@@ -19,9 +18,10 @@ import { ListCards } from './ListCards.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
 import { useListKeys } from './listKeys.ts'
-import { useListState } from './listState.ts'
+import { type ListState, useListState } from './listState.ts'
 import type { ListModel, ListProps } from './model.ts'
 import { useSelection } from './selection.ts'
+import { type ListViews, useViews } from './views.ts'
 
 /** The data and state of a list, for components whose title needs them (ListPage, ListSection). */
 export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title = ''): ListModel {
@@ -29,12 +29,13 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title 
   const { endpoint, params, fixed, starts = none, where = '', bulk, bulkLimit = 500 } = props
   const state = useListState(endpoint, where, starts as Search)
   const lang = useLang()
-  const [settings] = useSettings()
   const name = (props.name ?? endpoint.path).slice(0, 60)
   const input = { params, query: { ...state.query, ...(fixed as Search) } }
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useList(endpoint, input as never)
   const columns: Record<string, Column> = endpoint.columns ?? {}
-  const chosen = settings.stulpeliai[name]?.filter((column) => column in columns)
+  const views = useViews(name, state.view, where !== 'local')
+  useBeginning(state, views, where === 'local' ? null : ['', props.home ?? ''])
+  const chosen = views.columns?.filter((column) => column in columns)
   const shown = chosen?.length ? chosen : (props.columns ?? Object.keys(columns))
   const idOf = (row: unknown) => props.rowId?.(row as never) ?? (row as { id: number }).id
   const selection = useSelection({
@@ -57,6 +58,7 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title 
     selection,
     input,
     name,
+    views,
     lang,
     sortOf: (column) => (props.sorts as Search | undefined)?.[column] ?? (state.sorts(column) ? column : undefined),
     failure: error,
@@ -66,6 +68,17 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title 
   }
 }
 const none = {}
+
+/** Opens the view that the user begins this list with, once, where the address asks for nothing of its own (`bare`). */
+function useBeginning({ view, page, openView }: ListState, { begins }: ListViews, bare: readonly string[] | null) {
+  const done = useRef(bare === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is new at each drawing, and this happens once
+  useEffect(() => {
+    if (done.current || begins === undefined) return
+    done.current = true
+    if (begins !== '' && bare?.includes(view) && page === 0) openView(begins)
+  }, [begins])
+}
 
 /** Views, filters, rows, pages and the bar for selected rows: everything of a list except its title. */
 export function List({ list, main = false }: { list: ListModel; main?: boolean }) {

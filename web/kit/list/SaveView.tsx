@@ -1,49 +1,46 @@
-import { ActionIcon, Button, Popover, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { SavedView } from '#contract/session/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { useText } from '#web/lib/lang.ts'
 
 interface Props {
-  /** The present name of a view that is renamed; absent for a new view. */
-  name?: string
+  /** A view that is changed; without a name a new one. */
+  view: SavedView
   /** The names of the user's views of this list. */
   taken: readonly string[]
-  onSave: (name: string) => Promise<void>
+  /** The columns shown now, which the view may keep. */
+  columns: readonly string[]
+  /** Are there colleagues to show it to? */
+  mayShare: boolean
+  onSave: (view: SavedView) => Promise<void>
 }
 
-/** Names the present filters and order as a view of the user, or gives a saved view another name. */
-export function SaveView({ name: present = '', taken, onSave }: Props) {
+/** Names the present filters and order as a view of the user, or changes a saved view: name, columns, who sees it. */
+export function SaveView({ view, taken, columns, mayShare, onSave }: Props) {
   const t = useText(shellTexts)
   const [open, setOpen] = useState(false)
-  const [name, setName] = useState(present)
-  const typed = name.trim()
-  const isTaken = typed !== present && taken.includes(typed)
+  const [draft, setDraft] = useState(view)
+  const isNew = view.pavadinimas === ''
+  const typed = draft.pavadinimas.trim()
+  const isTaken = typed !== view.pavadinimas && taken.includes(typed)
+  const change = (to: Partial<SavedView>) => setDraft({ ...draft, ...to })
   const toggle = () => {
-    setName(present)
+    setDraft(view)
     setOpen(!open)
   }
   const save = async (event: React.FormEvent) => {
     event.preventDefault()
     if (typed === '' || isTaken) return
-    if (typed !== present) await onSave(typed).catch(alertDanger)
+    await onSave({ ...draft, pavadinimas: typed }).catch(alertDanger)
     setOpen(false)
   }
   return (
     <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
       <Popover.Target>
-        {present ? (
-          <ActionIcon
-            variant="subtle"
-            color="neutral"
-            aria-label={t('renameView', { name: present })}
-            title={t('renameView', { name: present })}
-            onClick={toggle}
-          >
-            <IconPencil size={16} />
-          </ActionIcon>
-        ) : (
+        {isNew ? (
           <Button
             variant="subtle"
             size="compact-md"
@@ -52,19 +49,43 @@ export function SaveView({ name: present = '', taken, onSave }: Props) {
           >
             {t('saveView')}
           </Button>
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            color="neutral"
+            aria-label={t('changeView', { name: view.pavadinimas })}
+            title={t('changeView', { name: view.pavadinimas })}
+            onClick={toggle}
+          >
+            <IconPencil size={16} />
+          </ActionIcon>
         )}
       </Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={save}>
-          <Stack gap="sm">
+          <Stack gap="sm" maw={320}>
             <TextInput
               label={t('viewName')}
-              value={name}
+              value={draft.pavadinimas}
               maxLength={60}
               error={isTaken && t('viewTaken')}
-              onChange={(event) => setName(event.currentTarget.value)}
+              onChange={(event) => change({ pavadinimas: event.currentTarget.value })}
               data-autofocus
             />
+            <Checkbox
+              label={t('viewColumns')}
+              description={t('viewColumnsText')}
+              checked={draft.stulpeliai !== null}
+              onChange={(event) => change({ stulpeliai: event.currentTarget.checked ? [...columns] : null })}
+            />
+            {mayShare && (
+              <Checkbox
+                label={t('viewShare')}
+                description={t('viewShareText')}
+                checked={draft.bendras}
+                onChange={(event) => change({ bendras: event.currentTarget.checked })}
+              />
+            )}
             <Button type="submit">{t('save')}</Button>
           </Stack>
         </form>

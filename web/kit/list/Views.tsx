@@ -1,9 +1,9 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconStar, IconStarFilled, IconUsers, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { alertDanger } from '#web/lib/alerts.ts'
+import { alertDanger, alertSuccess } from '#web/lib/alerts.ts'
 import { useText } from '#web/lib/lang.ts'
-import { useSettings } from '#web/lib/settings.ts'
 import { later } from '../dialog/later.tsx'
 import { alertUndo } from '../dialog/undo.tsx'
 import type { ListModel } from './model.ts'
@@ -11,43 +11,53 @@ import type { ListModel } from './model.ts'
 const SaveView = later(async () => (await import('./SaveView.tsx')).SaveView)
 
 /**
- * Ready and saved views of a list as chips: each stands for filters and an order. Shows nothing where there is nothing
- * to choose or save.
+ * Views of a list as chips: ready ones, the user's own, and those that colleagues share. Each stands for filters, an order
+ * and, where it has some, columns. Shows nothing where there is nothing to choose or save.
  */
 export function Views({ list }: { list: ListModel }) {
   const t = useText(shellTexts)
-  const { state, name, props } = list
-  const [settings, save] = useSettings()
-  const saved = settings.rodiniai[name] ?? []
+  const { state, props, views } = list
+  const { own, shared, at: present } = views
   const ready = props.views ?? []
-  const store = (views: typeof saved) => save({ rodiniai: { ...settings.rodiniai, [name]: views } })
-  const known = [...ready.map(({ query }) => query), ...saved.map(({ uzklausa }) => uzklausa)].includes(state.view)
-  if (ready.length + saved.length === 0 && state.view === '') return null
-  const names = saved.map(({ pavadinimas }) => pavadinimas)
-  const remove = (at: number) => {
-    store(saved.toSpliced(at, 1)).then(() => alertUndo(saved[at]?.pavadinimas ?? '', () => store(saved)), alertDanger)
+  const known = [...ready.map(({ query }) => query), ...[...own, ...shared].map(({ uzklausa }) => uzklausa)]
+  if (known.length === 0 && state.view === '') return null
+  const names = own.map(({ pavadinimas }) => pavadinimas)
+  const remove = (place: number) => {
+    views.remove(place).then((putBack) => alertUndo(own[place]?.pavadinimas ?? '', putBack), alertDanger)
   }
+  const all = props.start ?? t('allViews')
   return (
     <Group gap="xs" mb="sm" className="views" role="group" aria-label={t('views')}>
-      <Chip label={props.start ?? t('allViews')} on={state.view === ''} onClick={() => state.openView('')} />
+      <Chip label={all} on={state.view === ''} onClick={() => state.openView('')} />
       {ready.map(({ label, query }) => (
-        <Chip key={query} label={label} on={state.view === query} onClick={() => state.openView(query)} />
+        <Group key={query} gap={0} wrap="nowrap">
+          <Chip label={label} on={state.view === query} onClick={() => state.openView(query)} />
+          {state.view === query && <Begins list={list} name={label} />}
+        </Group>
       ))}
-      {saved.map(({ pavadinimas, uzklausa }, at) => (
-        <Group key={pavadinimas} gap={0} wrap="nowrap">
-          <Chip label={pavadinimas} on={state.view === uzklausa} onClick={() => state.openView(uzklausa)} />
-          {state.view === uzklausa && (
+      {own.map((view, place) => (
+        <Group key={view.pavadinimas} gap={0} wrap="nowrap">
+          <Chip
+            label={view.pavadinimas}
+            mark={view.bendras && <IconUsers size={14} aria-label={t('viewIsShared')} />}
+            on={place === present}
+            onClick={() => state.openView(view.uzklausa)}
+          />
+          {place === present && (
             <>
+              <Begins list={list} name={view.pavadinimas} />
               <SaveView
-                name={pavadinimas}
+                view={view}
                 taken={names}
-                onSave={(name) => store(saved.with(at, { pavadinimas: name, uzklausa }))}
+                columns={list.shown}
+                mayShare={views.mayShare}
+                onSave={(changed) => views.change(place, changed)}
               />
               <ActionIcon
                 variant="subtle"
                 color="neutral"
-                aria-label={t('deleteView', { name: pavadinimas })}
-                onClick={() => remove(at)}
+                aria-label={t('deleteView', { name: view.pavadinimas })}
+                onClick={() => remove(place)}
               >
                 <IconX size={16} />
               </ActionIcon>
@@ -55,15 +65,66 @@ export function Views({ list }: { list: ListModel }) {
           )}
         </Group>
       ))}
-      {!known && state.view !== '' && (
-        <SaveView taken={names} onSave={(pavadinimas) => store([...saved, { pavadinimas, uzklausa: state.view }])} />
+      {shared.map(({ pavadinimas, uzklausa, kas }) => (
+        <Group key={`${kas.pavarde} ${kas.vardas} ${pavadinimas} ${uzklausa}`} gap={0} wrap="nowrap">
+          <Chip
+            label={pavadinimas}
+            title={t('viewOf', { name: `${kas.vardas} ${kas.pavarde}` })}
+            mark={<IconUsers size={14} aria-label={t('viewOf', { name: `${kas.vardas} ${kas.pavarde}` })} />}
+            on={present < 0 && state.view === uzklausa}
+            onClick={() => state.openView(uzklausa)}
+          />
+          {present < 0 && state.view === uzklausa && <Begins list={list} name={pavadinimas} />}
+        </Group>
+      ))}
+      {!known.includes(state.view) && state.view !== '' && (
+        <>
+          <SaveView
+            view={{ pavadinimas: '', uzklausa: state.view, stulpeliai: null, bendras: false }}
+            taken={names}
+            columns={list.shown}
+            mayShare={views.mayShare}
+            onSave={views.add}
+          />
+          {/* A colleague may have taken back the view that the list begins with. */}
+          {views.begins === state.view && <Begins list={list} name={t('viewUnnamed')} />}
+        </>
       )}
     </Group>
   )
 }
 
-const Chip = ({ label, on, onClick }: { label: string; on: boolean; onClick: () => void }) => (
-  <UnstyledButton className="chip" aria-pressed={on} onClick={onClick}>
+/** Whether the list begins with the view that is shown now: a star that is on or off. */
+function Begins({ list: { views, state }, name }: { list: ListModel; name: string }) {
+  const t = useText(shellTexts)
+  const on = views.begins === state.view
+  const toggle = () =>
+    views.begin(!on).then(() => alertSuccess(t(on ? 'viewBeginsNot' : 'viewBeginsNow', { name })), alertDanger)
+  const Star = on ? IconStarFilled : IconStar
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="neutral"
+      aria-pressed={on}
+      aria-label={t('viewBegins', { name })}
+      title={t('viewBegins', { name })}
+      onClick={toggle}
+    >
+      <Star size={16} />
+    </ActionIcon>
+  )
+}
+
+interface ChipProps {
+  label: string
+  title?: string
+  mark?: ReactNode
+  on: boolean
+  onClick: () => void
+}
+const Chip = ({ label, title, mark, on, onClick }: ChipProps) => (
+  <UnstyledButton className="chip" aria-pressed={on} title={title} onClick={onClick}>
+    {mark && <span className="chip-mark">{mark}</span>}
     {label}
   </UnstyledButton>
 )

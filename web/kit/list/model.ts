@@ -9,6 +9,7 @@ import type { Action } from '../page/MenuItems.tsx'
 import type { Filter } from './filter.ts'
 import type { ListState } from './listState.ts'
 import type { Marking, Selection } from './selection.ts'
+import type { ListViews } from './views.ts'
 
 type ColumnName<E extends ListEndpoint> = keyof NonNullable<E['columns']> & string
 type QueryIn<E extends ListEndpoint> = CallInput<E> extends { query?: infer Q } ? NonNullable<Q> : never
@@ -56,6 +57,8 @@ export interface ListProps<E extends ListEndpoint> {
   bulkLimit?: number
   /** What the list shows at first, if that is not everything. */
   start?: string
+  /** The query string under which the menu opens the list, where that is not the bare address. */
+  home?: string
   /** Ready views beside the saved ones: `{ label, query: 'statusas=NEPATIKRINTA' }`. */
   views?: readonly { label: string; query: string }[]
   /** Shown where there are no records yet. */
@@ -83,6 +86,7 @@ export interface ListModel<Row = unknown> {
   selection: Marking | undefined
   input: { params: unknown; query: Search }
   name: string
+  views: ListViews
   lang: Lang
   failure: unknown
   isLoading: boolean
