@@ -18,12 +18,12 @@ export const queueTexts = texts('queues', {
   ATSTOVAIName: ['atstovų teisės', 'rights of representatives'],
   POREIKIAIName: ['darbuotojų poreikis', 'workforce demand'],
   KORTELESName: ['kortelės', 'cards'],
-  today: ['Seniausia pateikta šiandien', 'The oldest was submitted today'],
+  today: ['Visa pateikta šiandien', 'All submitted today'],
   oldest: {
     lt: {
-      one: 'Seniausia laukia {{count}} dieną',
-      few: 'Seniausia laukia {{count}} dienas',
-      other: 'Seniausia laukia {{count}} dienų',
+      one: 'Ilgiausiai laukiama {{count}} dieną',
+      few: 'Ilgiausiai laukiama {{count}} dienas',
+      other: 'Ilgiausiai laukiama {{count}} dienų',
     },
     en: { one: 'The oldest has waited {{count}} day', other: 'The oldest has waited {{count}} days' },
   },

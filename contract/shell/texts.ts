@@ -218,10 +218,8 @@ export const shellTexts = texts('shell', {
   viewColumns: ['Su dabartiniais stulpeliais', 'With the present columns'],
   viewColumnsText: ['Atvėrus rodinį, lentelė rodys šiuos stulpelius', 'Opening the view shows these columns'],
   viewShare: ['Matomas kolegoms', 'Shown to colleagues'],
-  viewShareText: [
-    'Jį matys jūsų įmonės naudotojai, o administratorių – kiti administratoriai',
-    'Users of your company see it; that of an administrator, other administrators',
-  ],
+  viewShareCompany: ['Jį matys kiti jūsų įmonės vartotojai', 'Other users of your company will see it'],
+  viewShareAdmins: ['Jį matys kiti administratoriai', 'Other administrators will see it'],
   viewIsShared: ['Matomas kolegoms', 'Shown to colleagues'],
   viewOf: ['Bendrina {{name}}', 'Shared by {{name}}'],
   viewBegins: ['Sąrašą pradėti rodiniu „{{name}}“', 'Begin the list with the view “{{name}}”'],

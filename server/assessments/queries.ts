@@ -60,7 +60,7 @@ export const assessmentsOf = (db: Db, ids: readonly number[]): Promise<Assessmen
 
 const id = sql.ref('atestavimas.id')
 const sorting = {
-  data: [sql.ref('atestavimas.data'), id],
+  data: [sql.ref('atestavimas.data'), sql.ref('atestavimas.laikas'), id],
   pavadinimas: [sql`atestavimas.pavadinimas collate "lt-x-icu"`, id],
   asmenuSkaicius: [sql.ref('atestavimas.asmenuSkaicius'), id],
 }

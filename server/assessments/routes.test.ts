@@ -98,6 +98,21 @@ describe('the list', () => {
     expect([status, body]).toEqual([400, { code: 'InvalidFormFields', fields }])
   })
 
+  it('has those of one day by their time, and those without a time last', async () => {
+    const imoneId = (await makeCompany(t.db, { tipai: ['ATESTAVIMO'] })).id
+    const { id } = await makeCompetency(t.db)
+    for (const laikas of ['13:00', null, '09:00', '10:30'])
+      await makeAssessment(t.db, {
+        imoneId,
+        kompetencijaId: id,
+        data: day(9),
+        laikas,
+        pavadinimas: laikas ?? 'be laiko',
+      })
+    const { body } = await w.admin('GET', `/atestavimai?kompetencija=${id}&order=data`)
+    expect(body.map((row: { laikas: string | null }) => row.laikas)).toEqual(['09:00', '10:30', '13:00', null])
+  })
+
   it('has only what the caller sees, and so has its total', async () => {
     expect(await titles(w.manager, '')).toEqual({ total: 1, titles: 'Yla' })
     expect(await titles(await t.as(w.world.unassigned), '')).toEqual({ total: 0, titles: '' })

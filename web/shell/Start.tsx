@@ -17,6 +17,9 @@ import { usersSearch, usersText } from './places.ts'
 const CompanyStart = later(async () => (await import('../reports/CompanyStart.tsx')).CompanyStart)
 const Queues = later(async () => (await import('../queues/Queues.tsx')).Queues)
 
+/** Who confirms people for assessments. */
+const organisers = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
+
 /**
  * The start page of staff, which begins with what they do now: an administrator with what waits longest, who holds or
  * organises assessments with the next ones, a company with what its people lack.
@@ -25,7 +28,7 @@ export default function Start() {
   const me = useMe()
   const shell = useText(shellTexts)
   if (me.imone && can(me, 'AccessOwnImone')) {
-    const isOrganiser = can(me, 'ChangeImoneAtestavimas', 'ChangeAtestavimas')
+    const isOrganiser = can(me, ...organisers)
     return (
       <CompanyStart imone={me.imone} first={isOrganiser && <Coming />}>
         {!isOrganiser && <Coming />}
@@ -49,19 +52,22 @@ function Counts() {
   const me = useMe()
   const may = useMay()
   const from = today()
+  const organises = may(...organisers)
   const seesPeople = may(...firstCalls.persons.access)
   const users = usersSearch(me)
   return (
     <div className="counts">
-      <Count
-        text={t('waiting')}
-        note={t('waitingText')}
-        list={firstCalls.assessmentPersons}
-        query={{ statusas: 'LAUKIAMA', from }}
-        to="/admin/atestavimai"
-        search={{ tab: 'asmenys' }}
-        urgent
-      />
+      {organises && (
+        <Count
+          text={t('waiting')}
+          note={t('waitingText')}
+          list={firstCalls.assessmentPersons}
+          query={{ statusas: 'LAUKIAMA', from }}
+          to="/admin/atestavimai"
+          search={{ tab: 'asmenys' }}
+          urgent
+        />
+      )}
       {seesPeople && (
         <Count
           text={t('unconfirmed')}

@@ -149,10 +149,14 @@ export function companyRows(today: string) {
       meistrasSutartis: !plan.statusas && r.chance(0.7),
       ...(plan.salis ? { salis: plan.salis } : plan.size < 5 && plan.size > 0 ? { pvmKodas: null } : {}),
       atnaujinta: compared(plan, today, checks),
-      sukurta: `${addDays(today, -r.int(550, 1100))} ${r.int(8, 16)}:${r.int(10, 59)}`,
+      sukurta: `${addDays(today, -daysAgo(r.int(550, 1100), plan))} ${r.int(8, 16)}:${r.int(10, 59)}`,
     })
   })
 }
+
+/** Companies that wait to be confirmed came within the last two weeks: nobody lets them wait for years. */
+const daysAgo = (days: number, { statusas }: Pick<Company, 'statusas'>) =>
+  statusas === 'NEPATVIRTINTA' ? 1 + (days % 14) : days
 
 export async function loadCompanies(db: Db, today: string): Promise<Company[]> {
   const ids = await insertMany(db, 'imone', companyRows(today))

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { addDays } from '#contract/lib/civil.ts'
+import { addDays, daysBetween } from '#contract/lib/civil.ts'
 import { type Code, codes } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { DarbuotojuPoreikis } from '#server/db/types.ts'
@@ -125,7 +125,10 @@ function course(r: Random, today: string, entered: string, statusas: Status) {
   // At the latest the day before today, so that the hour at which the demo is loaded does not matter.
   const at = (day: string, from: number) =>
     `${day < today ? day : addDays(today, -1)} ${r.int(from, from + 3)}:${r.int(10, 59)}`
-  const submitted = addDays(entered, r.int(0, 6))
+  const soon = addDays(entered, r.int(0, 6))
+  // What still waits for a decision was submitted within the last six weeks.
+  const isLate = statusas === 'PATEIKTAS' && soon < addDays(today, -45)
+  const submitted = isLate ? addDays(today, -3 - (daysBetween(soon, today) % 40)) : soon
   return {
     sukurta: `${entered} 07:${r.int(10, 59)}`,
     pateikta: statusas === 'NAUJAS' ? null : at(submitted, 9),

@@ -13,13 +13,13 @@ interface Props {
   taken: readonly string[]
   /** The columns shown now, which the view may keep. */
   columns: readonly string[]
-  /** Are there colleagues to show it to? */
-  mayShare: boolean
+  /** To which colleagues it may be shown, in words; null where there are none. */
+  shareText: 'viewShareCompany' | 'viewShareAdmins' | null
   onSave: (view: SavedView) => Promise<void>
 }
 
 /** Names the present filters and order as a view of the user, or changes a saved view: name, columns, who sees it. */
-export function SaveView({ view, taken, columns, mayShare, onSave }: Props) {
+export function SaveView({ view, taken, columns, shareText, onSave }: Props) {
   const t = useText(shellTexts)
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(view)
@@ -78,10 +78,10 @@ export function SaveView({ view, taken, columns, mayShare, onSave }: Props) {
               checked={draft.stulpeliai !== null}
               onChange={(event) => change({ stulpeliai: event.currentTarget.checked ? [...columns] : null })}
             />
-            {mayShare && (
+            {shareText && (
               <Checkbox
                 label={t('viewShare')}
-                description={t('viewShareText')}
+                description={t(shareText)}
                 checked={draft.bendras}
                 onChange={(event) => change({ bendras: event.currentTarget.checked })}
               />

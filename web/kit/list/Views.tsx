@@ -50,7 +50,7 @@ export function Views({ list }: { list: ListModel }) {
                 view={view}
                 taken={names}
                 columns={list.shown}
-                mayShare={views.mayShare}
+                shareText={views.shareText}
                 onSave={(changed) => views.change(place, changed)}
               />
               <ActionIcon
@@ -83,7 +83,7 @@ export function Views({ list }: { list: ListModel }) {
             view={{ pavadinimas: '', uzklausa: state.view, stulpeliai: null, bendras: false }}
             taken={names}
             columns={list.shown}
-            mayShare={views.mayShare}
+            shareText={views.shareText}
             onSave={views.add}
           />
           {/* A colleague may have taken back the view that the list begins with. */}

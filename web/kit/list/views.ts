@@ -1,4 +1,5 @@
 import { firstCalls } from '#contract/firstCalls.ts'
+import { administers } from '#contract/persons/rules.ts'
 import type { SavedView } from '#contract/session/schema.ts'
 import type { viewsApi } from '#contract/views/api.ts'
 import { sharesViews } from '#contract/views/rules.ts'
@@ -40,7 +41,8 @@ export function useViews(name: string, now: string, enabled: boolean) {
     at,
     /** The view that the list begins with: '' where it begins without filters; undefined until that is known. */
     begins: session === null || settings.isLoaded ? (begins ?? '') : undefined,
-    mayShare,
+    /** To which colleagues a view may be shown, in words; null where there are none. */
+    shareText: mayShare ? (administers(session) ? ('viewShareAdmins' as const) : ('viewShareCompany' as const)) : null,
     /** The columns that the view or the user has chosen for this list. */
     columns: active?.stulpeliai ?? settings.stulpeliai[name],
     /** Whose columns are shown: a colleague's view brings its own, which only the colleague changes. */
