@@ -54,6 +54,7 @@ export const requirementTexts = texts('sites.requirements', {
   filter: ['Trūksta reikalaujamo', 'Lacks what is required'],
   missing: ['Trūksta', 'Missing'],
   ended: ['Baigėsi {{date}}', 'Expired {{date}}'],
+  ends: ['Baigiasi {{date}}', 'Expires {{date}}'],
   peopleLack: {
     lt: {
       one: '{{count}} asmeniui trūksta to, ko reikalauja objektas',

@@ -4,6 +4,7 @@ import type { Lacking as Lacked } from '#contract/siteRequirements/schema.ts'
 import { requirementTexts } from '#contract/siteRequirements/texts.ts'
 import type { Look } from '../kit/page/statuses.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
+import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useAlternatives } from '../lib/named.ts'
 
@@ -14,11 +15,12 @@ const look = ({ butinas, galioja }: Lacked): Look =>
 export function Lacking({ lacking }: { lacking: readonly Lacked[] }) {
   const t = useText(requirementTexts)
   const words = useAlternatives()
+  // What is not valid on the day of the stay may still be valid today.
+  const inWords = ({ galioja }: Lacked) =>
+    galioja ? t(galioja < today() ? 'ended' : 'ends', { date: galioja }) : t('missing')
   return lacking.map((one) => (
     <Stack key={one.id} gap={0} className="cell-stack">
-      <ToneBadge look={look(one)}>
-        {!one.butinas ? t('advised') : one.galioja ? t('ended', { date: one.galioja }) : t('missing')}
-      </ToneBadge>
+      <ToneBadge look={look(one)}>{one.butinas ? inWords(one) : t('advised')}</ToneBadge>
       <Text size="sm">{words(one)}</Text>
     </Stack>
   ))
