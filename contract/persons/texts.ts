@@ -264,7 +264,6 @@ export const personTexts = texts('persons', {
   no: ['Ne', 'No'],
 
   // The person's own page
-  summary: ['Trumpai', 'At a glance'],
   validCount: {
     lt: {
       one: '{{count}} galiojanti kompetencija',
@@ -275,6 +274,5 @@ export const personTexts = texts('persons', {
   },
   noneValid: ['Galiojančių kompetencijų nėra', 'No valid competencies'],
   next: ['Artimiausias vertinimas', 'Next assessment'],
-  noNext: ['Artimiausiu metu vertinimų nėra', 'Nothing is planned'],
   myAssessments: ['Man priskirti vertinimai', 'Assessments assigned to me'],
 })

@@ -19,7 +19,8 @@ import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
 import { Missing } from './Missing.tsx'
-import { OwnSummary } from './OwnSummary.tsx'
+import { OwnCard } from './OwnCard.tsx'
+import { OwnNext } from './OwnNext.tsx'
 import { useAccountActions } from './PersonActions.tsx'
 import { Photo } from './Photo.tsx'
 import { isEditable, tabsOf } from './tabs.tsx'
@@ -56,6 +57,7 @@ function Record({ person }: { person: Person }) {
   const editable = isEditable(person, me)
   const start = defaultTab(person.vartotojoTipas)
   const opened = namedTab(tabsOf(person, me), tab)?.id ?? start
+  const isAtStart = me.userId === id && opened === 'kompetencijos'
   const users = shell(may('AccessAllImones') ? 'users' : 'employees')
   return (
     <>
@@ -88,8 +90,9 @@ function Record({ person }: { person: Person }) {
       {me.userId === id && person.email && !person.emailPatvirtintas && <EmailNotice person={person} />}
       {person.pasiulytiKontaktai && <ProposedContacts person={person} />}
       {person.pageidaujamasTipas && <RequestedType person={person} />}
+      {isAtStart && <OwnCard person={person} />}
       <Missing person={person} />
-      {me.userId === id && opened === 'kompetencijos' && <OwnSummary person={person} />}
+      {isAtStart && <OwnNext id={id} />}
       <Tabs
         label={t('tabs')}
         start={start}
