@@ -17,7 +17,7 @@ function isColleague(session: Session) {
   // Found by the employment first, because reckoning for whom each user acts would read all accounts.
   return imone === null
     ? null
-    : sql<SqlBool>`a.id in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imone} and ai.statusas = 'PATVIRTINTA')
+    : sql<SqlBool>`a.id in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imone})
         and a.vartotojo_tipas in (${sql.join(ofCompanies)}) and ${sql.raw(ownCompany)} = ${imone}`
 }
 

@@ -33,6 +33,7 @@ import { sdid } from './sdid.ts'
 import { seal } from './seal.ts'
 import { signing } from './signing.ts'
 import { sites } from './sites.ts'
+import { viewMutants } from './views.ts'
 import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -73,6 +74,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   webhooks,
   wallet,
   offers,
+  viewMutants,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
