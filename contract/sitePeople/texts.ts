@@ -28,6 +28,13 @@ export const sitePeopleTexts = texts('sites.people', {
     'They no longer work in their company, the company’s contract on the site has ended, or their account is blocked.',
   ],
   show: ['Parodyti', 'Show them'],
+  now: ['Šiandien', 'Today'],
+  insideNow: ['Dabar viduje', 'Inside now'],
+  refusedToday: ['Šiandien neįleista', 'Refused today'],
+  comingShort: ['Neįleis per 7 dienas', 'Refused within 7 days'],
+  lackingRequired: ['Trūksta, ko reikalauja objektas', 'Lack what the site requires'],
+  lackingInduction: ['Neišlaikė instruktažo', 'Have not passed the induction'],
+  allWell: ['Visi, kas objekte yra, jame būti gali.', 'Everybody who is there may be there.'],
   coming: ['Neįleis per artimiausias 7 dienas', 'Will be refused within 7 days'],
   comingWhy: [
     'Šiandien jie dar gali dirbti arba ateis vėliau, bet nuo nurodytos dienos prie vartų jų neįleis. Ištaisykite iš anksto.',

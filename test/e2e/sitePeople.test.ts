@@ -27,6 +27,30 @@ async function openPeople(page: Page, user: string, name: string) {
   return site as { id: number }
 }
 
+it('0. the first screen of a site says how it is today, and each number leads to that many people', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
+  await enter(j.demo, page, 'atstovas', '/objektai')
+  const [site] = await api(page, `/objektai?search=${encodeURIComponent('Žalgirio g. 114')}`)
+  const start = `${j.demo.url}/lt/objektai/${site.id}`
+  await page.goto(start)
+  const facts = page.getByRole('link').and(page.locator('.site-fact'))
+  await facts.first().waitFor()
+  await accessible(page, 'a site today')
+  await picture(page, 'phone-dark-site-today')
+  for (const text of ['Yra objekte', 'Neturėtų būti objekte', 'Be galiojančios kortelės', 'Neišlaikė instruktažo']) {
+    await page.goto(start)
+    const fact = facts.filter({ hasText: text })
+    const [count = ''] = /^\d+/.exec(await fact.innerText()) ?? []
+    await fact.click()
+    await page.getByRole('heading', { level: 2, name: `Asmenys ${count}`, exact: true }).waitFor()
+  }
+  await page.goto(start)
+  await facts.filter({ hasText: 'Dabar viduje' }).click()
+  await page.waitForURL(/tab=siandien/)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('1. the company that builds sees who should not be there, and ends them', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   const site = await openPeople(page, 'atstovas', 'Žalgirio g. 114')

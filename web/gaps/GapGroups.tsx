@@ -77,7 +77,8 @@ function Group({ group, search, onOffers }: GroupProps) {
           {butinas && dabar > 0 && <strong>{t('now', { count: dabar })}</strong>}
           {butinas && iki && <span>{t('byWhen', { date: iki })}</span>}
           {uzsakyta > 0 && <span>{t('bookedOf', { count: uzsakyta })}</span>}
-          {objektas && <span>{objektas.pavadinimas}</span>}
+          {/* On the page of a site all of them are of that site. */}
+          {objektas && !('objektas' in search) && <span>{objektas.pavadinimas}</span>}
         </div>
       </div>
       {books && neuzsakyta > 0 && (

@@ -22,6 +22,7 @@ import { useSiteStatus } from './useSiteStatus.ts'
 
 const SiteNew = later(async () => (await import('./SiteNew.tsx')).SiteNew)
 const SiteEdit = later(async () => (await import('./SiteEdit.tsx')).SiteEdit)
+const SiteNow = later(async () => (await import('../sitePeople/SiteNow.tsx')).SiteNow)
 const GapGroups = later(async () => (await import('../gaps/GapGroups.tsx')).GapGroups)
 // The other tabs, fetched when they are opened.
 const Subcontractors = lazy(async () => ({
@@ -110,7 +111,12 @@ function useTabs(site: Site): readonly Tab[] {
       label: t('tabData'),
       content: () => (
         <>
-          {!isFrozen(site) && site.asmenuSkaicius > 0 && <GapGroups whose={{ objektas: site.id }} />}
+          {!isFrozen(site) && site.asmenuSkaicius > 0 && (
+            <>
+              <SiteNow id={site.id} />
+              <GapGroups whose={{ objektas: site.id }} />
+            </>
+          )}
           <SiteFacts site={site} />
           {keeps && fetched(<SiteHistory site={site} />)}
         </>
