@@ -52,6 +52,7 @@ import { inductions } from './inductions/routes.ts'
 import { inspections } from './inspections/routes.ts'
 import { publishedKeys } from './keys/routes.ts'
 import { readJson } from './lib/http/body.ts'
+import { brandMeta, brandOf, serveLogo } from './lib/http/brand.ts'
 import type { Called } from './lib/http/called.ts'
 import { gateCookie, gateTokenOf, sessionName, tokenOf } from './lib/http/cookie.ts'
 import { answerFailures } from './lib/http/failures.ts'
@@ -290,7 +291,14 @@ export async function buildApp(parts: Parts) {
   }
   // Without the database the server still starts and answers 503; the texts are read at the next attempt.
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
-  await serveWeb(app, waysOf(config), () => disabledFeatures(config), mapMeta(config), wordsIn)
+  await serveWeb(
+    app,
+    waysOf(config),
+    () => disabledFeatures(config),
+    { ...brandOf(config), meta: mapMeta(config) + brandMeta(config) },
+    wordsIn,
+  )
+  serveLogo(app, config)
   serveTiles(app, config)
   ownPages(app, { keys })
   publishedKeys(app, deps)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { sheetTexts } from '#contract/documents/sheet.ts'
 import { drafts, features, isDraft, isFeature, namesIn } from '#contract/features.ts'
 import { say } from '#contract/lib/texts.ts'
+import { refuseColours } from '#contract/shell/brand.ts'
 import { isTiles } from './lib/http/mapTiles.ts'
 import { readTrustedProxy } from './lib/http/proxy.ts'
 import { root } from './lib/process/root.ts'
@@ -317,6 +318,29 @@ export const Settings = z.object({
       `Parts of the product that are off until they are named here, because their standards are drafts, comma-separated: ${drafts
         .map((name) => `${name} (${features[name]})`)
         .join('; ')}. The demo has all of them`,
+    ),
+  THEME_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe(
+      'Name of this installation in the header and in titles of pages, at most 30 characters; by default Meistras',
+    ),
+  THEME_LOGO: z
+    .string()
+    .optional()
+    .describe('Path of an SVG or PNG file of at most 100 KB that is shown beside the name, 32 pixels high'),
+  THEME_COLORS: z
+    .string()
+    .superRefine((given, ctx) => {
+      const message = refuseColours(given)
+      if (message) ctx.addIssue({ code: 'custom', message })
+    })
+    .optional()
+    .describe(
+      'Two colours of buttons and links like #0f5c7a,#6bc1e0: of the light and of the dark theme. Colours in which texts could not be read are refused',
     ),
   MAP_TILES: z
     .string()

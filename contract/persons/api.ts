@@ -59,7 +59,12 @@ export const AssessorQuery = listQuery(
   'pavarde',
 )
 export const OwnAssessmentQuery = listQuery({ statusas: code.optional() }, ['data'], '-data')
-const HistoryQuery = listQuery({ rusis: z.enum(historyKinds, 'inList').optional() }, ['laikas'], '-laikas')
+/** `kas`: who did it. */
+const HistoryQuery = listQuery(
+  { rusis: z.enum(historyKinds, 'inList').optional(), kas: id.optional() },
+  ['laikas'],
+  '-laikas',
+)
 const DataQuery = z.strictObject({
   format: z.enum(['json', 'pdf'], 'inList').default('json'),
   kalba: z.enum(languages, 'inList').optional(),

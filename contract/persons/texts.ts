@@ -237,8 +237,6 @@ export const personTexts = texts('persons', {
   kind: ['Rodyti', 'Show'],
   PERZIURA: ['Peržiūros', 'Views'],
   PAKEITIMAS: ['Pakeitimai', 'Changes'],
-  you: ['Jūs', 'You'],
-  system: ['Sistema', 'System'],
   nothing: ['nenurodyta', 'not set'],
   myData: ['Mano duomenys', 'My data'],
   allData: ['Visi asmens duomenys', 'All personal data'],

@@ -9,6 +9,7 @@ import { isLang, type Lang } from '#contract/lib/texts.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { PageLanguage } from '#contract/pages/schema.ts'
 import type { UserType } from '#contract/rights.ts'
+import type { Brand } from '#contract/shell/brand.ts'
 import type { PublicTraining, TrainingType } from '#contract/trainings/schema.ts'
 import type { Registration } from './registration.ts'
 
@@ -111,6 +112,8 @@ export interface PageContext {
   menu: readonly MenuLink[]
   /** Features that this installation has switched off. */
   disabled: readonly Feature[]
+  /** The name, logo and colours of this installation. */
+  brand: Brand
   /** Other languages that have this page; null: all. */
   translations: readonly PageLanguage[] | null
 }

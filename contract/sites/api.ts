@@ -26,7 +26,12 @@ export const SiteQuery = listQuery(
   '-pradzia',
 )
 
-export const SiteHistoryQuery = listQuery({ dalis: codeFilter(historyParts) }, ['laikas'], '-laikas')
+/** `kas`: who did it. */
+export const SiteHistoryQuery = listQuery(
+  { dalis: codeFilter(historyParts), kas: id.optional() },
+  ['laikas'],
+  '-laikas',
+)
 
 const { pavadinimas, automatineRegistracija, blaivumoTikrinimas, ...plainColumns } = siteRecord.columns
 

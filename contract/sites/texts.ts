@@ -81,8 +81,6 @@ export const siteTexts = texts('sites', {
     'Who changed the site, its subcontractors, hours, devices and people, and when, will be here',
   ],
   nothing: ['nenurodyta', 'not set'],
-  bySystem: ['Sistema', 'System'],
-  byYou: ['Jūs', 'You'],
 
   // Statuses
   toVYKDOMAS: ['Pradėti darbus', 'Begin the work'],

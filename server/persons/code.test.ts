@@ -34,6 +34,9 @@ describe('a wrong personal code', () => {
     expect(message?.tekstas).not.toContain(asmenskodas)
     const { body: history } = await (await t.as(id))('GET', `/asmenys/${id}/istorija`)
     expect(JSON.stringify(history)).toContain(reason.priezastis)
+    const by = async (kas: number) => (await (await t.as(id))('GET', `/asmenys/${id}/istorija?kas=${kas}`)).total
+    const admin = history.find((line: { veiksmas: string }) => line.veiksmas === 'persons.setCode')?.kas.id
+    expect([await by(admin), await by(id)]).toEqual([history.length, 0])
   })
 
   it.each<[string, (id: number) => Promise<object>, string, Record<string, string>]>([

@@ -8,11 +8,17 @@ import { list, type Page } from '#server/lib/rows/list.ts'
 
 const viewActions = sql.join(Object.keys(views))
 
+/** Which lines: of one kind, and of one person who acted. */
+interface Asked {
+  rusis?: HistoryKind | undefined
+  kas?: number | undefined
+}
+
 /**
  * The lines of a person's audit trail. Views by one person with nothing between them are merged into one line; in
  * such a run, the position among all rows and among rows of the same kind differ by a constant.
  */
-function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
+function lines(db: Db, asmuoId: number, { rusis, kas }: Asked) {
   let trail = db
     .selectFrom('auditas')
     .select([
@@ -26,6 +32,7 @@ function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
     .where('apieAsmuo', '=', asmuoId)
   if (rusis === 'PERZIURA') trail = trail.where(sql<SqlBool>`veiksmas in (${viewActions})`)
   if (rusis === 'PAKEITIMAS') trail = trail.where(sql<SqlBool>`veiksmas not in (${viewActions})`)
+  if (kas) trail = trail.where('asmuoId', '=', kas)
   return db
     .selectFrom(trail.as('t'))
     .select([
@@ -40,11 +47,11 @@ function lines(db: Db, asmuoId: number, rusis: HistoryKind | undefined) {
 export async function listHistory(
   db: Db,
   asmuoId: number,
-  query: ListParams & { rusis?: HistoryKind | undefined },
+  query: ListParams & Asked,
   lang: Lang,
 ): Promise<Page<HistoryRow>> {
   const select = db
-    .selectFrom(lines(db, asmuoId, query.rusis).as('l'))
+    .selectFrom(lines(db, asmuoId, query).as('l'))
     .innerJoin('auditas as a', 'a.id', 'l.paskutinis')
     .leftJoin('asmuo as kas', 'kas.id', 'a.asmuoId')
     .leftJoin('imone', 'imone.id', 'kas.imoneId')

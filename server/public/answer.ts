@@ -15,6 +15,7 @@ import {
 } from '#contract/public/pages.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
+import { brandOf } from '#server/lib/http/brand.ts'
 import { refusalOf } from '#server/lib/http/failures.ts'
 import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/http/features.ts'
 import { read } from '#server/lib/http/reads.ts'
@@ -84,6 +85,7 @@ export function pageAnswers(deps: PageDeps) {
       partial: isPartial(request),
       menu: hasMenu(page) ? menu : [],
       disabled: disabledFeatures(config),
+      brand: brandOf(config),
       translations: page.name === 'page' ? page.translations : null,
     })
     return (

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Lang } from '#contract/lib/texts.ts'
 import type { PageContext, PublicPage } from '#contract/public/pages.ts'
+import { brandOf } from '#server/lib/http/brand.ts'
 import { disabledFeatures, languageOf, offeredLanguages } from '#server/lib/http/features.ts'
 import type { PageDeps } from './answer.ts'
 import { assetsOf, readManifest } from './assets.ts'
@@ -32,6 +33,7 @@ export function busyPage({ config, render, now }: Pick<PageDeps, 'config' | 'ren
       partial: false,
       menu: [],
       disabled: disabledFeatures(config),
+      brand: brandOf(config),
       translations: null,
     }
     const html = render(page, context)

@@ -68,6 +68,10 @@ describe('the history of a site', () => {
   it('is for who keeps the site: not for its subcontractor, and no site at all for others', async () => {
     const { path } = await lived()
     expect((await w.admin('GET', `${path}/istorija`)).total).toBe(7)
+    // All of it was done by the representative, and nothing by somebody else.
+    const rep = (await history(path))[0].kas.id
+    expect((await w.rep('GET', `${path}/istorija?kas=${rep}`)).total).toBe(7)
+    expect((await w.rep('GET', `${path}/istorija?kas=${w.world.B.person}`)).total).toBe(0)
     expect(outcome(await people.repB('GET', `${path}/istorija`))).toBe('403 Forbidden')
     const { path: otherPath } = await site()
     expect(outcome(await people.repB('GET', `${otherPath}/istorija`))).toBe('404 NotFound')

@@ -19,7 +19,7 @@ export async function listSiteHistory(
   query: z.output<typeof SiteHistoryQuery>,
   lang: Lang,
 ): Promise<Page<SiteHistoryRow>> {
-  const reading = list(trail(db, id, query.dalis ?? []), query, { laikas: [sql.ref('a.id')] })
+  const reading = list(trail(db, id, query), query, { laikas: [sql.ref('a.id')] })
   const page = await ifSeen(managedSite(db, session, id), reading)
   const read = page.rows.map(({ pokytis, ...row }) => ({
     ...row,
@@ -47,8 +47,8 @@ export async function listSiteHistory(
   }
 }
 
-function trail(db: Db, id: number, parts: readonly (keyof typeof partCalls)[]) {
-  const select = db
+function trail(db: Db, id: number, { dalis = [], kas }: z.output<typeof SiteHistoryQuery>) {
+  let select = db
     .selectFrom('auditas as a')
     .leftJoin('asmuo as kas', 'kas.id', 'a.asmuoId')
     .leftJoin('imone', 'imone.id', 'kas.imoneId')
@@ -67,8 +67,9 @@ function trail(db: Db, id: number, parts: readonly (keyof typeof partCalls)[]) {
     ])
     .where('a.lentele', '=', 'objektas')
     .where('a.irasoId', '=', id)
-  const calls = parts.flatMap((part) => partCalls[part])
-  return calls.length ? select.where(sql<SqlBool>`split_part(a.veiksmas, '.', 1) = any(${calls})`) : select
+  const calls = dalis.flatMap((part) => partCalls[part])
+  if (calls.length) select = select.where(sql<SqlBool>`split_part(a.veiksmas, '.', 1) = any(${calls})`)
+  return kas ? select.where('a.asmuoId', '=', kas) : select
 }
 
 const idsIn = ({ irasas, irasai }: Record<string, unknown>) =>

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import { defaultLanguage, type Entry, isLang, type Lang, type Params, say } from '#contract/lib/texts.ts'
+import { brand } from './brand.ts'
 
 /** The language of a path: its first segment, Lithuanian where it names none. */
 export function langOf(path: string): Lang {
@@ -42,6 +43,6 @@ export function inLanguage(href: string, lang: Lang): string {
  */
 export function usePageTitle(title: string | undefined) {
   useEffect(() => {
-    document.title = title ? `${title} – Meistras` : 'Meistras'
+    document.title = title ? `${title} – ${brand.name}` : brand.name
   }, [title])
 }

@@ -129,6 +129,9 @@ const shared: Record<string, string> = {
   '--mantine-color-disabled-color': 'var(--muted)',
   '--mantine-color-disabled-border': 'var(--divider)',
   '--mantine-primary-color-contrast': 'var(--on-primary)',
+  '--mantine-color-brand-filled': 'var(--primary)',
+  '--mantine-color-brand-filled-hover': 'var(--primary-hover)',
+  '--mantine-color-brand-outline': 'var(--primary)',
   '--mantine-color-brand-light': 'var(--selected)',
   '--mantine-color-brand-light-color': 'var(--link)',
   ...Object.fromEntries(

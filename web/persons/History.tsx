@@ -8,19 +8,21 @@ import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { OnlyOf, Who } from '../kit/list/whoDid.tsx'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
-import { useMe } from '../lib/session.ts'
 
 /** Views and changes of the record, newest first (decisions, point 4). */
 export default function History({ person: { id } }: PersonTabProps) {
   const t = useText(personTexts)
   const shell = useText(shellTexts)
   const [kind, setKind] = useState<(typeof historyKinds)[number] | undefined>()
+  const [kas, setKas] = useState<NonNullable<HistoryRow['kas']> | null>(null)
+  const lang = useLang()
   return (
     <ListSection
-      key={kind ?? ''}
+      key={`${kind} ${kas?.id}`}
       title={t('history')}
       action={
         <Group gap="xs" role="group" aria-label={t('kind')}>
@@ -29,34 +31,27 @@ export default function History({ person: { id } }: PersonTabProps) {
               {one ? t(one) : shell('allViews')}
             </UnstyledButton>
           ))}
+          {kas && <OnlyOf kas={kas} onClear={() => setKas(null)} />}
         </Group>
       }
       endpoint={personsApi.history}
       params={{ id }}
-      fixed={kind ? { rusis: kind } : {}}
+      fixed={{ ...(kind ? { rusis: kind } : {}), ...(kas ? { kas: kas.id } : {}) }}
       cells={{
         laikas: ({ laikas }) => <span className="nowrap tabular">{when(laikas)}</span>,
-        'kas.pavarde': (row) => <Who row={row} />,
+        'kas.pavarde': ({ kas: who }) => (
+          <Who
+            kas={who}
+            note={
+              who ? [statusText('vartotojoTipai', who.vartotojoTipas, lang), who.imone].filter(Boolean).join(', ') : ''
+            }
+            onChoose={() => setKas(who)}
+          />
+        ),
         tekstas: (row) => <What row={row} />,
       }}
       empty={{ title: t('noHistory'), text: t('noHistoryWhy') }}
     />
-  )
-}
-
-function Who({ row: { kas } }: { row: HistoryRow }) {
-  const lang = useLang()
-  const t = useText(personTexts)
-  const me = useMe()
-  if (!kas) return t('system')
-  if (kas.id === me.userId) return t('you')
-  return (
-    <Stack gap={0}>
-      <span>{`${kas.vardas} ${kas.pavarde}`}</span>
-      <Text span size="sm" c="dimmed">
-        {[statusText('vartotojoTipai', kas.vartotojoTipas, lang), kas.imone].filter(Boolean).join(', ')}
-      </Text>
-    </Stack>
   )
 }
 

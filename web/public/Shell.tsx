@@ -32,14 +32,14 @@ function SkipLink() {
 function Header(context: PageContext) {
   const lang = useLang()
   const t = useText(shellTexts)
-  const { path, query, session } = context
+  const { path, query, session, brand } = context
   const atLogin = path === `/${lang}/login`
   return (
     <header className="header">
       <div className="wide">
         <a className="logo" href={pathOf.home(lang)}>
-          <Mark />
-          Meistras
+          {brand.logo ? <img src={brand.logo} height={32} alt="" /> : <Mark />}
+          {brand.name}
         </a>
         <div className="bar">
           <Links {...context} />

@@ -305,3 +305,12 @@ describe('around the page', () => {
     expect(draw(register, { assets })).not.toContain('<script')
   })
 })
+
+it('a page of an installation has its name, logo and colours', () => {
+  const brand = { name: 'Statybų <registras>', logo: '/logotipas', color: '#7a1f3d', style: 'html:root{--primary:red}' }
+  const html = draw({ name: 'home', assessments: [], trainings: [] }, { brand })
+  expect(html).toMatch(/<title>[^<]+ – Statybų &lt;registras&gt;<\/title>/)
+  expect(html).toContain('<meta name="theme-color" content="#7a1f3d"/>')
+  expect(html).toContain('<style>html:root{--primary:red}</style>')
+  expect(html).toMatch(/class="logo"[^>]*><img src="\/logotipas" height="32" alt=""\/>Statybų &lt;registras&gt;/)
+})

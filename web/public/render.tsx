@@ -175,10 +175,10 @@ function Files({ page, assets: { css, js, login } }: { page: PublicPage; assets:
 
 /** A page for visitors as a whole HTML document, or with `partial` its <main> alone. React escapes everything. */
 export function renderPage(page: PublicPage, context: PageContext): string {
-  const { lang, origin, path, query, theme, assets } = context
+  const { lang, origin, path, query, theme, assets, brand } = context
   const { title, description } = headOf(page, lang)
   const isWrong = 'fields' in page && Object.keys(page.fields).length > 0
-  const fullTitle = `${isWrong ? `${say(shellTexts.error, lang)}: ` : ''}${title} – Meistras`
+  const fullTitle = `${isWrong ? `${say(shellTexts.error, lang)}: ` : ''}${title} – ${brand.name}`
   const main = (
     <main id="content" tabIndex={-1} data-title={fullTitle}>
       <Without value={context.disabled}>
@@ -207,11 +207,13 @@ export function renderPage(page: PublicPage, context: PageContext): string {
           {description && <meta name="description" content={description} />}
           <meta name={featureMeta} content={context.disabled.join(',')} />
           <meta name="color-scheme" content="light dark" />
-          <meta name="theme-color" content="#0f5c7a" />
+          <meta name="theme-color" content={brand.color} />
           {assets.fonts.map((font) => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
           ))}
           <Files page={page} assets={assets} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: two checked colours */}
+          {brand.style && <style dangerouslySetInnerHTML={{ __html: brand.style }} />}
           {assets.icon && <link rel="icon" href={assets.icon} type="image/svg+xml" />}
           {indexed ? (
             <>

@@ -14,6 +14,7 @@ import type {
   WrittenPage,
 } from '#contract/public/pages.ts'
 import type { Registration } from '#contract/public/registration.ts'
+import { ownColor, ownName } from '#contract/shell/brand.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
 import { renderPage } from './render.tsx'
 
@@ -233,6 +234,7 @@ export const context = (changes: Partial<PageContext> = {}): PageContext => ({
   partial: false,
   menu: [],
   disabled: [],
+  brand: { name: ownName, logo: null, color: ownColor, style: '' },
   translations: null,
   ...changes,
 })

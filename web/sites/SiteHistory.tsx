@@ -6,9 +6,9 @@ import { sitesApi } from '#contract/sites/api.ts'
 import { type HistoryPart, historyParts, type Site, type SiteHistoryRow } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { OnlyOf, Who } from '../kit/list/whoDid.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { useMe } from '../lib/session.ts'
 import './siteParts.css'
 
 const names = {
@@ -26,10 +26,11 @@ export function SiteHistory({ site: { id } }: { site: Site }) {
   const t = useText(siteTexts)
   const shell = useText(shellTexts)
   const [part, setPart] = useState<HistoryPart | undefined>()
+  const [kas, setKas] = useState<NonNullable<SiteHistoryRow['kas']> | null>(null)
   return (
     <div className="site-history">
       <ListSection
-        key={part ?? ''}
+        key={`${part} ${kas?.id}`}
         title={t('history')}
         action={
           <Group gap="xs" role="group" aria-label={t('historyOf')}>
@@ -38,36 +39,20 @@ export function SiteHistory({ site: { id } }: { site: Site }) {
                 {one ? t(names[one]) : shell('allViews')}
               </UnstyledButton>
             ))}
+            {kas && <OnlyOf kas={kas} onClear={() => setKas(null)} />}
           </Group>
         }
         endpoint={sitesApi.history}
         params={{ id }}
-        fixed={part ? { dalis: part } : {}}
+        fixed={{ ...(part ? { dalis: part } : {}), ...(kas ? { kas: kas.id } : {}) }}
         cells={{
           laikas: ({ laikas }) => <span className="nowrap tabular">{when(laikas)}</span>,
-          'kas.pavarde': (row) => <Who row={row} />,
+          'kas.pavarde': ({ kas: who }) => <Who kas={who} note={who?.imone ?? ''} onChoose={() => setKas(who)} />,
           tekstas: (row) => <What row={row} />,
         }}
         empty={{ title: t('noHistory'), text: t('noHistoryWhy') }}
       />
     </div>
-  )
-}
-
-function Who({ row: { kas } }: { row: SiteHistoryRow }) {
-  const t = useText(siteTexts)
-  const me = useMe()
-  if (!kas) return t('bySystem')
-  if (kas.id === me.userId) return t('byYou')
-  return (
-    <Stack gap={0}>
-      <span>{`${kas.vardas} ${kas.pavarde}`}</span>
-      {kas.imone && (
-        <Text span size="sm" c="dimmed">
-          {kas.imone}
-        </Text>
-      )}
-    </Stack>
   )
 }
 

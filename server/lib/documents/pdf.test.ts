@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { nicenesses } from '../../../test/niceness.ts'
 import { pdfText } from '../../../test/pdf.ts'
 import { makePdf, type PdfDocument, pdfPool } from './pdf.ts'
 
@@ -43,6 +44,15 @@ describe('PDF drawn in a thread', { timeout: 90_000 }, () => {
     clearInterval(beat)
     expect(performance.now() - began).toBeGreaterThan(2 * worst)
   })
+  it.runIf(platform() === 'linux')(
+    'gives way to others as far as its pool says, a short document only a little',
+    async () => {
+      await makePdf(words('trumpas'))
+      expect(nicenesses()).toContain(3)
+      await poolOf({ workers: 1, seconds: 30, megabytes: 512, niceness: 7 })(words('kantrus'))
+      expect(nicenesses()).toContain(7)
+    },
+  )
   it('fetches nothing and reads no file of the server', async () => {
     // A picture that could be drawn, if it were read.
     const folder = await mkdtemp(join(tmpdir(), 'meistras-pdf-'))

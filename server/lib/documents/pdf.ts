@@ -60,12 +60,18 @@ const buffersOf = ({ images = {} }: PdfPart) =>
     buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [],
   )
 
+const limits = { workers: 2, seconds: 90, megabytes: 512 }
+/** Somebody waits for a short document, often with a phone in the hand to sign it: its threads give way only a little. */
+const short = pdfPool({ ...limits, niceness: 3 })
+const big = pdfPool(limits)
+
 /** A document and the places of its signatures; a big one gets its content in `parts`. Throws ServiceUnavailable. */
-export const drawPdf = pdfPool({ workers: 2, seconds: 90, megabytes: 512 })
+export const drawPdf = (document: PdfDocument, parts?: AsyncIterable<PdfPart>): Promise<Drawing> =>
+  parts ? big(document, parts) : short(document)
 
 /** The same, where only the bytes are wanted. */
 export const makePdf = async (document: PdfDocument, parts?: AsyncIterable<PdfPart>): Promise<Buffer> =>
   (await drawPdf(document, parts)).bytes
 
-/** Long documents one at a time: the other thread stays free for documents that people wait for while signing. */
+/** Long documents one at a time, so that others that come in parts are not kept waiting. */
 export const longPdf = atMost(1, 12)

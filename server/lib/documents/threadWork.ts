@@ -1,6 +1,6 @@
-import { constants, platform, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
-import type { Made } from './threads.ts'
+import { platform, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Made, ThreadData } from './threads.ts'
 
 /** The worker's side of `threadPool`: makes the result of each task from it and from the parts sent before it. */
 export function doTasks<Task, Part, Told>(make: (task: Task, parts: Part[]) => Promise<Made<Told>>) {
@@ -25,5 +25,5 @@ export function doTasks<Task, Part, Told>(make: (task: Task, parts: Part[]) => P
  * elsewhere the whole program would give way.
  */
 function giveWay() {
-  if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (platform() === 'linux') setPriority(0, (workerData as ThreadData).niceness)
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#contract/errors.ts'
@@ -13,6 +14,8 @@ export interface ThreadLimits {
   megabytes: number
   /** An idle thread ends after so many seconds. */
   rest?: number
+  /** How far its threads give way to others on Linux: 0, not at all, to 19. */
+  niceness?: number
 }
 interface Kind<Part> {
   /** The thread's code, of those below; it is one of the build's files too (scripts/build.mjs). */
@@ -27,6 +30,10 @@ export interface Made<Told> {
   bytes: Uint8Array<ArrayBuffer>
   told: Told
 }
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  niceness: number
+}
 type TaskAnswer<Told> = Made<Told> | { failed: string }
 
 /**
@@ -36,14 +43,14 @@ type TaskAnswer<Told> = Made<Told> | { failed: string }
  */
 export function threadPool<Task, Part, Told>(
   kind: Kind<Part>,
-  { workers, seconds, megabytes, rest = 60 }: ThreadLimits,
+  { workers, seconds, megabytes, rest = 60, niceness = constants.priority.PRIORITY_BELOW_NORMAL }: ThreadLimits,
 ) {
   const turn = atMost(workers, 60)
   const idle = new Map<Worker, NodeJS.Timeout>()
   const take = () => {
     const [worker] = idle.keys()
     if (!worker) {
-      const started = startWorker(kind.code, megabytes)
+      const started = startWorker(kind.code, megabytes, niceness)
       started.once('exit', () => idle.delete(started))
       return started
     }
@@ -86,9 +93,11 @@ const fromSource = import.meta.url.endsWith('.ts')
 const codeOf = (name: keyof typeof codes) =>
   fromSource ? new URL(codes[name], import.meta.url) : join(root, `build/server/${name}.js`)
 
-function startWorker(name: keyof typeof codes, megabytes: number): Worker {
+function startWorker(name: keyof typeof codes, megabytes: number, niceness: number): Worker {
   // No environment: a thread that reads texts of strangers must not see secrets.
-  const options = { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {}, execArgv: [] }
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes }
+  const workerData: ThreadData = { niceness }
+  const options = { resourceLimits, workerData, env: {}, execArgv: [] }
   const worker = new Worker(codeOf(name), options)
   // Without this listener, a thread that fails while nobody waits for it would end the server.
   worker.on('error', () => {})

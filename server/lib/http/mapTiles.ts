@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { attributionMeta, ownTiles, tilesMeta } from '#contract/shell/map.ts'
 import { root } from '#server/lib/process/root.ts'
+import { escaped } from './escaped.ts'
 
 interface MapSettings {
   MAP_TILES?: string | undefined
@@ -21,9 +22,6 @@ export function tileOrigins(tiles: string | undefined): string[] {
   if (!tiles || !isAddress(tiles)) return []
   return [new URL(tiles.replace('{s}', 'subdomain')).origin.replace('://subdomain.', '://*.')]
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
 
 /** The meta tags from which the web reads the address of the tiles; empty if there are none. */
 export function mapMeta({ MAP_TILES, MAP_ATTRIBUTION = '' }: MapSettings): string {

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { type Feature, featureMeta, languagesWithout } from '#contract/features.ts'
 import type { Lang } from '#contract/lib/texts.ts'
+import { ownColor, ownName } from '#contract/shell/brand.ts'
 import { appScreens } from '#contract/shell/screens.ts'
 import { root } from '#server/lib/process/root.ts'
+import { escaped } from './escaped.ts'
 
 const folder = join(root, 'build', 'web')
+const ownTitle = `<title>${ownName}</title>`
 
 /**
  * Is the file only ever part of a page? Browsers take the policy of the page then and none of the file's own, so that its
@@ -18,14 +21,14 @@ export const isPart = (name: string) => /\.(css|woff2|js)$/.test(name) && !/work
 
 /**
  * The built web: hashed files cached for a year and compressed by the build; every screen's path answers the same
- * document. It contains the `ways` to sign in, the `disabled` features, other `meta` tags and the `words` that an
- * administrator has changed, so that the first paint is right.
+ * document. It contains the `ways` to sign in, the `disabled` features, other `meta` tags, the `name` and the `color` of the
+ * installation, and the `words` that an administrator has changed, so that the first paint is right.
  */
 export async function serveWeb(
   app: FastifyInstance,
   ways: readonly string[],
   disabled: () => readonly Feature[],
-  meta = '',
+  { meta, name, color }: { meta: string; name: string; color: string },
   words: (lang: Lang) => string = () => '',
 ) {
   const built = existsSync(join(folder, 'index.html'))
@@ -67,7 +70,9 @@ export async function serveWeb(
               .replace(
                 '<title>',
                 () => `<meta name="${featureMeta}" content="${off.join(',')}">${meta}${words(lang)}<title>`,
-              ),
+              )
+              .replace(ownTitle, () => `<title>${escaped(name)}</title>`)
+              .replace(`content="${ownColor}"`, () => `content="${color}"`),
           )
       })
     }

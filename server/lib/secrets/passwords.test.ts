@@ -1,18 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority, platform } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from '#contract/session/commonPasswords.ts'
+import { nicenesses } from '../../../test/niceness.ts'
 import { checkPassword, hashPassword, ourselves } from './passwords.ts'
-
-/** The highest niceness of the threads of this process. */
-const nicest = () =>
-  Math.max(
-    ...readdirSync('/proc/self/task').map((thread) => {
-      const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')
-      return Number(fields.split(' ')[16])
-    }),
-  )
 
 describe('a password', () => {
   it('is kept as argon2id with its cost, and salted', async () => {
@@ -42,7 +33,7 @@ describe('a password', () => {
 describe('a thread that hashes', () => {
   it('gives way to those that answer requests', async () => {
     await hashPassword(ourselves, 'Teisingas1')
-    expect(platform() === 'linux' ? nicest() : 10).toBe(10)
+    expect(platform() === 'linux' ? Math.max(...nicenesses()) : 10).toBe(10)
     expect(getPriority()).toBe(0)
   })
   it('holds up nobody', async () => {
