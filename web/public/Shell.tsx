@@ -39,7 +39,7 @@ function Header(context: PageContext) {
       <div className="wide">
         <a className="logo" href={pathOf.home(lang)}>
           {brand.logo ? <img src={brand.logo} height={32} alt="" /> : <Mark />}
-          {brand.name}
+          <span>{brand.name}</span>
         </a>
         <div className="bar">
           <Links {...context} />

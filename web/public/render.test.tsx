@@ -312,5 +312,7 @@ it('a page of an installation has its name, logo and colours', () => {
   expect(html).toMatch(/<title>[^<]+ – Statybų &lt;registras&gt;<\/title>/)
   expect(html).toContain('<meta name="theme-color" content="#7a1f3d"/>')
   expect(html).toContain('<style>html:root{--primary:red}</style>')
-  expect(html).toMatch(/class="logo"[^>]*><img src="\/logotipas" height="32" alt=""\/>Statybų &lt;registras&gt;/)
+  expect(html).toMatch(
+    /class="logo"[^>]*><img src="\/logotipas" height="32" alt=""\/><span>Statybų &lt;registras&gt;<\/span>/,
+  )
 })
