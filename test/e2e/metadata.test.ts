@@ -147,6 +147,40 @@ it('1. levels, qualifications and lists on a desktop', async () => {
   await context.close()
 })
 
+it('a press counts although the list is read again while an earlier move is still on its way', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', topics)
+  const names = async () => (await page.locator('tbody tr td:first-child').allInnerTexts()).map((text) => text.trim())
+  await page.getByRole('row').nth(4).waitFor()
+  const before = await names()
+  // The second move is stored only when the list has been read after the first one, and a third press was made.
+  let moves = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    const isMove = route.request().postData()?.includes('"tvarka"') ?? false
+    if (isMove) moves += 1
+    if (isMove && moves === 2) await held
+    await route.continue()
+  })
+  const down = page.getByRole('button', { name: `Perkelti žemyn: ${before[0]}` })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await page.keyboard.press('Enter')
+  release()
+  await expect.poll(names).toEqual([before[1], before[2], before[3], before[0], ...before.slice(4)])
+  // As it was, for the steps that follow.
+  await page.getByRole('button', { name: `Perkelti aukštyn: ${before[0]}` }).focus()
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Enter')
+  await expect.poll(names).toEqual(before)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('2. lists on a phone', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
   await enter(j.demo, page, 'admin', '/admin/metaduomenys?tab=sarasai&sar=lytys')

@@ -24,10 +24,15 @@ export function useOrder({ endpoint, ids, of, also }: Ordered) {
   const t = useText(metadataTexts)
   const save = useSave(endpoint, also)
   const [pressed, setPressed] = useState<{ at: string } | null>(null)
-  // The newest order, until the list is read again: the next press continues from it.
+  // The newest order, until the list is read after the last change was stored: the next press continues from it. The
+  // list may be read in between, while a later change is still on its way.
   const moved = useRef<{ from: string; ids: readonly number[] } | null>(null)
   const from = ids.join()
-  const idsNow = () => (moved.current?.from === from ? moved.current.ids : ids)
+  const shown = useRef(from)
+  shown.current = from
+  const underWay = useRef(0)
+  const idsNow = () =>
+    moved.current && (underWay.current > 0 || moved.current.from === from) ? moved.current.ids : ids
   const waiting = useRef(Promise.resolve())
   // The row has moved on the page: the focus moves along.
   useEffect(() => {
@@ -37,14 +42,18 @@ export function useOrder({ endpoint, ids, of, also }: Ordered) {
   /** Sends the orders one after another: a quick user presses again before the answer has arrived. */
   function put(tvarka: readonly number[], after: readonly number[], announcement: string, at?: string) {
     moved.current = { from, ids: after }
+    underWay.current += 1
     const send = async () => {
       try {
         await save.mutateAsync({ body: { ...of, tvarka } } as never)
+        if (moved.current) moved.current.from = shown.current
         announce(announcement)
         if (at) setPressed({ at })
       } catch (error) {
         moved.current = null
         alertDanger(error)
+      } finally {
+        underWay.current -= 1
       }
     }
     waiting.current = waiting.current.then(send)

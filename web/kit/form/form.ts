@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentSession } from '#web/lib/session.ts'
+import { afterPress } from './afterPress.ts'
 import { draftOwner, keepDraft, takeDraft } from './drafts.ts'
 import { newPendingWork } from './pendingWork.ts'
 
@@ -76,9 +77,6 @@ interface Options<B> {
   /** Message keys by path with which a later step was refused; shown as soon as the form opens. */
   refused?: Record<string, string> | undefined
 }
-
-/** Milliseconds from pressing a button to letting it go. */
-const afterClick = 200
 
 const walk = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value)
@@ -181,7 +179,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
   const forget = (path: string) => {
     if (Object.keys(errors).length === 0) return
     // Dates and times take their value when they lose the focus: a disappearing complaint must not move the pressed button.
-    setTimeout(() => {
+    afterPress(() => {
       // Sent meanwhile: what was answered is about this very value.
       if (isAsRefused(path)) return
       const still = check()
@@ -193,7 +191,7 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
           }),
         ),
       )
-    }, afterClick)
+    })
   }
   const set: Form<B>['set'] = (path, value) => {
     latest.current.values = put(latest.current.values, path.split('.'), value)
@@ -210,11 +208,11 @@ export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: ear
         // The server's complaint stays until the value is changed.
         if (refusals === 0 || isAsRefused(path)) return
         // Delayed until the click that took the focus has ended: a disappearing complaint must not move the pressed button.
-        setTimeout(() => {
+        afterPress(() => {
           if (isAsRefused(path)) return
           const again = check()[path]
           setErrors(({ [path]: _, ...others }) => (again ? { ...others, [path]: again } : others))
-        }, afterClick)
+        })
       },
       error: errors[path],
       optional: optional.get(path) ?? false,

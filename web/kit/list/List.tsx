@@ -9,6 +9,7 @@ import { type ListEndpoint, useList } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { Search } from '#web/lib/nav.tsx'
+import { useSettings } from '#web/lib/settings.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { FilterRow } from './FilterRow.tsx'
@@ -86,6 +87,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const lang = useLang()
   const t = useText(shellTexts)
   const box = useRef<HTMLDivElement>(null)
+  const [{ tankis }] = useSettings()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useListKeys(box, main)
 
@@ -111,7 +113,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const badFilters = failure instanceof ApiError && failure.code === 'InvalidFormFields'
   const Rows = phone ? ListCards : ListTable
   return (
-    <div ref={box} className="list" aria-busy={list.isFetching}>
+    <div ref={box} className="list" data-density={tankis} aria-busy={list.isFetching}>
       <FilterRow list={list} phone={phone ?? false} main={main} />
       {failure !== null && (
         <Alert
