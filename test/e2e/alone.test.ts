@@ -79,10 +79,13 @@ it('every screen opened alone looks as when it was reached from others', async (
   const { page, context } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin')
   const alone = new Map<string, Record<string, string>>()
+  const headings = new Map<string, string>()
+  const heading = () => page.locator('#content h1').first().innerText()
   for (const screen of screens) {
     await page.goto(`${j.demo.url}/lt/${screen}`)
     await settled(page)
     alone.set(screen, await steady(page))
+    headings.set(screen, await heading())
   }
   // From one to the next within one page, which by and by has the styles of all; then each once more.
   const go = async (screen: string) => {
@@ -91,6 +94,8 @@ it('every screen opened alone looks as when it was reached from others', async (
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, `/lt/${screen}`)
     await page.waitForURL(`**/lt/${screen}**`, { waitUntil: 'commit' })
+    // The address changes first: until the next screen is there, the one before it still stands.
+    await expect.poll(heading).toBe(headings.get(screen))
     await settled(page)
   }
   for (const screen of screens) await go(screen)
@@ -98,7 +103,7 @@ it('every screen opened alone looks as when it was reached from others', async (
   for (const screen of screens) {
     await go(screen)
     await page.waitForFunction((path) => window.location.pathname.startsWith(path), `/lt/${screen}`)
-    const after = await looks(page)
+    const after = await steady(page)
     for (const [kind, look] of Object.entries(alone.get(screen) ?? {}))
       if (after[kind] && after[kind] !== look)
         wrong.push(`${screen} ${kind}\n  alone: ${look}\n  after: ${after[kind]}`)

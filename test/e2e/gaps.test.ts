@@ -7,53 +7,65 @@ import { enter } from './steps.ts'
 // What is missing comes first: a worker books a place from the letter, a company sees its people in groups.
 const j = journey()
 
-it('a worker comes from a letter, sees the offers of what is missing, and has a place by two taps', async () => {
-  const { page, context, failures } = await visitor(j.browser, 'phone')
-  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}`)
-  const list = page.getByRole('region', { name: /^Ko trūksta/ })
-  await list.getByText('Be sutarties').or(list.getByText('Sutartis')).first().waitFor()
-  await accessible(page, 'what a worker lacks')
-  await picture(page, 'phone-gaps')
-  const gaps: Gap[] = await (await page.request.get(`${j.demo.url}/api/truksta?size=100`)).json()
-  const wanted = gaps.find(({ kompetencijos, uzsakyta }) => kompetencijos.length > 0 && uzsakyta === null)
-  // The link of the letter.
-  await page.goto(`${page.url().split('?')[0]}?truksta=${wanted?.kompetencijos[0]?.id}`)
-  const dialog = page.getByRole('dialog')
-  const register = dialog.getByRole('button', { name: /^Registruotis/ }).first()
-  await register.waitFor()
-  await picture(page, 'phone-gaps-offers')
-  await register.click()
-  await dialog.getByRole('button', { name: 'Atšaukti' }).first().waitFor()
-  await dialog.getByRole('button', { name: 'Uždaryti' }).first().click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).searchParams.has('truksta')).toBe(false)
-  await list
-    .getByText(/^(Laukia patvirtinimo|Užsakyta|Eilėje)/)
-    .first()
-    .waitFor()
-  await picture(page, 'phone-gaps-booked')
-  expect(failures).toEqual([])
-  await context.close()
-})
+const sizes = ['phone', 'desktop'] as const
 
-it('a company sees in groups what its people lack, on its start and in its site, and opens the list', async () => {
-  const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await enter(j.demo, page, 'atstovas', '/admin')
-  const groups = page.getByRole('region', { name: /^Ko trūksta/ })
-  await groups.getByRole('listitem').first().waitFor()
-  await accessible(page, 'what a company lacks')
-  await picture(page, 'desktop-gaps-company')
-  await groups.getByRole('link', { name: /^Rodyti viską/ }).click()
-  await page.getByRole('heading', { level: 1, name: /^Ko trūksta/ }).waitFor()
-  await page.getByRole('table').getByRole('row').nth(3).waitFor()
-  await accessible(page, 'the list of gaps')
-  await picture(page, 'desktop-gaps-list')
-  const [site] = await (
-    await page.request.get(`${j.demo.url}/api/objektai?search=${encodeURIComponent('Žalgirio g. 114')}`)
-  ).json()
-  await page.goto(`${j.demo.url}/lt/objektai/${site.id}`)
-  await groups.getByRole('listitem').first().waitFor()
-  await picture(page, 'desktop-gaps-site')
-  expect(failures).toEqual([])
-  await context.close()
-})
+it.each(sizes)(
+  'a worker comes from a letter, sees the offers of what is missing, has a place by two taps, and gives it back (%s)',
+  async (size) => {
+    const { page, context, failures } = await visitor(j.browser, size)
+    await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}`)
+    const list = page.getByRole('region', { name: /^Ko trūksta/ })
+    await list.getByText('Be sutarties').or(list.getByText('Sutartis')).first().waitFor()
+    await accessible(page, 'what a worker lacks')
+    await picture(page, `${size}-gaps`)
+    const gaps: Gap[] = await (await page.request.get(`${j.demo.url}/api/truksta?size=100`)).json()
+    const wanted = gaps.find(({ kompetencijos, uzsakyta }) => kompetencijos.length > 0 && uzsakyta === null)
+    // The link of the letter.
+    const letter = `${page.url().split('?')[0]}?truksta=${wanted?.kompetencijos[0]?.id}`
+    await page.goto(letter)
+    const dialog = page.getByRole('dialog')
+    const register = dialog.getByRole('button', { name: /^Registruotis/ }).first()
+    await register.waitFor()
+    await picture(page, `${size}-gaps-offers`)
+    await register.click()
+    await dialog.getByRole('button', { name: 'Atšaukti' }).first().waitFor()
+    await dialog.getByRole('button', { name: 'Uždaryti' }).first().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.has('truksta')).toBe(false)
+    await list
+      .getByText(/^(Laukia patvirtinimo|Užsakyta|Eilėje)/)
+      .first()
+      .waitFor()
+    await picture(page, `${size}-gaps-booked`)
+    await page.goto(letter)
+    await dialog.getByRole('button', { name: 'Atšaukti' }).first().click()
+    await register.waitFor()
+    expect(failures).toEqual([])
+    await context.close()
+  },
+)
+
+it.each(sizes)(
+  'a company sees in groups what its people lack, on its start and in its site, and opens the list (%s)',
+  async (size) => {
+    const { page, context, failures } = await visitor(j.browser, size)
+    await enter(j.demo, page, 'atstovas', '/admin')
+    const groups = page.getByRole('region', { name: /^Ko trūksta/ })
+    await groups.getByRole('listitem').first().waitFor()
+    await accessible(page, 'what a company lacks')
+    await picture(page, `${size}-gaps-company`)
+    await groups.getByRole('link', { name: /^Rodyti viską/ }).click()
+    await page.getByRole('heading', { level: 1, name: /^Ko trūksta/ }).waitFor()
+    await page.locator('[data-row]').nth(3).waitFor()
+    await accessible(page, 'the list of gaps')
+    await picture(page, `${size}-gaps-list`)
+    const [site] = await (
+      await page.request.get(`${j.demo.url}/api/objektai?search=${encodeURIComponent('Žalgirio g. 114')}`)
+    ).json()
+    await page.goto(`${j.demo.url}/lt/objektai/${site.id}`)
+    await groups.getByRole('listitem').first().waitFor()
+    await picture(page, `${size}-gaps-site`)
+    expect(failures).toEqual([])
+    await context.close()
+  },
+)

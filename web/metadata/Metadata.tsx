@@ -9,14 +9,16 @@ import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { metadataTabs } from './tabs.ts'
 
+/** The height of some rows, while a tab is fetched. */
+const rows = 320
 // Each is a list of its own with its calls: a tab is fetched when it is shown.
-const CertificateList = later(async () => (await import('../certificates/CertificateList.tsx')).CertificateList)
-const CompetencyList = later(async () => (await import('../competencies/CompetencyList.tsx')).CompetencyList)
-const LevelList = later(async () => (await import('./LevelList.tsx')).LevelList)
-const Lists = later(async () => (await import('./Lists.tsx')).Lists)
-const ProfessionList = later(async () => (await import('../professions/ProfessionList.tsx')).ProfessionList)
-const QualificationList = later(async () => (await import('./QualificationList.tsx')).QualificationList)
-const SuggestionList = later(async () => (await import('../suggestions/SuggestionList.tsx')).SuggestionList)
+const CertificateList = later(async () => (await import('../certificates/CertificateList.tsx')).CertificateList, rows)
+const CompetencyList = later(async () => (await import('../competencies/CompetencyList.tsx')).CompetencyList, rows)
+const LevelList = later(async () => (await import('./LevelList.tsx')).LevelList, rows)
+const Lists = later(async () => (await import('./Lists.tsx')).Lists, rows)
+const ProfessionList = later(async () => (await import('../professions/ProfessionList.tsx')).ProfessionList, rows)
+const QualificationList = later(async () => (await import('./QualificationList.tsx')).QualificationList, rows)
+const SuggestionList = later(async () => (await import('../suggestions/SuggestionList.tsx')).SuggestionList, rows)
 
 const contents: Record<(typeof metadataTabs)[number]['id'], () => ReactNode> = {
   competences: () => <CompetencyList />,

@@ -14,8 +14,8 @@ import { useMay, useMe } from '../lib/session.ts'
 import { Coming } from './Coming.tsx'
 import { usersSearch, usersText } from './places.ts'
 
-const CompanyStart = later(async () => (await import('../reports/CompanyStart.tsx')).CompanyStart)
-const Queues = later(async () => (await import('../queues/Queues.tsx')).Queues)
+const CompanyStart = later(async () => (await import('../reports/CompanyStart.tsx')).CompanyStart, 320)
+const Queues = later(async () => (await import('../queues/Queues.tsx')).Queues, 320)
 
 /** Who confirms people for assessments. */
 const organisers = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const

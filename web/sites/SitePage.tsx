@@ -22,8 +22,8 @@ import { useSiteStatus } from './useSiteStatus.ts'
 
 const SiteNew = later(async () => (await import('./SiteNew.tsx')).SiteNew)
 const SiteEdit = later(async () => (await import('./SiteEdit.tsx')).SiteEdit)
-const SiteNow = later(async () => (await import('../sitePeople/SiteNow.tsx')).SiteNow)
-const GapGroups = later(async () => (await import('../gaps/GapGroups.tsx')).GapGroups)
+const SiteNow = later(async () => (await import('../sitePeople/SiteNow.tsx')).SiteNow, 150)
+const GapGroups = later(async () => (await import('../gaps/GapGroups.tsx')).GapGroups, 180)
 // The other tabs, fetched when they are opened.
 const Subcontractors = lazy(async () => ({
   default: (await import('../siteSubcontractors/Subcontractors.tsx')).Subcontractors,

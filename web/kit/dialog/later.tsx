@@ -1,12 +1,14 @@
+import { Skeleton } from '@mantine/core'
 import { type ComponentType, type FunctionComponent, lazy, Suspense, useEffect, useState } from 'react'
 import { once } from '#web/lib/parts.ts'
 
 /**
  * A modal or a part that is fetched when it is first opened, so that the screen itself loads sooner. Meanwhile the bar at
  * the top shows that something is loading: `const Edit = later(async () => (await import('./Edit.tsx')).Edit)`. A part
- * that could not be fetched is fetched anew when the screen is tried again.
+ * that could not be fetched is fetched anew when the screen is tried again. A part of the page itself gives the height in
+ * pixels of a grey area that holds its place.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, height?: number): FunctionComponent<P> {
   const fetch = once(load)
   const made = () =>
     lazy(async () => {
@@ -22,7 +24,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   return function Later(props: P) {
     const [Here] = useState(() => Part)
     return (
-      <Suspense>
+      <Suspense fallback={height && <Skeleton height={height} mb="md" />}>
         <Here {...props} />
       </Suspense>
     )
