@@ -1,6 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isRepeated, pauseBefore, tellBusy } from './again.ts'
 import { whenForgotten } from './session.ts'
+
+// By default, screens hear of a new value in a later task. A box that was pressed, whose state is kept here, would jump back
+// until then (React restores it after the event), and a second press in between would be lost.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The answers that screens have read. */
 export const queryClient = new QueryClient({
