@@ -3,6 +3,7 @@ import { makeEmployee, makePersonCompetency } from '#server/factories/make.ts'
 import { offersTest } from '#server/offers/testing.ts'
 import { depsOf, run as runProcess } from '#server/processes/testing.ts'
 import { outcome } from '../../test/app.ts'
+import { untilSomebodyWaits } from '../../test/waits.ts'
 
 const { t, w, c, day, employees, assessment, training, states, register, messagesOf } = offersTest()
 const rule = {
@@ -59,6 +60,12 @@ describe('the rule of a company', () => {
     for (const what of ['uzsakymotaisykle', 'siulymai'])
       expect(outcome(await w.rep('GET', at(what)))).toBe('404 NotFound')
     expect(outcome(await save({}, w.rep))).toBe('404 NotFound')
+    // Who represents another company and sees all does not act for this one.
+    const { id } = await makeEmployee(t.db, w.world.A.company, { vartotojoTipas: 'ORG_ATSTOVAS' })
+    await w.admin('PUT', `/asmenys/${id}/teises`, { teises: ['AccessAllImones'] })
+    const seesAll = await t.as(id)
+    expect((await seesAll('GET', at('uzsakymotaisykle'))).body).toMatchObject({ dienos: 30 })
+    expect(outcome(await save({}, seesAll))).toBe('403 Forbidden')
     expect(outcome(await c.rep('PUT', at('uzsakymotaisykle'), rule, { 'if-match': '"1"' }))).toBe('409 RecordChanged')
   })
   it.each<[string, object, object]>([
@@ -78,6 +85,20 @@ describe('by itself', () => {
     expect(await work()).toEqual({})
     await save({ ijungta: false })
     expect(await work()).toEqual({})
+    expect(await proposals()).toEqual([])
+  })
+  it('nothing happens where the rule is turned off while the company waits for its turn', async () => {
+    await ending(1)
+    await training()
+    await save()
+    const { working } = await t.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('imone').select('id').where('id', '=', c.company).forUpdate().execute()
+      const started = work()
+      await untilSomebodyWaits(t.db)
+      await trx.updateTable('uzsakymoTaisykle').set({ ijungta: false }).where('imoneId', '=', c.company).execute()
+      return { working: started }
+    })
+    expect(await working).toEqual({})
     expect(await proposals()).toEqual([])
   })
   it('places are proposed, once, to those who soon need something, and nobody is booked', async () => {
@@ -134,13 +155,20 @@ describe('by itself', () => {
       .execute()
     expect(trail).toHaveLength(1)
   })
-  it('is turned off where nobody acts for the company who saved it', async () => {
+  it.each([
+    ['is blocked', { statusas: 'UZBLOKUOTA' as const }],
+    ['acts for another company now', 'moves' as const],
+  ])('is turned off where who saved it %s', async (_, change) => {
     const other = await makeEmployee(t.db, c.company, { vartotojoTipas: 'ORG_ATSTOVAS' })
     await ending(1)
     const offer = await training({ dataNuo: day(9), registriki: day(9) })
     await save({ pacios: true }, await t.as(other.id))
     await work()
-    await t.db.updateTable('asmuo').set({ statusas: 'UZBLOKUOTA' }).where('id', '=', other.id).execute()
+    if (change === 'moves') {
+      const away = { imoneId: w.world.A.company }
+      await t.db.updateTable('asmuoImone').set(away).where('asmuoId', '=', other.id).execute()
+      await t.db.updateTable('asmuo').set(away).where('id', '=', other.id).execute()
+    } else await t.db.updateTable('asmuo').set(change).where('id', '=', other.id).execute()
     expect(await work(3)).toEqual({ ATSAUKTA: 1 })
     expect(await states(offer)).toEqual({})
     expect((await c.rep('GET', at('uzsakymotaisykle'))).body).toMatchObject({ ijungta: false })
@@ -204,6 +232,7 @@ describe('what is proposed', () => {
       // Its own proposals only, whatever ids it sends.
       const others = await w.rep('POST', `/imones/${w.world.A.company}/${what}`, body)
       expect(others.body).toMatchObject({ atlikta: 0, neatlikta: [{ code: 'NotFound' }] })
+      expect(await proposals()).toMatchObject([{ busena: 'SIULOMA', kodas: null }])
     }
     expect(await states(offer)).toEqual({})
   })

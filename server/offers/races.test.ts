@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
+import { untilSomebodyWaits } from '../../test/waits.ts'
 import { offersTest } from './testing.ts'
 
 // RACES=1000 npm test -- server/offers/races.test.ts runs as many as decision 120 promises.
@@ -64,3 +65,22 @@ it(`of ${rivals} bookings at once no place is given twice and none is lost, ${ra
   }
   expect(overbooked).toBe(0)
 }, 3_600_000)
+
+it.each(['assessment', 'training'] as const)(
+  '%ss are locked in the order of their ids, however they are wished',
+  async (kind) => {
+    const make = kind === 'training' ? training : assessment
+    const [low, high] = [await make(), await make()]
+    const table = kind === 'training' ? 'mokymas' : 'atestavimas'
+    const person = (await employees(1)) as [number]
+    const { booking } = await t.db.transaction().execute(async (trx) => {
+      await sql`select from ${sql.table(table)} where id = ${low.id} for update`.execute(trx)
+      const started = book(c.rep, person, [high, low])
+      await untilSomebodyWaits(t.db)
+      // It waits for the first and does not hold the second.
+      await sql`select from ${sql.table(table)} where id = ${high.id} for update nowait`.execute(trx)
+      return { booking: started }
+    })
+    expect(outcome(await booking)).toBe(200)
+  },
+)
