@@ -45,12 +45,12 @@ export function shownDemand(cells: readonly DemandCell[]): ShownDemand[] {
 }
 
 /**
- * The quarters of small municipalities added up; nothing if that would tell the number of one of them: if there is only
- * one, if they are fewer than five people, or if each must have four, the most that a hidden one can have.
+ * The quarters of small municipalities added up; nothing if each must have four, the most that a hidden one can have: the
+ * sum would tell the number of each. Where they are fewer than five people, `groups` shows none.
  */
 function together(cells: readonly DemandCell[]): number[] {
   const people = sum(cells.map(({ kiekiai }) => sum(kiekiai)))
-  if (cells.length < 2 || people < fewest || people === cells.length * (fewest - 1)) return []
+  if (people === cells.length * (fewest - 1)) return []
   const quarters = cells[0]?.kiekiai ?? []
   return quarters.map((_, at) => sum(cells.map(({ kiekiai }) => kiekiai[at] ?? 0)))
 }

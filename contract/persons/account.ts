@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Earlier } from '#contract/lib/earlier.ts'
 import { optionalEmail, optionalLongText, optionalPhone, ref } from '#contract/lib/fields.ts'
 import { rights } from '#contract/rights.ts'
 import { Person, personStatuses } from './schema.ts'
@@ -78,5 +79,7 @@ export const HistoryRow = z.object({
   kartai: z.number(),
   tekstas: z.string(),
   pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
+  /** Values before the change, of fields that a PUT of the person takes. */
+  anksciau: Earlier,
 })
 export type HistoryRow = z.infer<typeof HistoryRow>

@@ -218,6 +218,12 @@ export const shellTexts = texts('shell', {
   byYou: ['Jūs', 'You'],
   onlyOf: ['Rodyti tik tai, ką darė {{name}}', 'Show only what {{name}} did'],
   everybody: ['Rodyti visų', 'Show everybody’s'],
+  putBack: ['Grąžinti, kaip buvo…', 'Put back as it was…'],
+  putBackHint: ['Atveria formą su ankstesnėmis reikšmėmis', 'Opens the form with the earlier values'],
+  putBackNote: [
+    'Formoje yra reikšmės iki {{when}} pakeitimo. Patikrinkite jas ir išsaugokite.',
+    'The form holds the values from before the change of {{when}}. Check them and save.',
+  ],
   changeView: ['Keisti rodinį „{{name}}“', 'Change the view “{{name}}”'],
   viewColumns: ['Su dabartiniais stulpeliais', 'With the present columns'],
   viewColumnsText: ['Atvėrus rodinį, lentelė rodys šiuos stulpelius', 'Opening the view shows these columns'],

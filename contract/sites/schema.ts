@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Earlier } from '#contract/lib/earlier.ts'
 import { moment, optionalText, ref } from '#contract/lib/fields.ts'
 import { CompanyRef } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
@@ -96,5 +97,7 @@ export const SiteHistoryRow = z.object({
   /** The company, device or people that changed. */
   apie: z.string().nullable(),
   pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
+  /** Values before the change, of fields that a PUT of the site takes. */
+  anksciau: Earlier,
 })
 export type SiteHistoryRow = z.infer<typeof SiteHistoryRow>

@@ -130,6 +130,12 @@ describe('a picture', () => {
     expect(outcome(await anyone('GET', `/failai/${file.id}`))).toBe('404 NotFound')
     await use(false)
     expect(outcome(await anyone('GET', address))).toBe('404 NotFound')
+    // Another site that shows the same picture does not open it for the link of this one.
+    await t.db
+      .insertInto('instruktazoPaveikslas')
+      .values({ objektasId: other.id, failasId: file.id, paskelbtas: true })
+      .execute()
+    expect(outcome(await anyone('GET', address))).toBe('404 NotFound')
   })
 })
 

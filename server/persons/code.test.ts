@@ -34,6 +34,8 @@ describe('a wrong personal code', () => {
     expect(message?.tekstas).not.toContain(asmenskodas)
     const { body: history } = await (await t.as(id))('GET', `/asmenys/${id}/istorija`)
     expect(JSON.stringify(history)).toContain(reason.priezastis)
+    // The trail has the code masked, so no form may put it back.
+    expect(history.filter(({ anksciau }: { anksciau: object }) => 'asmenskodas' in anksciau)).toEqual([])
     const by = async (kas: number) => (await (await t.as(id))('GET', `/asmenys/${id}/istorija?kas=${kas}`)).body
     const ofAdmin = history.filter((line: { kas: { id: number } | null }) => line.kas && line.kas.id !== id)
     expect(ofAdmin.length).toBeGreaterThan(0)

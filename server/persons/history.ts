@@ -1,12 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
+import { earlierOf } from '#contract/lib/earlier.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { HistoryRow } from '#contract/persons/account.ts'
 import { type HistoryKind, historyChanges, historyTimes, views } from '#contract/persons/history.ts'
+import { UpdateBody } from '#contract/persons/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 
 const viewActions = sql.join(Object.keys(views))
+
+/** Fields that a form may put back. The trail has the personal code masked. */
+const restorable = Object.keys(UpdateBody.shape).filter((name) => name !== 'asmenskodas')
 
 /** Which lines: of one kind, and of one person who acted. */
 interface Asked {
@@ -73,8 +78,10 @@ export async function listHistory(
   const page = await list(select, query, { laikas: [sql.ref('a.id')] })
   return {
     total: page.total,
-    rows: page.rows.map(
-      ({ id, laikas, veiksmas, kartai, pirma, lentele, pokytis, kasId, vardas, pavarde, vartotojoTipas, imone }) => ({
+    rows: page.rows.map(({ id, laikas, veiksmas, kartai, pirma, lentele, pokytis: text, kasId, ...row }) => {
+      const { vardas, pavarde, vartotojoTipas, imone } = row
+      const pokytis = (text ? JSON.parse(text) : {}) as Record<string, unknown>
+      return {
         id,
         laikas,
         kas: kasId
@@ -83,8 +90,9 @@ export async function listHistory(
         veiksmas,
         kartai,
         tekstas: historyTimes(veiksmas, lang, kartai, new Date(pirma)),
-        pokyciai: historyChanges(lentele, pokytis ? JSON.parse(pokytis) : {}, lang),
-      }),
-    ),
+        pokyciai: historyChanges(lentele, pokytis, lang),
+        anksciau: veiksmas === 'persons.update' ? earlierOf(pokytis, restorable) : {},
+      }
+    }),
   }
 }

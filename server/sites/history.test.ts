@@ -59,6 +59,11 @@ describe('the history of a site', () => {
       ['Pakeisti objekto duomenys', 'Savivaldybė:  → Vilniaus miesto savivaldybė', 'Rangos sutarties Nr.:  → R-1'],
     ])
     expect(lines[0].kas).toMatchObject({ id: w.world.A.rep })
+    // What a form may put back: plain data of the site alone.
+    expect(lines.map(({ anksciau }: { anksciau: object }) => anksciau)).toEqual([
+      ...Array(6).fill({}),
+      expect.objectContaining({ sutartis: '' }),
+    ])
     expect((await history(path, '&size=2&page=1')).map(summary)).toEqual(lines.slice(2, 4).map(summary))
     expect((await history(path, '&dalis=irenginiai,valandos')).map(summary)).toEqual(lines.slice(3, 5).map(summary))
     const english = (await w.admin('GET', `${path}/istorija?atsakymoKalba=en&dalis=irenginiai`)).body

@@ -1,15 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { earlierOf } from '#contract/lib/earlier.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { SiteHistoryQuery } from '#contract/sites/api.ts'
 import { aboutOf, partCalls, partOf, siteChanges, siteHistoryText } from '#contract/sites/history.ts'
+import { siteRecord } from '#contract/sites/record.ts'
 import type { SiteHistoryRow } from '#contract/sites/schema.ts'
 import { listCodes } from '#server/classifiers/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { ifSeen } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { managedSite } from './scope.ts'
+
+/** Fields that a form may put back. The trail has companies by name only, and a status changes by actions. */
+const restorable = [...siteRecord.writtenNames, 'vietosTipas', 'adresas']
 
 /** The audit trail of one site and its parts, newest first, in plain words. Throws NotFound, Forbidden. */
 export async function listSiteHistory(
@@ -43,6 +48,7 @@ export async function listSiteHistory(
       tekstas: siteHistoryText(veiksmas, pokytis, lang),
       apie: aboutOf(pokytis) ?? (apie || listed(pokytis, names)),
       pokyciai: siteChanges(veiksmas, pokytis, lang, municipality),
+      anksciau: veiksmas === 'sites.update' ? earlierOf(pokytis, restorable) : {},
     })),
   }
 }

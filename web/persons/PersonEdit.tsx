@@ -8,6 +8,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
 import { Row } from '../kit/form/Row.tsx'
+import { type PutBack, PutBackNote } from '../kit/list/putBack.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
@@ -20,8 +21,15 @@ const contactsOf = ({ email, telefonas }: { email?: string | null; telefonas?: s
   telefonas: telefonas?.trim() || null,
 })
 
+interface Props {
+  person: Person
+  /** The form opens with these earlier values. */
+  back?: PutBack<ReturnType<typeof formOf>>
+  onClose: () => void
+}
+
 /** Form of personal data; the user type only for users who may give types (decisions, point 3). */
-export function PersonEdit({ person, onClose }: { person: Person; onClose: () => void }) {
+export function PersonEdit({ person, back, onClose }: Props) {
   const t = useText(personTexts)
   const contacts = useText(contactWords)
   const shell = useText(shellTexts)
@@ -33,6 +41,7 @@ export function PersonEdit({ person, onClose }: { person: Person; onClose: () =>
       endpoint={personsApi.update}
       params={params}
       initial={formOf(person)}
+      start={back?.start}
       versija={person.versija}
       reload={async () => {
         const now = await call(personsApi.get, { params })
@@ -45,6 +54,7 @@ export function PersonEdit({ person, onClose }: { person: Person; onClose: () =>
     >
       {({ field, values }) => (
         <Stack>
+          {back && <PutBackNote laikas={back.laikas} />}
           <NameFields field={field} />
           {losesIdentity(
             person,

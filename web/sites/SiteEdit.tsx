@@ -2,13 +2,21 @@ import { sitesApi } from '#contract/sites/api.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
+import { type PutBack, PutBackNote } from '../kit/list/putBack.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { SiteFields } from './SiteForm.tsx'
 import { formOf } from './siteBody.ts'
 
+interface Props {
+  site: Site
+  /** The form opens with these earlier values. */
+  back?: PutBack<ReturnType<typeof formOf>>
+  onClose: () => void
+}
+
 /** Changes a site. */
-export function SiteEdit({ site, onClose }: { site: Site; onClose: () => void }) {
+export function SiteEdit({ site, back, onClose }: Props) {
   const t = useText(siteTexts)
   const params = { id: site.id }
   return (
@@ -17,6 +25,7 @@ export function SiteEdit({ site, onClose }: { site: Site; onClose: () => void })
       endpoint={sitesApi.update}
       params={params}
       initial={formOf(site)}
+      start={back?.start}
       versija={site.versija}
       reload={async () => {
         const now = await call(sitesApi.get, { params })
@@ -26,7 +35,12 @@ export function SiteEdit({ site, onClose }: { site: Site; onClose: () => void })
       onClose={onClose}
       large
     >
-      {(form) => <SiteFields form={form} site={site} />}
+      {(form) => (
+        <>
+          {back && <PutBackNote laikas={back.laikas} />}
+          <SiteFields form={form} site={site} />
+        </>
+      )}
     </FormModal>
   )
 }

@@ -3,13 +3,19 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
+import { isFrozen } from '#contract/sites/rules.ts'
 import { type HistoryPart, historyParts, type Site, type SiteHistoryRow } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
+import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { usePutBack } from '../kit/list/putBack.tsx'
 import { OnlyOf, Who } from '../kit/list/whoDid.tsx'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
+import { formOf } from './siteBody.ts'
 import './siteParts.css'
+
+const SiteEdit = later(async () => (await import('./SiteEdit.tsx')).SiteEdit)
 
 const names = {
   duomenys: 'tabData',
@@ -22,11 +28,13 @@ const names = {
 } as const satisfies Record<HistoryPart, string>
 
 /** Who changed what in the site and when, newest first. */
-export function SiteHistory({ site: { id } }: { site: Site }) {
+export function SiteHistory({ site }: { site: Site }) {
+  const { id } = site
   const t = useText(siteTexts)
   const shell = useText(shellTexts)
   const [part, setPart] = useState<HistoryPart | undefined>()
   const [kas, setKas] = useState<NonNullable<SiteHistoryRow['kas']> | null>(null)
+  const { back, actions, close } = usePutBack(isFrozen(site) ? null : formOf(site))
   return (
     <div className="site-history">
       <ListSection
@@ -50,8 +58,10 @@ export function SiteHistory({ site: { id } }: { site: Site }) {
           'kas.pavarde': ({ kas: who }) => <Who kas={who} note={who?.imone ?? ''} onChoose={() => setKas(who)} />,
           tekstas: (row) => <What row={row} />,
         }}
+        rowActions={actions}
         empty={{ title: t('noHistory'), text: t('noHistoryWhy') }}
       />
+      {back && <SiteEdit site={site} back={back} onClose={close} />}
     </div>
   )
 }

@@ -24,6 +24,8 @@ interface Props<E extends Endpoint> {
   /** Parameters of the path: `{ id }`. */
   params?: unknown
   initial: Draft<BodyOf<E>>
+  /** Values that the form opens with, where these are not those of the record: it is changed from the start. */
+  start?: Draft<BodyOf<E>> | undefined
   /** The version that is edited; sent as If-Match. */
   versija?: number
   /** Reads the record again, for the comparison when somebody else has changed it. Required with `versija`. */
@@ -80,6 +82,7 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
     endpoint,
     params,
     initial,
+    start,
     tidy,
     toBody,
     also,
@@ -103,6 +106,7 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
   const form = useForm<BodyOf<E>>({
     schema,
     initial,
+    start,
     tidy,
     draftKey: title,
     send: async (values) => {

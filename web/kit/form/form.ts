@@ -69,6 +69,8 @@ interface Options<B> {
   /** The endpoint's body: the same schema that the server parses with. */
   schema: z.ZodType<unknown, B>
   initial: Draft<B>
+  /** Values that the form opens with, where these differ from the initial ones. */
+  start?: Draft<B> | undefined
   send: (body: B) => Promise<unknown>
   /** Removes parts that were left empty on purpose, before the values are checked and sent. */
   tidy?: ((values: Draft<B>) => Draft<B>) | undefined
@@ -115,14 +117,14 @@ const mayBeEmpty = (schema: z.ZodType | undefined) =>
  * is checked again when it loses focus, and a message goes as soon as it is mended: files and choices have no focus to
  * lose. `fields` of a refusal are shown like the form's own messages.
  */
-export function useForm<B>({ schema, initial, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
+export function useForm<B>({ schema, initial, start, send, tidy, draftKey, refused: earlier }: Options<B>): Form<B> {
   const id = useId()
   const [owner] = useState(() =>
     draftKey ? draftOwner(currentSession()?.userId, window.location.pathname, draftKey) : '',
   )
   const [base, setBase] = useState(initial)
   const [values, setValues] = useState<Draft<B>>(
-    () => (draftKey ? (takeDraft(owner) as Draft<B> | undefined) : undefined) ?? initial,
+    () => (draftKey ? (takeDraft(owner) as Draft<B> | undefined) : undefined) ?? start ?? initial,
   )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
