@@ -64,6 +64,9 @@ async function printedOf(db: Db, session: Session, id: number): Promise<{ order:
 
 const hasPhoto = ({ raktas }: Printed) => raktas !== null
 
+/** So many cards are drawn at once while somebody waits; more give way to other work of the server. */
+const few = 10
+
 /** The size of a photo on the card in pixels, at 300 to an inch. */
 const dots = { width: 302, height: 402 }
 const missing = (cards: readonly Printed[]) =>
@@ -169,6 +172,7 @@ function draw(db: Db, press: Press, cards: readonly Printed[], title: string, ka
         defaultStyle: { font: 'Condensed', lineHeight: 1 },
       },
       partsOf(db, press, cards, paper),
+      cards.length <= few,
     ),
   )
 }

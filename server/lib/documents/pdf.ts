@@ -65,13 +65,19 @@ const limits = { workers: 2, seconds: 90, megabytes: 512 }
 const short = pdfPool({ ...limits, niceness: 3 })
 const big = pdfPool(limits)
 
-/** A document and the places of its signatures; a big one gets its content in `parts`. Throws ServiceUnavailable. */
-export const drawPdf = (document: PdfDocument, parts?: AsyncIterable<PdfPart>): Promise<Drawing> =>
-  parts ? big(document, parts) : short(document)
+/**
+ * A document and the places of its signatures; a big one gets its content in `parts`, which may be few: then it is short.
+ * Throws ServiceUnavailable.
+ */
+export const drawPdf = (
+  document: PdfDocument,
+  parts?: AsyncIterable<PdfPart>,
+  isShort = parts === undefined,
+): Promise<Drawing> => (isShort ? short : big)(document, parts)
 
 /** The same, where only the bytes are wanted. */
-export const makePdf = async (document: PdfDocument, parts?: AsyncIterable<PdfPart>): Promise<Buffer> =>
-  (await drawPdf(document, parts)).bytes
+export const makePdf = async (...document: Parameters<typeof drawPdf>): Promise<Buffer> =>
+  (await drawPdf(...document)).bytes
 
 /** Long documents one at a time, so that others that come in parts are not kept waiting. */
 export const longPdf = atMost(1, 12)
