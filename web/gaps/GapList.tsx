@@ -48,6 +48,7 @@ export default function GapList() {
   return (
     <ListPage
       endpoint={gapsApi.list}
+      costly
       title={t('title')}
       name="truksta"
       more={

@@ -3,22 +3,27 @@ import { IconStar, IconStarFilled, IconUsers, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger, alertSuccess } from '#web/lib/alerts.ts'
-import { useText } from '#web/lib/lang.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
 import { later } from '../dialog/later.tsx'
 import { alertUndo } from '../dialog/undo.tsx'
 import type { ListModel } from './model.ts'
+import { useViewCounts } from './viewCounts.ts'
 
 const SaveView = later(async () => (await import('./SaveView.tsx')).SaveView)
 
 /**
- * Views of a list as chips: ready ones, the user's own, and those that colleagues share. Each stands for filters, an order
- * and, where it has some, columns. Shows nothing where there is nothing to choose or save.
+ * Views of a list as chips: ready ones, the user's own, and those that colleagues share, these with how many records they
+ * have. Each stands for filters, an order and, where it has some, columns. Shows nothing where there is nothing to choose or save.
  */
 export function Views({ list }: { list: ListModel }) {
   const t = useText(shellTexts)
   const { state, props, views } = list
   const { own, shared, at: present } = views
   const ready = props.views ?? []
+  const counts = useViewCounts(
+    list,
+    [...own, ...shared].map(({ uzklausa }) => uzklausa),
+  )
   const known = [...ready.map(({ query }) => query), ...[...own, ...shared].map(({ uzklausa }) => uzklausa)]
   if (known.length === 0 && state.view === '') return null
   const names = own.map(({ pavadinimas }) => pavadinimas)
@@ -39,6 +44,7 @@ export function Views({ list }: { list: ListModel }) {
         <Group key={view.pavadinimas} gap={0} wrap="nowrap">
           <Chip
             label={view.pavadinimas}
+            count={counts[place]}
             mark={view.bendras && <IconUsers size={14} aria-label={t('viewIsShared')} />}
             on={place === present}
             onClick={() => state.openView(view.uzklausa)}
@@ -65,10 +71,11 @@ export function Views({ list }: { list: ListModel }) {
           )}
         </Group>
       ))}
-      {shared.map(({ pavadinimas, uzklausa, kas }) => (
+      {shared.map(({ pavadinimas, uzklausa, kas }, place) => (
         <Group key={`${kas.pavarde} ${kas.vardas} ${pavadinimas} ${uzklausa}`} gap={0} wrap="nowrap">
           <Chip
             label={pavadinimas}
+            count={counts[own.length + place]}
             title={t('viewOf', { name: `${kas.vardas} ${kas.pavarde}` })}
             mark={<IconUsers size={14} aria-label={t('viewOf', { name: `${kas.vardas} ${kas.pavarde}` })} />}
             on={present < 0 && state.view === uzklausa}
@@ -119,12 +126,23 @@ interface ChipProps {
   label: string
   title?: string
   mark?: ReactNode
+  /** How many records the view has, once that is known. */
+  count?: number | undefined
   on: boolean
   onClick: () => void
 }
-const Chip = ({ label, title, mark, on, onClick }: ChipProps) => (
-  <UnstyledButton className="chip" aria-pressed={on} title={title} onClick={onClick}>
-    {mark && <span className="chip-mark">{mark}</span>}
-    {label}
-  </UnstyledButton>
-)
+function Chip({ label, title, mark, count, on, onClick }: ChipProps) {
+  const lang = useLang()
+  return (
+    <UnstyledButton className="chip" aria-pressed={on} title={title} onClick={onClick}>
+      {mark && <span className="chip-mark">{mark}</span>}
+      {label}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className="chip-count tabular">{count.toLocaleString(lang)}</span>
+        </>
+      )}
+    </UnstyledButton>
+  )
+}

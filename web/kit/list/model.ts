@@ -61,6 +61,8 @@ export interface ListProps<E extends ListEndpoint> {
   home?: string
   /** Ready views beside the saved ones: `{ label, query: 'statusas=NEPATIKRINTA' }`. */
   views?: readonly { label: string; query: string }[]
+  /** Counting this list takes long, so saved views show no numbers. */
+  costly?: boolean
   /** Shown where there are no records yet. */
   empty: { title: string; text?: string; action?: ReactNode }
   /** The name under which the user's columns and views are stored; by default the endpoint's path. */
