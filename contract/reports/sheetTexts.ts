@@ -7,6 +7,9 @@ const only = texts('reports', {
   companyLine: ['{{name}}, įmonės kodas {{code}}', '{{name}}, company code {{code}}'],
   onDay: ['{{date}} duomenys', 'As of {{date}}'],
   printed: ['Sudarė {{name}}, {{at}} · Meistras', 'Made by {{name}}, {{at}} · Meistras'],
+  report: ['Ataskaita', 'Report'],
+  company: ['Įmonė', 'Company'],
+  maker: ['Sudarė', 'Made by'],
   nothing: ['Įrašų nėra', 'Nothing to show'],
 
   pavarde: ['Pavardė', 'Last name'],

@@ -77,12 +77,15 @@ beforeAll(async () => {
 beforeEach(() => t.db.deleteFrom('limitas').execute())
 
 const get = (type: ReportType, query = '', ask = rep) => ask('GET', `/imones/-1/ataskaita/${type}${query}`)
-async function sheet(type: ReportType, query = '') {
+async function sheets(type: ReportType, query = '') {
   const { raw, headers, status } = await get(type, `?format=xlsx${query}`)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toMatch(/^attachment; .*\.xlsx$/)
-  return (await readXlsx(raw)).sheets[0]?.rows ?? []
+  return (await readXlsx(raw, { readStyles: true })).sheets
 }
+const sheet = async (type: ReportType, query = '') => (await sheets(type, query))[0]?.rows ?? []
+/** A day as it stands in a sheet. */
+const date = (day: string) => new Date(`${day}T00:00:00Z`)
 
 describe('a report', () => {
   it.each(reportTypes)('%s is a PDF that the browser shows, with what it is and who made it', async (type) => {
@@ -113,15 +116,15 @@ describe('a report', () => {
         'Kortelės būsena',
         'SDID',
       ],
-      ['Ąčienė', 'Rūta', null, 'Mūrininkas', '2020-01-06', null, 'Patvirtinta', null, null, null],
+      ['Ąčienė', 'Rūta', null, 'Mūrininkas', date('2020-01-06'), null, 'Patvirtinta', null, null, null],
       // A value that a spreadsheet might read as a formula is stored as text.
       [
         'Žvirblytė',
         "'=CMD()",
         "'-7",
         "'+Mūrininkė",
-        '2020-01-06',
-        addDays(today, 90),
+        date('2020-01-06'),
+        date(addDays(today, 90)),
         'Patvirtinta',
         '48201937',
         'Aktyvi',
@@ -129,17 +132,32 @@ describe('a report', () => {
       ],
     ])
   })
+  it('as a file has a head that filters, and says on a second sheet what it is', async () => {
+    const [table, about] = await sheets('darbuotojai', '&kalba=en')
+    expect([table?.freezePane, table?.autoFilter?.range]).toEqual([{ rows: 1 }, 'A1:J3'])
+    expect(about?.name).toBe('About this file')
+    expect(about?.rows.slice(1)).toEqual([
+      ['Report', 'Employees'],
+      ['Company', 'UAB „Ąžuolo statyba“, 305123456'],
+      ['Made by', 'Rūta Ąčienė'],
+    ])
+  })
   it('of competencies says the valid and the expired', async () => {
     const rows = (await sheet('kompetencijos', '&kalba=en')).map((row) => [row[0], row[3], row[6], row[7]])
     expect(rows[0]).toEqual(['Last name', 'Competency', 'Valid until', 'Status'])
     expect(rows).toHaveLength(3)
-    expect(rows).toContainEqual(['Žvirblytė', 'Laying bricks', today, 'Ends soon'])
-    expect(rows).toContainEqual(['Žvirblytė', expect.stringContaining('Bricklaying'), addDays(today, -1), 'Not valid'])
+    expect(rows).toContainEqual(['Žvirblytė', 'Laying bricks', date(today), 'Ends soon'])
+    expect(rows).toContainEqual([
+      'Žvirblytė',
+      expect.stringContaining('Bricklaying'),
+      date(addDays(today, -1)),
+      'Not valid',
+    ])
   })
   it('of what ends has the first and the last day, and no more', async () => {
     expect((await sheet('baigiasi')).slice(1)).toEqual([
-      [today, 0, 'Žvirblytė', "'=CMD()", 'Kompetencija', 'Plytų mūrijimas'],
-      [addDays(today, 90), 90, 'Žvirblytė', "'=CMD()", 'Darbo santykiai', "'+Mūrininkė"],
+      [date(today), 0, 'Žvirblytė', "'=CMD()", 'Kompetencija', 'Plytų mūrijimas'],
+      [date(addDays(today, 90)), 90, 'Žvirblytė', "'=CMD()", 'Darbo santykiai', "'+Mūrininkė"],
     ])
     t.clock.now = new Date(`${addDays(today, 1)}T00:30:00+02:00`)
     expect((await sheet('baigiasi')).slice(1).map((row) => row[4])).toEqual(['Darbo santykiai', 'Kortelė'])
@@ -151,8 +169,8 @@ describe('a report', () => {
     const who = ['Žvirblytė', "'=CMD()", "'+Mūrininkė"]
     const expected = [
       [...who, 'A pirmoji pagalba', 'Trūksta', null, '8.1-99'],
-      [...who, 'B0 pažymėjimas', 'Baigėsi', addDays(today, -1), '8.1-99'],
-      [...who, 'B1 pažymėjimas', 'Baigiasi', addDays(today, endingDays), '8.1-99'],
+      [...who, 'B0 pažymėjimas', 'Baigėsi', date(addDays(today, -1)), '8.1-99'],
+      [...who, 'B1 pažymėjimas', 'Baigiasi', date(addDays(today, endingDays)), '8.1-99'],
     ]
     expect(rows.slice(1)).toEqual(expected)
     expect((await sheet('pazymejimai', '&kalba=en'))[1]?.slice(3, 5)).toEqual(['A first aid', 'Missing'])

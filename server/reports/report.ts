@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { fileTexts } from '#contract/documents/sheet.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
@@ -10,14 +10,14 @@ import { getCompany } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/db.ts'
 import { dataDigest, issueUnkept } from '#server/documents/issue.ts'
 import { safeName } from '#server/files/types.ts'
-import { safeCell } from '#server/lib/documents/cells.ts'
+import { cellOf, safeCell, type XlsxRow } from '#server/lib/documents/cells.ts'
 import { longPdf } from '#server/lib/documents/pdf.ts'
+import { makeXlsx } from '#server/lib/documents/xlsx.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
-import { writeXlsxStream } from '#server/lib/process/heavy.ts'
 import { together } from '#server/lib/rows/found.ts'
 import { nameOf } from '#server/persons/names.ts'
-import { reportContent, reportPdf } from './draw.ts'
+import { type Report, reportContent, reportPdf } from './draw.ts'
 import { type Sheet, sheetOf } from './lines.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -47,7 +47,10 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
     return sheet
   }
   const name = safeName(`${t('fileName', { title: `${t(type)}, ${company.pavadinimas}`, date: today })}.${format}`)
-  if (format === 'xlsx') return { file: xlsxOf(await read()), name, type: xlsx } satisfies FileOut
+  if (format === 'xlsx') {
+    const bytes = await xlsxOf(await read(), { type, lang, company, by }, ctx.now)
+    return { file: Readable.from([bytes]), name, type: xlsx, size: bytes.length } satisfies FileOut
+  }
   // One report at a time is read and drawn. The others wait without holding rows in memory.
   const bytes = await longPdf(async () => {
     const sheet = await read()
@@ -70,16 +73,21 @@ export async function reportOf(db: Db, session: Session, ctx: Context, { id, typ
   } satisfies FileOut
 }
 
-/** Written while it is sent, so that a long report does not fill the memory. */
-function xlsxOf({ columns, lines }: Sheet): Readable {
-  function* rows() {
-    yield columns.map(({ title }) => title)
-    for (const line of lines) yield line.map(safeCell)
+/** Lines that are handed over at once to the thread that writes them. */
+const atOnce = 1_000
+
+/** The same look as the file of a list, and what it is on a second sheet. Throws ServiceUnavailable. */
+function xlsxOf({ columns, lines }: Sheet, { type, lang, company, by }: Report, at: Date): Promise<Buffer> {
+  async function* parts() {
+    for (let from = 0; from < lines.length; from += atOnce)
+      yield lines.slice(from, from + atOnce).map((line) => line.map(cellOf))
   }
-  const options = {
-    name: 'Meistras',
-    columns: columns.map(({ width }) => ({ width: width === '*' ? 32 : Math.max(12, width / 5) })),
-    freezePane: { rows: 1 },
-  }
-  return Readable.fromWeb(writeXlsxStream(rows(), options) as ReadableStream)
+  const about: XlsxRow[] = [
+    [say(fileTexts.made, lang), cellOf(at.toISOString())],
+    [say(sheetTexts.report, lang), say(sheetTexts[type], lang)],
+    [say(sheetTexts.company, lang), safeCell(`${company.pavadinimas}, ${company.imKodas}`)],
+    [say(sheetTexts.maker, lang), safeCell(by)],
+  ]
+  const head = columns.map(({ title }) => title)
+  return makeXlsx({ name: 'Meistras', head, about: { name: say(fileTexts.about, lang), rows: about } }, parts())
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as FileType from 'file-type'
 import type * as Fontkit from 'fontkit'
-import type * as Hucre from 'hucre'
 import type Nodemailer from 'nodemailer'
 import type QRCode from 'qrcode'
 import type SanitizeHtml from 'sanitize-html'
@@ -28,4 +27,3 @@ export const createTransport = from<typeof Nodemailer, 'createTransport'>('nodem
 export const openFont = from<typeof Fontkit, 'openSync'>('fontkit', 'openSync')
 export const fileTypeFromBuffer = from<typeof FileType, 'fileTypeFromBuffer'>('file-type', 'fileTypeFromBuffer')
 export const fileTypeFromFile = from<typeof FileType, 'fileTypeFromFile'>('file-type', 'fileTypeFromFile')
-export const writeXlsxStream = from<typeof Hucre, 'writeXlsxStream'>('hucre', 'writeXlsxStream')
