@@ -196,6 +196,7 @@ export const assessmentsApi = endpoints({
     params: idParams,
     body: BatchBody,
     reply: BatchReply,
+    tried: true,
     ours: true,
   },
   move: {

@@ -139,6 +139,7 @@ export const cardsApi = endpoints({
     access: ['AccessAllImones'],
     body: CardsBody,
     reply: DecideReply,
+    tried: true,
     ours: true,
   },
   history: {

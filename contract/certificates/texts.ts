@@ -86,6 +86,9 @@ export const heldCertificateTexts = texts('certificates.held', {
   ok: ['Galioja', 'Valid'],
 
   // What is lacking
+  lackTRUKSTA: ['Trūksta', 'Missing'],
+  lackPASIBAIGE: ['Baigėsi', 'Expired'],
+  lackBAIGIASI: ['Baigiasi', 'Expires soon'],
   missingShort: ['Trūksta', 'Missing'],
   expiredShort: ['Baigėsi {{date}}', 'Expired {{date}}'],
   endingShort: ['Baigiasi {{date}}', 'Expires {{date}}'],

@@ -224,6 +224,7 @@ export const competenciesApi = endpoints({
     access: ['AccessAllImones'],
     body: DecideBody,
     reply: DecideReply,
+    tried: true,
     ours: true,
   },
 })

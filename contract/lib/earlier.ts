@@ -1,8 +1,5 @@
-import { z } from 'zod'
-
 /** What a line of a history offers to put back: values before the change, by field of the record's form. */
-export const Earlier = z.record(z.string(), z.unknown())
-export type Earlier = z.infer<typeof Earlier>
+export type Earlier = Record<string, unknown>
 
 /** The values before a change, of these fields. `pokytis` is the row of the audit trail: `{ field: [before, after] }`. */
 export const earlierOf = (pokytis: Record<string, unknown>, names: readonly string[]): Earlier =>

@@ -82,6 +82,11 @@ export interface Endpoint {
   ours?: true
   /** The answer holds a secret that is shown once: it is not kept to be sent again (Idempotency-Key). */
   shownOnce?: true
+  /**
+   * The write may be tried: with the header `Dry-Run: true` it answers as it would and changes nothing. Its handler does
+   * nothing outside of its transaction.
+   */
+  tried?: true
   /** Exchanges to show, by name. */
   examples?: Readonly<Record<string, Example>>
   /** Why this write leaves no audit row. Every other write must leave one. */

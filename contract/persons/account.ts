@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Earlier } from '#contract/lib/earlier.ts'
 import { optionalEmail, optionalLongText, optionalPhone, ref } from '#contract/lib/fields.ts'
 import { rights } from '#contract/rights.ts'
 import { Person, personStatuses } from './schema.ts'
@@ -80,6 +79,6 @@ export const HistoryRow = z.object({
   tekstas: z.string(),
   pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
   /** Values before the change, of fields that a PUT of the person takes. */
-  anksciau: Earlier,
+  anksciau: z.record(z.string(), z.unknown()),
 })
 export type HistoryRow = z.infer<typeof HistoryRow>

@@ -181,6 +181,7 @@ export const qualificationsApi = endpoints({
     access: ['AccessAllImones'],
     body: DecideBody,
     reply: DecideReply,
+    tried: true,
     ours: true,
   },
 })

@@ -218,6 +218,39 @@ export const shellTexts = texts('shell', {
   byYou: ['Jūs', 'You'],
   onlyOf: ['Rodyti tik tai, ką darė {{name}}', 'Show only what {{name}} did'],
   everybody: ['Rodyti visų', 'Show everybody’s'],
+  confirmRegistrations: {
+    lt: {
+      one: 'Patvirtinti {{count}} asmens registraciją?',
+      few: 'Patvirtinti {{count}} asmenų registraciją?',
+      other: 'Patvirtinti {{count}} asmenų registraciją?',
+    },
+    en: {
+      one: 'Confirm the registration of {{count}} person?',
+      other: 'Confirm the registration of {{count}} people?',
+    },
+  },
+  restoreRegistrations: {
+    lt: {
+      one: 'Grąžinti {{count}} asmens registraciją?',
+      few: 'Grąžinti {{count}} asmenų registraciją?',
+      other: 'Grąžinti {{count}} asmenų registraciją?',
+    },
+    en: {
+      one: 'Restore the registration of {{count}} person?',
+      other: 'Restore the registration of {{count}} people?',
+    },
+  },
+  willChange: ['Pasikeis {{changed}} iš {{count}}.', '{{changed}} of {{count}} will change.'],
+  willSend: ['Bus išsiųsta: {{what}}.', 'To be sent: {{what}}.'],
+  willSendNothing: ['Pranešimų niekam nebus siunčiama.', 'No messages will be sent.'],
+  smsCount: {
+    lt: { one: '{{count}} SMS', few: '{{count}} SMS', other: '{{count}} SMS' },
+    en: { one: '{{count}} text message', other: '{{count}} text messages' },
+  },
+  letterCount: {
+    lt: { one: '{{count}} el. laiškas', few: '{{count}} el. laiškai', other: '{{count}} el. laiškų' },
+    en: { one: '{{count}} letter', other: '{{count}} letters' },
+  },
   putBack: ['Grąžinti, kaip buvo…', 'Put back as it was…'],
   putBackHint: ['Atveria formą su ankstesnėmis reikšmėmis', 'Opens the form with the earlier values'],
   putBackNote: [

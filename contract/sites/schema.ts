@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Earlier } from '#contract/lib/earlier.ts'
 import { moment, optionalText, ref } from '#contract/lib/fields.ts'
 import { CompanyRef } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
@@ -98,6 +97,6 @@ export const SiteHistoryRow = z.object({
   apie: z.string().nullable(),
   pokyciai: z.array(z.object({ laukas: z.string(), buvo: z.string().nullable(), tapo: z.string().nullable() })),
   /** Values before the change, of fields that a PUT of the site takes. */
-  anksciau: Earlier,
+  anksciau: z.record(z.string(), z.unknown()),
 })
 export type SiteHistoryRow = z.infer<typeof SiteHistoryRow>

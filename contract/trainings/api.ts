@@ -163,6 +163,7 @@ export const trainingsApi = endpoints({
     params: idParams,
     body: TraineesBody,
     reply: TraineesReply,
+    tried: true,
     ours: true,
   },
   setPerson: {

@@ -35,6 +35,17 @@ export async function beside(db: Kysely<DB>, work: Sent): Promise<void> {
   else open.beside.push(quietly(work))
 }
 
+/**
+ * Sends a statement behind all others of a transaction, also those that go on beside it, and waits for all of them, as a
+ * commit would. Answers what the statement does. Throws the first failure.
+ */
+export async function sendLast<T>(db: Kysely<DB>, statement: () => Promise<T>): Promise<T> {
+  const open = unawaited.get(db)
+  await Promise.all(open?.beside ?? [])
+  const [answer] = await Promise.all([statement(), ...(open?.sent ?? [])])
+  return answer
+}
+
 /** A failure is looked at later, at the latest by the commit; until then it must not end the process. */
 function quietly(statement: Sent): Sent {
   statement.catch(() => {})

@@ -27,6 +27,13 @@ export const sharedParameters: Record<string, Json> = {
     description:
       'Any text of your own, new for each change. Sent again with the same body, the request is not done twice',
   },
+  DryRun: {
+    name: 'Dry-Run',
+    in: 'header',
+    schema: { type: 'string', enum: ['true', 'false'] },
+    description:
+      '`true`: the change is only tried. The answer is as it would be, nothing is changed or sent, and the header `Message-Count` of the answer says how many messages would be sent (`SMS=12, EPASTAS=3`)',
+  },
 }
 const shared = (name: keyof typeof sharedParameters & string) => ({ $ref: `#/components/parameters/${name}` })
 
@@ -83,6 +90,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
     ...inAddress,
     ...(endpoint.method === 'PUT' ? [shared('IfMatch')] : []),
     ...(keepsAnswers(endpoint) ? [shared('IdempotencyKey')] : []),
+    ...(endpoint.tried ? [shared('DryRun')] : []),
     ...(endpoint.etag || endpoint.cache !== undefined ? [shared('IfNoneMatch')] : []),
   ]
 }
@@ -97,7 +105,18 @@ const content = (schema: Json, type = 'application/json', examples: Json = {}) =
 })
 
 /** What one should know of a call beside its summary. */
-function descriptionOf({ access, scope, mayLag, partial, feature, list, etag, pending, ours }: Endpoint): string {
+function descriptionOf({
+  access,
+  scope,
+  mayLag,
+  partial,
+  feature,
+  list,
+  etag,
+  pending,
+  tried,
+  ours,
+}: Endpoint): string {
   const rights = typeof access === 'object' ? access : []
   const said = [
     access === 'public' && 'Open to everybody.',
@@ -111,6 +130,7 @@ function descriptionOf({ access, scope, mayLag, partial, feature, list, etag, pe
     mayLag && 'May be a second old.',
     etag && 'The answer has an `ETag`.',
     pending && 'While the result is awaited: 202 without a body; ask again.',
+    tried && 'May be tried with `Dry-Run: true`.',
     feature && `404 where \`${feature}\` is switched off.`,
     ours && 'Not named by the specification.',
   ]
@@ -129,11 +149,14 @@ function requestOf(endpoint: Endpoint, body: string | null, made: Made): Json {
     : {}
 }
 
+const messages = {
+  'Message-Count': { schema: { type: 'string' }, description: 'With `Dry-Run: true`: the messages that would be sent' },
+}
 const total = { 'X-Total-Count': { schema: { type: 'integer' }, description: 'The number of rows on all pages' } }
 
 /** What the call answers when it has done what was asked. */
 function successOf(endpoint: Endpoint, reply: string | null, made: Made): Json {
-  const { access, carries, list, status, pending } = endpoint
+  const { access, carries, list, status, pending, tried } = endpoint
   const examples = examplesOf(endpoint, 'reply')
   const shape = reply && (list ? { type: 'array', items: made.answered(reply) } : made.answered(reply))
   const sent =
@@ -143,7 +166,7 @@ function successOf(endpoint: Endpoint, reply: string | null, made: Made): Json {
         ? content(shape, undefined, examples)
         : {}
   const description = status === 204 ? 'Done' : list ? 'One page of the list' : 'The answer'
-  const headers = { ...(list ? total : {}), ...(access === 'key' ? limitsTold : {}) }
+  const headers = { ...(list ? total : {}), ...(tried ? messages : {}), ...(access === 'key' ? limitsTold : {}) }
   return {
     [status ?? 200]: { description, ...(Object.keys(headers).length ? { headers } : {}), ...sent },
     ...(pending ? { 202: { description: 'Not yet: ask again' } } : {}),

@@ -17,6 +17,8 @@ separated by commas, or days. The number of all rows is in \`X-Total-Count\`. \`
 **Changes.** A \`PUT\` with \`partial\` keeps what its body leaves out. A record has a \`versija\`; send it as
 \`If-Match: "3"\`, and nothing that somebody else has changed meanwhile is overwritten (\`RecordChanged\`). A \`POST\` with an
 \`Idempotency-Key\` is not done twice: sent again, it gets its first answer again. A field that a call does not know is refused.
+What changes many records may be tried first with \`Dry-Run: true\`: the answer is the same, with the number of messages that
+would be sent in \`Message-Count\`, and nothing is changed.
 
 **Refusals** have a \`code\`, and, where it helps, \`detail\` and \`fields\`. Each call lists its codes by status. What the
 caller may not see is not found (404). With 429 and 503, \`Retry-After\` says when to try again.

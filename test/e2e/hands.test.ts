@@ -81,6 +81,13 @@ it('the result of a change of many stands where the hand is, and what was so alr
   const [before, box] = [await page.evaluate(() => window.scrollY), await button.boundingBox()]
   // By the mouse itself: a test's own click would scroll first.
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+  // The question has the focus on its verb.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Patvirtinti', exact: true })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('Enter')
   const result = page.locator('.batch-result')
   await result.getByText(`Pakeista ${waiting} iš ${waiting + confirmed}. Jau taip buvo: ${confirmed}`).waitFor()
   await expect.poll(() => result.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -119,7 +119,20 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
       .check()
     if (size === 'phone')
       for (const box of await page.getByRole('checkbox', { name: /Pažymėti/ }).all()) await box.check()
+    // What somebody lacks is one badge, which names it when it is pressed.
+    await page
+      .getByRole('button', { name: /^Trūksta: / })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText('Aukštalipio pažymėjimas').waitFor()
+    await picture(page, `${size}-lacks`)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
+    // Before it is done, the screen says what will leave.
+    const asked = page.getByRole('dialog')
+    await asked.getByText('Bus išsiųsta: ').waitFor()
+    await picture(page, `${size}-foreseen`)
+    await asked.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
     await page
       .getByText(/Pakeista 4 iš 4/)
       .first()

@@ -77,6 +77,12 @@ it('1. an administrator makes a training, takes people in, and the line goes for
   // Who stands in line is not confirmed; the others are.
   await mark(page, 'Kavaliauskas', 'Norkus', 'Žilinskas')
   await page.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
+  await dialog(page)
+    .getByText(/Pasikeis 2 iš 3\. Bus išsiųsta: /)
+    .waitFor()
+  await accessible(page, 'what would change and be sent')
+  await picture(page, 'desktop-foreseen')
+  await page.keyboard.press('Enter')
   await page.getByText('Pakeista 2 iš 3. Nepakeista 1').first().waitFor()
   await page.getByText('Jonas Žilinskas (Laukiama): Laisvų vietų nėra, asmuo laukia eilėje').waitFor()
   await accessible(page, 'a training with people')
@@ -99,6 +105,7 @@ it('1. an administrator makes a training, takes people in, and the line goes for
 
   await mark(page, 'Žilinskas')
   await page.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Patvirtinti', exact: true }).click()
   await person(page, 'Žilinskas').getByText('Patvirtinta').waitFor()
 
   // Who came: many at once, and back.

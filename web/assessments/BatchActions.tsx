@@ -5,9 +5,10 @@ import type { Assessment, AssessmentPerson, BatchReply, RowStatus } from '#contr
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { statusText } from '#contract/statuses.ts'
-import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
+import { type Registered, useAskRegistrations } from '../kit/list/askRegistrations.tsx'
 import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
+import { Foreseen } from '../kit/list/Foreseen.tsx'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -26,25 +27,26 @@ interface Props {
 export function BatchActions({ assessment, selection, onDone }: Props) {
   const lang = useLang()
   const t = useText(assessmentTexts)
-  const confirm = useConfirm()
+  const ask = useAskRegistrations()
   const save = useSave(assessmentsApi.setStatuses)
   const [moving, setMoving] = useState(false)
   const { count } = selection
 
-  async function set(statusas: 'PATVIRTINTA' | 'ATSAUKTA' | 'LAUKIAMA') {
-    if (statusas === 'ATSAUKTA') {
-      const title = t('cancelMany', { count })
-      if (!(await confirm({ title, text: t('cancelText'), action: t('toATSAUKTA'), danger: true, count }))) return
+  async function set(statusas: Registered) {
+    const input = { params: { id: assessment.id }, body: { asmenys: [...selection.ids], statusas } }
+    const foreseen = <Foreseen endpoint={assessmentsApi.setStatuses} input={input} count={count} />
+    const asked = {
+      count,
+      foreseen,
+      action: t(`to${statusas}`),
+      cancelTitle: t('cancelMany', { count }),
+      cancelText: t('cancelText'),
     }
-    const body = { asmenys: [...selection.ids], statusas }
-    save.mutate(
-      { params: { id: assessment.id }, body },
-      {
-        onSuccess: (reply) =>
-          finish({ ...resultOf(reply, selection.rows, statusas, lang), ...undoOf(reply, statusas) }),
-        onError: alertDanger,
-      },
-    )
+    if (!(await ask(statusas, asked))) return
+    save.mutate(input, {
+      onSuccess: (reply) => finish({ ...resultOf(reply, selection.rows, statusas, lang), ...undoOf(reply, statusas) }),
+      onError: alertDanger,
+    })
   }
   /** Those who only waited before they were cancelled can wait again; nothing else can be put back as it was. */
   function undoOf({ pakeista }: BatchReply, statusas: RowStatus): Pick<Batch, 'undo'> {

@@ -8,7 +8,7 @@ import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { heldCertificatesApi } from '#contract/certificates/api.ts'
 import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
 import { can } from '#contract/rights.ts'
-import { Lacks } from '../certificates/Lacks.tsx'
+import { LacksBadge } from '../certificates/LacksBadge.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
@@ -121,7 +121,7 @@ export function People({ assessment }: { assessment: Assessment }) {
               )}
               {completed(row) && !over && <span className="nowrap">{scores(row)}</span>}
               {completed(row) && <Protocol row={row} />}
-              <Lacks lacks={lacksOf(row)} />
+              <LacksBadge lacks={lacksOf(row)} name={fullName(row.asmuo)} />
             </Group>
           ),
         }}

@@ -12,6 +12,7 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
 import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
+import { Foreseen } from '../kit/list/Foreseen.tsx'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, useSave } from '../lib/api.ts'
@@ -67,10 +68,14 @@ export function CardBatch({ selection, onDone }: { selection: Selection<Card>; o
 
   async function start(to: To) {
     const question = { title: t(titles[to], { count }), action: t(verbs[to]), danger: to === 'NEGALIOJA', count }
-    if (count > typedFrom && !(await confirm(question))) return
-    if (to !== 'AKTYVI') return setAsking(to)
-    const done = { onSuccess: (reply: DecideReply) => finish(to, reply), onError: alertDanger }
-    save.mutate({ body: { korteles, statusas: to, priezastis: '' } }, done)
+    if (to !== 'AKTYVI') {
+      if (count <= typedFrom || (await confirm(question))) setAsking(to)
+      return
+    }
+    const input = { body: { korteles, statusas: to, priezastis: '' } }
+    const text = <Foreseen endpoint={cardsApi.changeMany} input={input} count={count} />
+    if (!(await confirm({ ...question, text, ready: true }))) return
+    save.mutate(input, { onSuccess: (reply: DecideReply) => finish(to, reply), onError: alertDanger })
   }
   function finish(to: To, { pakeista, nepakeista }: DecideReply) {
     const nameOf = ({ numeris, asmuo, statusas }: Card) =>
@@ -147,6 +152,11 @@ export function CardBatch({ selection, onDone }: { selection: Selection<Card>; o
               <Alert color="warning" icon={<IconAlertTriangle />}>
                 {t(meanings[asking])}
               </Alert>
+              <Foreseen
+                endpoint={cardsApi.changeMany}
+                input={{ body: { korteles, statusas: asking, priezastis: '…' } }}
+                count={count}
+              />
               <TextField
                 {...field('priezastis')}
                 rows={2}

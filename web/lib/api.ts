@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Head } from '#contract/firstCalls.ts'
+import { dryRunHeader, type MessageCount, messagesHeader, messagesOf } from '#contract/lib/dryRun.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import { debounced } from './debounced.ts'
 import { ApiError } from './errors.ts'
@@ -41,6 +42,8 @@ interface Sending {
   /** The Idempotency-Key: a POST that is sent again with the same key is not done twice. */
   key?: string
   signal?: AbortSignal
+  /** The change is only tried. */
+  tries?: boolean
 }
 
 let signedOut = () => {}
@@ -100,11 +103,12 @@ const cachedFor = 60_000
 let changedAt = Number.NEGATIVE_INFINITY
 const bypassesCache = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < cachedFor
 
-async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: Sending): Promise<Response> {
+async function send(endpoint: Endpoint, input: Loose, { versija, key, signal, tries }: Sending): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLang() }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (versija !== undefined) headers['if-match'] = `"${versija}"`
   if (endpoint.method === 'POST') headers['idempotency-key'] = key ?? randomKey()
+  if (tries) headers[dryRunHeader] = 'true'
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
@@ -117,7 +121,7 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal }: 
     throw new ApiError('NoInternet', 0)
   })
   if (response.ok) {
-    if (endpoint.method !== 'GET') changedAt = performance.now()
+    if (endpoint.method !== 'GET' && !tries) changedAt = performance.now()
     return response
   }
   if (response.status === 401 && typeof endpoint.access === 'object') signedOut()
@@ -135,6 +139,16 @@ export async function call<E extends Endpoint>(
   const response = await send(endpoint, input as Loose, sending)
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as Answer<E>
+}
+
+/** What a change would answer, and how many messages it would send; nothing is changed. Only for endpoints with `tried`. Throws ApiError. */
+export async function tryOut<E extends Endpoint & { tried: true }>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+): Promise<{ reply: Answer<E>; messages: MessageCount }> {
+  const response = await send(endpoint, input as Loose, { signal, tries: true })
+  return { reply: (await response.json()) as Answer<E>, messages: messagesOf(response.headers.get(messagesHeader)) }
 }
 
 /** One call whose answer has the number of its rows in the header `row-count`. Throws ApiError. */

@@ -7,8 +7,9 @@ import { trainingsApi } from '#contract/trainings/api.ts'
 import { hasBegun } from '#contract/trainings/rules.ts'
 import type { Trainee, TraineesReply, Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
-import { useConfirm } from '../kit/dialog/confirm.tsx'
+import { type Registered, useAskRegistrations } from '../kit/list/askRegistrations.tsx'
 import { type Batch, batchOf, idsOf } from '../kit/list/batch.ts'
+import { Foreseen } from '../kit/list/Foreseen.tsx'
 import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, useSave } from '../lib/api.ts'
@@ -28,7 +29,7 @@ export function BatchActions({ training, selection, onDone }: Props) {
   const lang = useLang()
   const t = useText(trainingTexts)
   const me = useMe()
-  const confirm = useConfirm()
+  const ask = useAskRegistrations()
   const client = useQueryClient()
   const save = useSave(trainingsApi.setPersons, ['/asmenys'])
   const { count } = selection
@@ -36,13 +37,21 @@ export function BatchActions({ training, selection, onDone }: Props) {
   const open = can(me, 'ChangeKompetencijaAtestavimas') && isStillOpen(training.dataNuo, now)
   const params = { id: training.id }
 
-  async function setStatus(statusas: 'PATVIRTINTA' | 'ATSAUKTA' | 'LAUKIAMA') {
-    const ask = { title: t('cancelMany', { count }), text: t('cancelText'), action: t('toATSAUKTA') }
-    if (statusas === 'ATSAUKTA' && !(await confirm({ ...ask, danger: true, count }))) return
-    save.mutate(
-      { params, body: { asmenys: [...selection.ids], statusas } },
-      { onSuccess: (reply) => finish(reply, (row) => row.statusas === statusas), onError: alertDanger },
-    )
+  async function setStatus(statusas: Registered) {
+    const input = { params, body: { asmenys: [...selection.ids], statusas } }
+    const foreseen = <Foreseen endpoint={trainingsApi.setPersons} input={input} count={count} />
+    const asked = {
+      count,
+      foreseen,
+      action: t(`to${statusas}`),
+      cancelTitle: t('cancelMany', { count }),
+      cancelText: t('cancelText'),
+    }
+    if (!(await ask(statusas, asked))) return
+    save.mutate(input, {
+      onSuccess: (reply) => finish(reply, (row) => row.statusas === statusas),
+      onError: alertDanger,
+    })
   }
 
   function setAttended(dalyvavo: boolean) {

@@ -7,6 +7,7 @@ import type { Begun, Called, Deps, Input } from './called.ts'
 import { assertAdmitted, needsSession } from './callers.ts'
 import { makeContext } from './context.ts'
 import { tokenOf } from './cookie.ts'
+import { answerOfTry, endTry, onlyTries } from './dryRun.ts'
 import { claim, storeAnswer } from './idempotency.ts'
 
 class FirstIsNeeded extends Error {}
@@ -25,7 +26,8 @@ export async function changeAtOnce(called: Called, request: FastifyRequest, repl
 
 /**
  * A write in its transaction. The beginning of the transaction, the session and the Idempotency-Key leave for the
- * database together, and the stored answer together with the commit.
+ * database together, and the stored answer together with the commit. A write that is only tried does the same and is
+ * rolled back.
  */
 export async function change(
   { endpoint, deps, handle, veiksmas }: Called,
@@ -35,10 +37,11 @@ export async function change(
   begun?: Begun,
 ) {
   let ctx = begun?.ctx
-  const sent = await deps.db.transaction().execute(async (trx) => {
+  const tries = onlyTries(endpoint, request)
+  const changing = deps.db.transaction().execute(async (trx) => {
     const opening = begun ? actAs(trx, begun.caller, request) : openIn(trx, deps, request)
     const keyed = () =>
-      endpoint.method === 'POST' && !endpoint.shownOnce
+      endpoint.method === 'POST' && !endpoint.shownOnce && !tries
         ? claim(trx, deps.config, request, tokenOf(request, deps.config), begun?.prepared)
         : null
     // Where a session is needed, the key is asked for with it: without the session all is rolled back. Elsewhere the cookie
@@ -62,8 +65,11 @@ export async function change(
     const changed = !(endpoint.pending && result === null)
     if (changed && !endpoint.unaudited && ctx.audited() === 0)
       throw new Error(`${veiksmas} changed data without an audit row`)
-    return storeAnswer(trx, key, reply, await answer(endpoint, result, request, reply))
+    const told = await answer(endpoint, result, request, reply)
+    return tries ? endTry(trx, reply, told) : storeAnswer(trx, key, reply, told)
   })
+  if (tries) return changing.catch(answerOfTry)
+  const sent = await changing
   await ctx?.afterwards()
   return sent
 }

@@ -8,6 +8,7 @@ import type { Called, Deps, Handle } from './called.ts'
 import { assertSwitchedOn, callerOf, needsSession } from './callers.ts'
 import { change, changeAtOnce, notAtOnce } from './change.ts'
 import { type Context, makeContext } from './context.ts'
+import { onlyTries } from './dryRun.ts'
 import { readerOf } from './exact.ts'
 import { asXlsx, exportXlsx } from './exportXlsx.ts'
 import { plainInput, readAddress, readBody } from './input.ts'
@@ -90,6 +91,7 @@ export function serve<T extends Record<string, Endpoint>>(
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       assertSwitchedOn(endpoint, deps)
       begin(endpoint, reply)
+      onlyTries(endpoint, request)
       const plain = atOnce ? plainInput(endpoint, request, bodySchema) : null
       const sent = plain ? await changeAtOnce(called, request, reply, plain) : notAtOnce
       if (sent !== notAtOnce) return sent

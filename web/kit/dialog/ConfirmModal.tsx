@@ -6,14 +6,16 @@ import type { Question } from './confirm.tsx'
 import { useReturnFocus } from './returnFocus.ts'
 
 const typeCountFrom = 21
+const focus = { 'data-autofocus': true }
 
-/** Asks one question; the focus is on the safe answer. */
+/** Asks one question; the focus is on the safe answer, unless the question says otherwise. */
 export function ConfirmModal({
   title,
   text,
   action,
   stay,
   danger,
+  ready = false,
   count = 0,
   onAnswer,
 }: Question & { onAnswer: (yes: boolean) => void }) {
@@ -37,10 +39,10 @@ export function ConfirmModal({
           />
         )}
         <Group justify="flex-end" className="buttons">
-          <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          <Button variant="default" {...(ready ? {} : focus)} onClick={() => onAnswer(false)}>
             {stay ?? t('close')}
           </Button>
-          <Button color={danger ? 'danger' : 'brand'} onClick={agree}>
+          <Button color={danger ? 'danger' : 'brand'} {...(ready ? focus : {})} onClick={agree}>
             {action}
           </Button>
         </Group>

@@ -14,6 +14,8 @@ export interface Question {
   /** The safe button; „Uždaryti“ by default. */
   stay?: string
   danger?: boolean
+  /** The verb has the focus: pressing Enter is enough, as it was asked for a moment ago and can be taken back. */
+  ready?: boolean
   /** For more than 20 rows: the user has to type the count. */
   count?: number
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { DecideReply } from '#contract/lib/decide.ts'
@@ -9,13 +9,17 @@ import { useConfirm } from '../dialog/confirm.tsx'
 import { FormModal } from '../form/FormModal.tsx'
 import { TextField } from '../form/fields.tsx'
 import { type Batch, batchOf } from './BatchResult.tsx'
+import { Foreseen } from './Foreseen.tsx'
 import type { Selection } from './selection.ts'
 
 /** The body of the call: the names of ids and status differ between calls, that of the reason does not. */
 interface Decision {
   priezastis?: string | null | undefined
 }
-type DecideEndpoint = Endpoint & { body: z.ZodType<unknown, Decision>; reply: typeof DecideReply }
+type DecideEndpoint = Endpoint & { body: z.ZodType<unknown, Decision>; reply: typeof DecideReply; tried: true }
+
+/** What would happen does not depend on the reason, which is not written yet. */
+const anyReason = { priezastis: '…' }
 
 interface Props<Row> {
   selection: Selection<Row>
@@ -50,8 +54,14 @@ export function DecideMany<Row extends { id: number }>(props: Props<Row>) {
     onDone({ ...batchOf(pakeista, nepakeista, names), text: words.done(pakeista.length) })
   }
   async function approve() {
-    const question = { title: words.approveTitle, text: words.approveText, action: words.approve, count }
-    if (await confirm(question)) save.mutate({ body: bodyOf(ids, true) }, { onSuccess: finish, onError: alertDanger })
+    const text = (
+      <Stack gap="xs">
+        <Text>{words.approveText}</Text>
+        <Foreseen endpoint={endpoint} input={{ body: bodyOf(ids, true) }} count={count} />
+      </Stack>
+    )
+    if (await confirm({ title: words.approveTitle, text, action: words.approve, count }))
+      save.mutate({ body: bodyOf(ids, true) }, { onSuccess: finish, onError: alertDanger })
   }
 
   return (
@@ -73,14 +83,17 @@ export function DecideMany<Row extends { id: number }>(props: Props<Row>) {
           onClose={() => setRefusing(false)}
         >
           {({ field }) => (
-            <TextField
-              {...field('priezastis')}
-              label={words.reason}
-              hint={words.reasonHint}
-              rows={3}
-              required
-              autoFocus
-            />
+            <>
+              <Foreseen endpoint={endpoint} input={{ body: { ...bodyOf(ids, false), ...anyReason } }} count={count} />
+              <TextField
+                {...field('priezastis')}
+                label={words.reason}
+                hint={words.reasonHint}
+                rows={3}
+                required
+                autoFocus
+              />
+            </>
           )}
         </FormModal>
       )}
