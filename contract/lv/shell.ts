@@ -172,6 +172,7 @@ export const shell = lv('shell', {
     one: 'Atjaunot {{count}} personas reģistrāciju?',
     other: 'Atjaunot {{count}} personu reģistrāciju?',
   },
+  notFitting: 'Neietilpa kolonnas: {{columns}}',
   willChange: 'Mainīsies {{changed}} no {{count}}.',
   willSend: 'Tiks nosūtīts: {{what}}.',
   willSendNothing: 'Ziņojumi nevienam netiks sūtīti.',

@@ -240,6 +240,7 @@ export const shellTexts = texts('shell', {
       other: 'Restore the registration of {{count}} people?',
     },
   },
+  notFitting: ['Netilpo stulpeliai: {{columns}}', 'Columns without room here: {{columns}}'],
   willChange: ['Pasikeis {{changed}} iš {{count}}.', '{{changed}} of {{count}} will change.'],
   willSend: ['Bus išsiųsta: {{what}}.', 'To be sent: {{what}}.'],
   willSendNothing: ['Pranešimų niekam nebus siunčiama.', 'No messages will be sent.'],

@@ -58,6 +58,31 @@ it('keys move, mark and open in a list with check boxes; the search opens its fi
   await context.close()
 })
 
+it('no list is cut off at its right: what has no room is named below it, and comes back', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/users')
+  const box = page.locator('.table-scroll')
+  const cutOff = () => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  for (const path of ['users', 'admin/imones', 'admin/korteles', 'objektai', 'admin/mokymai', 'darbuotojuporeikiai'])
+    for (const width of [1440, 1024, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${j.demo.url}/lt/${path}`)
+      await box.locator('[data-row]').first().waitFor()
+      await expect.poll(cutOff, `${path} at ${width}`).toBeLessThanOrEqual(1)
+    }
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto(`${j.demo.url}/lt/users`)
+  await page.getByText('Netilpo stulpeliai: ').waitFor()
+  const card = page.getByRole('columnheader', { name: 'Kortelė', exact: true })
+  await card.waitFor({ state: 'detached' })
+  await accessible(page, 'a list without room for all columns')
+  await page.setViewportSize({ width: 1900, height: 900 })
+  await card.waitFor()
+  await page.getByText('Netilpo stulpeliai: ').waitFor({ state: 'detached' })
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('the result of a change of many stands where the hand is, and what was so already is no failure', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/users')

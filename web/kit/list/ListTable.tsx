@@ -1,17 +1,22 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { Checkbox, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Cell, cellText } from './cell.tsx'
+import { useFitting } from './fitting.ts'
 import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-/** The rows as a table: sortable headers, and a real link in the first cell; a click on the row does the same. */
+/**
+ * The rows as a table: sortable headers, and a real link in the first cell; a click on the row does the same. Columns for
+ * which there is no room are named below it.
+ */
 export function ListTable({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
-  const { props, shown, columns, selection, idOf } = list
+  const { props, columns, selection, idOf } = list
+  const { box, shown, gone } = useFitting(list, rows)
   const lang = useLang()
   const t = useText(shellTexts)
   const [settings] = useSettings()
@@ -19,80 +24,87 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
   selection?.see(rows)
   const marked = rows.filter((row) => selection?.has(row)).length
   return (
-    <div className="table-scroll">
-      <Table className="rows" data-density={settings.tankis} highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {selection && (
-              <Table.Th scope="col" w={44}>
-                <Checkbox
-                  data-row-select
-                  aria-label={t('selectPage')}
-                  checked={marked === rows.length}
-                  indeterminate={marked > 0 && marked < rows.length}
-                  onChange={(event) => selection.togglePage(rows, event.currentTarget.checked)}
-                />
-              </Table.Th>
-            )}
-            {shown.map((column) => (
-              <Header key={column} list={list} column={column} title={columnTitle(columns, column, lang)} />
-            ))}
-            {props.rowActions && (
-              <Table.Th scope="col" w={52}>
-                <span className="sr-only">{t('actions')}</span>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => {
-            const isMarked = selection?.has(row) ?? false
-            return (
-              <Table.Tr
-                key={idOf(row)}
-                data-row
-                aria-selected={selection ? isMarked : undefined}
-                data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
-                onClick={openByRow}
-              >
-                {selection && (
-                  <Table.Td>
-                    <Checkbox
-                      data-row-select
-                      aria-label={t('selectRow', { name: nameOf(row) })}
-                      checked={isMarked}
-                      onChange={(event) =>
-                        selection.toggle(
-                          row,
-                          event.currentTarget.checked,
-                          (event.nativeEvent as unknown as MouseEvent).shiftKey,
-                        )
-                      }
-                    />
-                  </Table.Td>
-                )}
-                {shown.map((column, at) => (
-                  <Table.Td key={column} title={titleOf(list, row, column)}>
-                    {at === 0 ? (
-                      <RowLink list={list} row={row}>
+    <>
+      <div className="table-scroll" ref={box}>
+        <Table className="rows" data-density={settings.tankis} highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              {selection && (
+                <Table.Th scope="col" w={44}>
+                  <Checkbox
+                    data-row-select
+                    aria-label={t('selectPage')}
+                    checked={marked === rows.length}
+                    indeterminate={marked > 0 && marked < rows.length}
+                    onChange={(event) => selection.togglePage(rows, event.currentTarget.checked)}
+                  />
+                </Table.Th>
+              )}
+              {shown.map((column) => (
+                <Header key={column} list={list} column={column} title={columnTitle(columns, column, lang)} />
+              ))}
+              {props.rowActions && (
+                <Table.Th scope="col" w={52}>
+                  <span className="sr-only">{t('actions')}</span>
+                </Table.Th>
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => {
+              const isMarked = selection?.has(row) ?? false
+              return (
+                <Table.Tr
+                  key={idOf(row)}
+                  data-row
+                  aria-selected={selection ? isMarked : undefined}
+                  data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
+                  onClick={openByRow}
+                >
+                  {selection && (
+                    <Table.Td>
+                      <Checkbox
+                        data-row-select
+                        aria-label={t('selectRow', { name: nameOf(row) })}
+                        checked={isMarked}
+                        onChange={(event) =>
+                          selection.toggle(
+                            row,
+                            event.currentTarget.checked,
+                            (event.nativeEvent as unknown as MouseEvent).shiftKey,
+                          )
+                        }
+                      />
+                    </Table.Td>
+                  )}
+                  {shown.map((column, at) => (
+                    <Table.Td key={column} title={titleOf(list, row, column)}>
+                      {at === 0 ? (
+                        <RowLink list={list} row={row}>
+                          <Cell list={list} row={row} column={column} />
+                        </RowLink>
+                      ) : (
                         <Cell list={list} row={row} column={column} />
-                      </RowLink>
-                    ) : (
-                      <Cell list={list} row={row} column={column} />
-                    )}
-                  </Table.Td>
-                ))}
-                {props.rowActions && (
-                  <Table.Td>
-                    <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />
-                  </Table.Td>
-                )}
-              </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
-    </div>
+                      )}
+                    </Table.Td>
+                  ))}
+                  {props.rowActions && (
+                    <Table.Td>
+                      <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              )
+            })}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {gone.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('notFitting', { columns: gone.map((column) => columnTitle(columns, column, lang)).join(', ') })}
+        </Text>
+      )}
+    </>
   )
 }
 
@@ -118,11 +130,16 @@ export function openByRow(event: React.MouseEvent<HTMLElement>) {
 function Header({ list, column, title }: { list: ListModel; column: string; title: string }) {
   const field = list.sortOf(column)
   const { order } = list.state
-  if (!field) return <Table.Th scope="col">{title}</Table.Th>
+  if (!field)
+    return (
+      <Table.Th scope="col" data-column={column}>
+        {title}
+      </Table.Th>
+    )
   const first = order.split(',')[0]
   const direction = first === field ? 'ascending' : first === `-${field}` ? 'descending' : 'none'
   return (
-    <Table.Th scope="col" aria-sort={direction}>
+    <Table.Th scope="col" data-column={column} aria-sort={direction}>
       <UnstyledButton className="sort" onClick={() => list.state.sort(direction === 'ascending' ? `-${field}` : field)}>
         {title}
         {direction === 'ascending' && <IconArrowUp size={16} aria-hidden />}
