@@ -68,7 +68,7 @@ it('no list is cut off at its right: what has no room is named below it, and com
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${j.demo.url}/lt/${path}`)
       await box.locator('[data-row]').first().waitFor()
-      await expect.poll(cutOff, `${path} at ${width}`).toBeLessThanOrEqual(1)
+      await expect.poll(cutOff, { message: `${path} at ${width}` }).toBeLessThanOrEqual(1)
     }
   await page.setViewportSize({ width: 820, height: 900 })
   await page.goto(`${j.demo.url}/lt/users`)
