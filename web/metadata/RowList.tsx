@@ -99,6 +99,7 @@ export function RowList({ list }: { list: ListName }) {
           ...(counted ? (['aktyvus'] as const) : []),
           ...(editable ? (['eile'] as const) : []),
         ]}
+        keeps={['aktyvus']}
         cells={{
           pavadinimas: (row) => (
             <>

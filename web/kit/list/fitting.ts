@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ListModel } from './model.ts'
 
 /** By how much the cells of one line may become narrower before columns go. */
-const narrower = [1, 0.85, 0.7]
+const narrower = [1, 0.85, 0.7, 0.55]
 
 /**
  * Which columns go so that `lacking` pixels more are there: the last first, and none that is kept. `widths` are those of
@@ -25,15 +25,23 @@ export function surplus(
   return gone
 }
 
-/** Shows the state of the row, or what the list is sorted by. */
-const matters = ({ state, sortOf }: ListModel) => {
+/** Shows the state of the row, what the list is sorted by, or what the screen was asked to show. */
+const matters = ({ state, sortOf, props: { keeps = [] } }: ListModel) => {
   const fields = state.order.split(',').map((name) => name.replace(/^-/, ''))
-  return (column: string) => /statusas$/i.test(column) || fields.includes(sortOf(column) ?? '')
+  return (column: string) =>
+    /statusas$/i.test(column) || keeps.includes(column) || fields.includes(sortOf(column) ?? '')
 }
+
+/** Has the column something to press, which must not get out of reach? */
+const isPressed = (head: HTMLTableCellElement, table: HTMLTableElement) =>
+  [...table.tBodies].some((body) =>
+    [...body.rows].some((row) => row.cells[head.cellIndex]?.querySelector('a, button, input')),
+  )
 
 /**
  * Fits a table into its box, which would cut its right side off: cells become narrower, then the least important columns
- * go. They come back when there is more room. Columns that the user has chosen stay; then the box scrolls. `box` goes to
+ * go. They come back when there is more room. Columns that the user has chosen, and those with something to press,
+ * stay; then the box scrolls. `box` goes to
  * the element that scrolls; the headers of columns have `data-column`.
  */
 export function useFitting(list: ListModel, rows: readonly unknown[]) {
@@ -49,16 +57,20 @@ export function useFitting(list: ListModel, rows: readonly unknown[]) {
   fit.current = () => {
     const element = box.current
     const table = element?.querySelector('table')
-    if (!element || !table) return
+    // Paper has a width of its own, which the browser fits by itself.
+    if (!element || !table || window.matchMedia('print').matches) return
     for (const factor of narrower) {
       table.style.setProperty('--fit', String(factor))
       if (element.scrollWidth <= element.clientWidth) return
     }
     if (list.views.columns) return
-    const heads = [...table.querySelectorAll<HTMLElement>('th[data-column]')]
+    const heads = [...table.querySelectorAll<HTMLTableCellElement>('th[data-column]')]
+    const pressed = heads.flatMap((head) => (isPressed(head, table) ? (head.dataset['column'] ?? '') : []))
+    const isKept = matters(list)
     const names = heads.map(({ dataset }) => dataset['column'] ?? '')
     const widths = heads.map((head) => head.getBoundingClientRect().width)
-    const more = surplus(names, widths, element.scrollWidth - element.clientWidth, matters(list))
+    const lacking = element.scrollWidth - element.clientWidth
+    const more = surplus(names, widths, lacking, (column) => isKept(column) || pressed.includes(column))
     if (more.length > 0) setState({ all, width: element.clientWidth, gone: [...gone, ...more] })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these

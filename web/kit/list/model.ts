@@ -30,6 +30,8 @@ export interface ListProps<E extends ListEndpoint> {
   filters?: readonly Filter<FilterName<E>>[]
   /** Columns shown at first, in order; by default all columns of the endpoint. The first cell opens the row. */
   columns?: readonly ColumnName<E>[]
+  /** Columns that stay where there is no room for all: those that the user has just asked for. */
+  keeps?: readonly string[]
   /** How to draw a cell where the plain value is not enough. Codes, statuses, dates, yes and no need nothing here. */
   cells?: { [C in ColumnName<E>]?: (row: Reply<E>) => ReactNode }
   /** The field that a column is sorted by, where it is not its own path: `{ 'asmuo.pavarde': 'pavarde' }`. */
