@@ -6,9 +6,23 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a request that is sent again with its key does nothing again',
       file: 'server/lib/http/change.ts',
-      from: "endpoint.method === 'POST' && !endpoint.shownOnce\n",
+      from: "endpoint.method === 'POST' && !endpoint.shownOnce && !tries\n",
       to: "endpoint.method === 'GET'\n",
       tests: ['server/lib/http/idempotency'],
+    },
+    {
+      what: 'a change that is only tried is undone',
+      file: 'server/lib/http/change.ts',
+      from: 'return tries ? endTry(trx, reply, told) : storeAnswer(',
+      to: 'return storeAnswer(',
+      tests: ['server/lib/http/dryRun'],
+    },
+    {
+      what: 'a change that can not be tried is not done instead',
+      file: 'server/lib/http/dryRun.ts',
+      from: "if (!tried || asked !== 'true') throw new AppError('InvalidFormFields', 'Dry-Run')",
+      to: '',
+      tests: ['server/lib/http/dryRun'],
     },
     {
       what: 'no answer is kept for a session that has ended',
