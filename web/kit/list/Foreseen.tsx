@@ -27,7 +27,7 @@ export function Foreseen<E extends Endpoint & { tried: true }>({ endpoint, input
     gcTime: 0,
   })
   if (error) return <Text c="dimmed">{errorText(error, lang)}</Text>
-  if (!data) return <Skeleton height={22} width="70%" aria-label={t('loading')} />
+  if (!data) return <Skeleton height={22} width="70%" aria-hidden />
   const changed = (data.reply as { pakeista: readonly unknown[] }).pakeista.length
   const { SMS, EPASTAS } = data.messages
   const what = [
