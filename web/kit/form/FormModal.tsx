@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -119,9 +119,9 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
     },
   })
   // Fields can take the focus only after they are drawn unlocked again.
-  const [begun, setBegun] = useState<{ at: string } | null>(null)
+  const [begun, setBegun] = useState({ at: '', round: 0 })
   useEffect(() => {
-    if (begun) document.getElementById(begun.at)?.focus()
+    if (begun.at) document.getElementById(begun.at)?.focus()
   }, [begun])
   async function saveAndGoOn({ next, focus }: NonNullable<typeof another>) {
     more.current = 'wanted'
@@ -131,7 +131,7 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
     more.current = null
     if (!saved) return
     form.restart(next(form.values))
-    setBegun({ at: `${form.id}${focus}` })
+    setBegun(({ round }) => ({ at: `${form.id}${focus}`, round: round + 1 }))
   }
   const mayLeave = useDirtyGuard(form.dirty && !form.saving)
   const close = async () => {
@@ -161,7 +161,8 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
           <RecordChanged form={form} reload={reload} version={versija} />
         )}
         <fieldset disabled={form.saving} className="form-fields">
-          {children(form)}
+          {/* Fields of the next record are new: the text of a search would otherwise stay until after the first key. */}
+          <Fragment key={begun.round}>{children(form)}</Fragment>
         </fieldset>
         <Group justify="flex-end" className="form-footer buttons">
           <Button variant="default" onClick={close} disabled={form.saving}>
