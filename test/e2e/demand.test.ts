@@ -255,6 +255,15 @@ it('5. ten needs in a row by the keyboard alone', async () => {
       () => document.activeElement?.closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent,
     )
   await dialog(page).waitFor()
+  // What stands in the field when it takes the focus: the text of the last search must be gone by then.
+  await page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      const input = target as HTMLInputElement
+      const label = input.closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent
+      if (label?.startsWith('Profesija'))
+        document.body.dataset['found'] = (document.body.dataset['found'] ?? '') + input.value
+    })
+  })
   for (const [at, text] of typed.entries()) {
     await expect.poll(focused).toMatch(/^Profesija/)
     // Enter before the answer waits for it.
@@ -269,6 +278,7 @@ it('5. ten needs in a row by the keyboard alone', async () => {
       .getByText(new RegExp(`Įrašy\\S+ ${at + 1} poreik`))
       .waitFor()
   }
+  expect(await page.evaluate(() => document.body.dataset['found'])).toBe('')
   await page.keyboard.press('Escape')
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
   await gone(page)
