@@ -24,6 +24,8 @@ export function ConfirmModal({
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const mustType = count >= typeCountFrom
+  // Where the number has to be typed, Enter alone is not enough.
+  const onVerb = ready && !mustType
   const agree = () => (mustType && typed.trim() !== String(count) ? setWrong(true) : onAnswer(true))
   return (
     <Modal opened onClose={() => onAnswer(false)} title={title} size="md" zIndex={400}>
@@ -39,10 +41,10 @@ export function ConfirmModal({
           />
         )}
         <Group justify="flex-end" className="buttons">
-          <Button variant="default" {...(ready ? {} : focus)} onClick={() => onAnswer(false)}>
+          <Button variant="default" {...(onVerb ? {} : focus)} onClick={() => onAnswer(false)}>
             {stay ?? t('close')}
           </Button>
-          <Button color={danger ? 'danger' : 'brand'} {...(ready ? focus : {})} onClick={agree}>
+          <Button color={danger ? 'danger' : 'brand'} {...(onVerb ? focus : {})} onClick={agree}>
             {action}
           </Button>
         </Group>

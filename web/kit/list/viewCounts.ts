@@ -6,8 +6,9 @@ import type { ListModel } from './model.ts'
 /** Views that are counted, and milliseconds for which a number is not asked for again unless something changes here. */
 const [most, stale] = [10, 60_000]
 
-/** How many records each of these saved views has now, once the list itself is there; undefined where it
- * is not known. */
+/**
+ * How many records each of these saved views has now, once the list itself is there; undefined where that is not known.
+ */
 export function useViewCounts(
   { props: { endpoint, params, fixed, starts, costly }, page }: ListModel,
   queries: readonly string[],
