@@ -302,3 +302,33 @@ it('a list as a file says in words by which filters it was made', async () => {
   expect(failures).toEqual([])
   await context.close()
 })
+
+it.each([
+  ['phone', 40],
+  ['desktop', 41],
+] as const)('an earlier value is put back from the history of a person (%s)', async (size, id) => {
+  const { page, context, failures } = await visitor(j.browser, size)
+  await enter(j.demo, page, 'admin', '/admin')
+  const person = `${j.demo.url}/api/asmenys/${id}`
+  const townNow = async () => ((await (await page.request.get(person)).json()) as { miestas: string }).miestas
+  const before = await townNow()
+  const headers = { origin: j.demo.url }
+  expect((await page.request.put(person, { data: { miestas: 'Zarasai' }, headers })).status()).toBe(200)
+  await page.goto(`${j.demo.url}/lt/users/${id}?tab=istorija`)
+  await page.getByRole('button', { name: 'Pakeitimai' }).click()
+  await page.getByText('Zarasai').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Veiksmai/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Grąžinti, kaip buvo' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Formoje yra reikšmės iki').waitFor()
+  await accessible(page, 'the form with an earlier value')
+  await picture(page, `${size}-put-back-person`)
+  await dialog.getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await townNow()).toBe(before)
+  expect(failures).toEqual([])
+  await context.close()
+})
