@@ -10,6 +10,7 @@ import { offered } from './lib/features.ts'
 import { documentLang } from './lib/lang.ts'
 import { parseSearch, stringifySearch } from './lib/nav.tsx'
 import { confirmSession, currentSession } from './lib/session.ts'
+import { loadInsideLatvian } from './lib/words.ts'
 import { Broken, NotFound } from './shell/Failures.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { Root } from './shell/Root.tsx'
@@ -32,6 +33,9 @@ const ownLanguage = () =>
     offered.some((lang) => lang === one),
   ) ?? defaultLanguage
 
+/** What a page in Latvian waits for, where visitors' texts are not enough. */
+const insideWords = () => (documentLang === 'lv' ? loadInsideLatvian() : undefined)
+
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
 const lang = createRoute({
   getParentRoute: () => root,
@@ -50,14 +54,15 @@ const signedIn = createRoute({
   id: 'signed-in',
   component: Frame,
   beforeLoad: async ({ location, params }) => {
-    if (currentSession() ?? (await confirmSession())) return
+    const words = insideWords()
+    if (currentSession() ?? (await confirmSession())) return void (await words)
     throw redirect({ to: `/${params.lang}/login`, search: { returnUrl: location.href } as never })
   },
 })
 
 type Load = Parameters<typeof lazyRouteComponent>[0]
-const page = (path: string, screen: Load) =>
-  createRoute({ getParentRoute: () => visitor, path, component: lazyRouteComponent(screen) })
+const page = (path: string, screen: Load, beforeLoad: () => Promise<void> | undefined = () => undefined) =>
+  createRoute({ getParentRoute: () => visitor, path, component: lazyRouteComponent(screen), beforeLoad })
 /** A screen; `component` is one that comes with the frame, because nearly everybody begins with it. */
 const screen = (path: string, load: Load | { component: typeof Start }, begins?: Pick<Head, 'access' | 'feature'>) =>
   createRoute({
@@ -98,8 +103,8 @@ const routes = root.addChildren([
       page('register', () => import('./registration/Register.tsx')),
       page('verify-email', () => import('./registration/VerifyEmail.tsx')),
       page('instruktazas', () => import('./inductions/Reader.tsx')),
-      page('testas', () => import('./sheets/Entrance.tsx')),
-      page('testas/$id', () => import('./sheets/TestPage.tsx')),
+      page('testas', () => import('./sheets/Entrance.tsx'), insideWords),
+      page('testas/$id', () => import('./sheets/TestPage.tsx'), insideWords),
       page('help', () => import('./shell/Help.tsx')),
     ]),
     signedIn.addChildren([

@@ -72,6 +72,14 @@ export const fileTexts = texts('files', {
   ],
   makePrivate: ['Padaryti neviešą', 'Make private'],
   makePrivateTitle: ['Padaryti neviešą „{{name}}“?', 'Make “{{name}}” private?'],
+  makePrivateMany: {
+    lt: {
+      one: 'Padaryti neviešą {{count}} failą?',
+      few: 'Padaryti neviešus {{count}} failus?',
+      other: 'Padaryti neviešais {{count}} failų?',
+    },
+    en: { one: 'Make {{count}} file private?', other: 'Make {{count}} files private?' },
+  },
   makePrivateText: [
     'Vieša nuoroda nustos veikti: failą matys tik tie, kas mato įrašus, prie kurių jis prisegtas.',
     'The public link will stop working: only people who see the records that it is attached to will see the file.',

@@ -11,6 +11,8 @@ export const gapListTexts = texts('gaps.list', {
     'Offers are shown where everyone selected lacks the same',
   ],
   notHere: ['Tai tvarkoma žmogaus puslapyje', 'This is fixed on the page of each person'],
+  chooseWhose: ['Kieno trūkumus rodyti?', 'Whose gaps are to be shown?'],
+  chooseWhoseWhy: ['Pasirinkite įmonę arba objektą.', 'Choose a company or a work site.'],
   kind: ['Kas', 'What'],
   state: ['Būklė', 'Status'],
   company: ['Įmonė', 'Company'],

@@ -97,6 +97,16 @@ export const frame = [
     lastTitle: 'Saglabājiet darbu',
     lastText: 'Sesija ilgst 12 stundas un beigsies {{time}}. Saglabājiet darbu un piesakieties no jauna.',
   }),
+  ...lv('shell.each', {
+    removeMany: {
+      zero: 'Dzēst {{count}} ierakstus?',
+      one: 'Dzēst {{count}} ierakstu?',
+      other: 'Dzēst {{count}} ierakstus?',
+    },
+    removeManyText: 'Dzēstos ierakstus nevar atjaunot. Ieraksti, kas tiek izmantoti, netiek dzēsti un būs uzskaitīti.',
+    removed: 'Dzēsti {{done}} no {{count}}',
+    stopped: 'Apturēts: serveris nav sasniedzams. Pārējie ieraksti ir atzīmēti, mēģiniet vēlreiz.',
+  }),
   ...lv('shell.rich', {
     toolbar: 'Teksta rīki',
     heading2: 'Virsraksts',

@@ -49,6 +49,8 @@ export const gapsLatvian = [
     noneFoundWhy: 'Šiem cilvēkiem nekā netrūkst',
     oneGroup: 'Piedāvājumi redzami, ja visiem atzīmētajiem trūkst viena un tā paša',
     notHere: 'To sakārto cilvēka lapā',
+    chooseWhose: 'Kā trūkumus rādīt?',
+    chooseWhoseWhy: 'Izvēlieties uzņēmumu vai objektu.',
     kind: 'Kas',
     state: 'Stāvoklis',
     company: 'Uzņēmums',

@@ -156,4 +156,5 @@ export const webhookTexts = texts('webhooks', {
   nextTry: ['kitas bandymas {{when}}', 'next try {{when}}'],
   resend: ['Siųsti iš naujo', 'Send again'],
   resent: ['Siunčiame iš naujo', 'It is being sent again'],
+  resentMany: ['Iš naujo siunčiama: {{done}} iš {{count}}', 'Being sent again: {{done}} of {{count}}'],
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { enter, pick } from './steps.ts'
 
 // What is missing comes first: a worker books a place from the letter, a company sees its people in groups.
 const j = journey()
@@ -70,3 +70,20 @@ it.each(sizes)(
     await context.close()
   },
 )
+
+it.each(sizes)('an administrator chooses whose gaps are shown (%s)', async (size) => {
+  const { page, context, failures } = await visitor(j.browser, size)
+  await enter(j.demo, page, 'admin', '/truksta')
+  await page.getByText('Kieno trūkumus rodyti?').waitFor()
+  await accessible(page, 'whose gaps')
+  await picture(page, `${size}-gaps-whose`)
+  await pick(page, 'Įmonė', 'vilnijos', /Vilnijos statyba/)
+  await page.locator('[data-row]').nth(3).waitFor()
+  expect(new URL(page.url()).searchParams.has('imone')).toBe(true)
+  await page.goto(`${j.demo.url}/lt/truksta`)
+  await pick(page, 'Objektas', 'Žalgirio', /Žalgirio g. 114/)
+  await page.locator('[data-row]').nth(3).waitFor()
+  await picture(page, `${size}-gaps-of-site`)
+  expect(failures).toEqual([])
+  await context.close()
+})

@@ -9,11 +9,12 @@ import { orderTexts } from '#contract/cardOrders/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { alertUndo } from '../kit/dialog/undo.tsx'
 import type { Batch } from '../kit/list/BatchResult.tsx'
+import { useEach } from '../kit/list/each.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger } from '../lib/alerts.ts'
-import { useList, useSave } from '../lib/api.ts'
+import { call, useList, useSave } from '../lib/api.ts'
 import { fieldText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, useQueryParams } from '../lib/nav.tsx'
@@ -21,6 +22,8 @@ import { useMe } from '../lib/session.ts'
 import { usePrintActions } from './printFiles.ts'
 
 const AddCards = later(async () => (await import('./AddCards.tsx')).AddCards)
+
+const nameOf = ({ numeris, asmuo }: OrderCard) => `${numeris} ${asmuo.vardas} ${asmuo.pavarde}`
 
 /** Cards of an order: added and removed while it is open, with their hindrances. */
 export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (batch: Batch) => void }) {
@@ -33,6 +36,22 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
   const me = useMe()
   const all = handlesOrders(me)
   const add = () => setAdding(true)
+  const each = useEach<OrderCard>({
+    endpoint: cardOrdersApi.cards,
+    also: ['/korteles'],
+    nameOf,
+    actions: [
+      {
+        label: t('takeOut'),
+        may: () => true,
+        run: async (row) => {
+          await call(cardOrdersApi.removeCard, { params: { id: order.id, cardId: row.id } })
+          const body = { numeris: row.numeris }
+          return () => call(cardOrdersApi.addCard, { params: { id: order.id }, body })
+        },
+      },
+    ],
+  })
   return (
     <>
       {mayPrint(order, me) && <Unprinted orderId={order.id} />}
@@ -75,15 +94,17 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
             </Group>
           ),
         }}
-        rowName={({ numeris, asmuo }) => `${numeris} ${asmuo.vardas} ${asmuo.pavarde}`}
+        rowName={nameOf}
         // A company may not open the record of a person who has left it.
         to={({ asmuo, kliutis }) => (kliutis === 'AsmuoNotOfImone' && !all ? null : `/users/${asmuo.id}`)}
         rowActions={(row) => [
           open && { label: t('takeOut'), onClick: () => takeOut(row) },
           ...(all && isPrintable(row.statusas) ? printActions(row.numeris) : []),
         ]}
+        {...(open ? each.bulk : {})}
         empty={{ title: t('noCards'), text: t('noCardsWhy') }}
       />
+      {each.result}
       {adding && <AddCards order={order} onAdded={onAdded} onClose={() => setAdding(false)} />}
     </>
   )

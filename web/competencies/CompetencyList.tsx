@@ -4,6 +4,7 @@ import type { Competency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
+import { useEach } from '../kit/list/each.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { useRetiring } from '../kit/list/retiring.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
@@ -20,12 +21,18 @@ export function CompetencyList() {
   const words = useText(metadataTexts)
   const named = useNamed()
   const classified = isOn('kompetencijuKlasifikacija')
-  const rowActions = useRetiring<Competency>({
+  const { actionsOf, many } = useRetiring<Competency>({
     update: competenciesApi.update,
     remove: competenciesApi.remove,
     use: competenciesApi.use,
     bodyOf: ({ id: _, versija: __, sritiesKodas, ...body }) => ({ ...body, ...(sritiesKodas ? { sritiesKodas } : {}) }),
     also: ['/kompetencijos-public'],
+  })
+  const each = useEach<Competency>({
+    endpoint: competenciesApi.list,
+    also: ['/kompetencijos-public'],
+    actions: many,
+    nameOf: (row) => `${row.kodas} ${named(row)}`,
   })
   const [edited, setEdited] = useState<Competency | 'new' | null>(null)
   return (
@@ -67,9 +74,11 @@ export function CompetencyList() {
         beside={(row) => <Retired row={row} />}
         inName={['pavadinimas']}
         onOpen={setEdited}
-        rowActions={rowActions}
+        rowActions={actionsOf}
+        {...each.bulk}
         empty={{ title: t('noCompetences'), text: t('noCompetencesWhy') }}
       />
+      {each.result}
       {edited && (
         <CompetencyForm {...(edited === 'new' ? {} : { competency: edited })} onClose={() => setEdited(null)} />
       )}

@@ -7,13 +7,15 @@ import { refuseDeleting, refusePublic } from '#contract/files/rules.ts'
 import type { FileRow } from '#contract/files/schema.ts'
 import { fileTexts } from '#contract/files/texts.ts'
 import { fileSize } from '#contract/lib/size.ts'
+import { eachTexts } from '#contract/shell/eachTexts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { personPick } from '../kit/form/picks.ts'
+import { useEach } from '../kit/list/each.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
-import { useSave } from '../lib/api.ts'
+import { call, useSave } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -25,6 +27,7 @@ const FileDetails = later(async () => (await import('./FileDetails.tsx')).FileDe
 export default function FileList() {
   const lang = useLang()
   const t = useText(fileTexts)
+  const many = useText(eachTexts)
   const confirm = useConfirm()
   const removal = useSave(filesApi.remove)
   const publishing = useSave(filesApi.setPublic)
@@ -59,6 +62,43 @@ export default function FileList() {
       },
     )
   }
+  const each = useEach<FileRow>({
+    endpoint: filesApi.list,
+    nameOf: ({ pavadinimas }) => pavadinimas,
+    actions: [
+      {
+        label: t('makePrivate'),
+        may: ({ viesas }) => viesas,
+        run: async ({ id, versija }) => {
+          await call(filesApi.setPublic, { params: { id }, body: { viesas: false } }, { versija })
+          return undefined
+        },
+        ask: (count) => ({
+          title: t('makePrivateMany', { count }),
+          text: t('makePrivateText'),
+          action: t('makePrivate'),
+          count,
+        }),
+      },
+      {
+        label: t('remove'),
+        danger: true,
+        may: () => true,
+        run: async ({ id, versija }) => {
+          await call(filesApi.remove, { params: { id } }, { versija })
+          return undefined
+        },
+        ask: (count) => ({
+          title: many('removeMany', { count }),
+          text: many('removeManyText'),
+          action: t('remove'),
+          danger: true,
+          count,
+        }),
+        said: (done, count) => many('removed', { done, count }),
+      },
+    ],
+  })
   return (
     <>
       <ListPage
@@ -133,8 +173,10 @@ export default function FileList() {
           },
           { label: t('remove'), onClick: () => void remove(row), danger: true },
         ]}
+        {...each.bulk}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
+      {each.result}
       {open && <FileDetails {...open} onPublic={() => void toggle(open.file)} onClose={() => setOpen(null)} />}
     </>
   )

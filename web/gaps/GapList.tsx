@@ -1,37 +1,31 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ordersCards } from '#contract/cards/rules.ts'
-import { firstCalls } from '#contract/firstCalls.ts'
 import { gapsApi } from '#contract/gaps/api.ts'
 import { booksFor, isBooked } from '#contract/gaps/booking.ts'
 import { gapListTexts } from '#contract/gaps/listTexts.ts'
 import { type Gap, gapKinds, gapStates } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
 import { maxPeople } from '#contract/offers/schema.ts'
-import type { SiteRow } from '#contract/sites/schema.ts'
 import { OrderButton } from '../cards/OrderButton.tsx'
 import { later } from '../kit/dialog/later.tsx'
-import { companyPick, competencyPick, type Pick } from '../kit/form/picks.ts'
+import { competencyPick } from '../kit/form/picks.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import type { Selection } from '../kit/list/selection.ts'
 import { useText } from '../lib/lang.ts'
-import { useGo } from '../lib/nav.tsx'
+import { useGo, useQueryParams } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { GapState } from './GapState.tsx'
+import { companies, sites, WhoseGaps } from './WhoseGaps.tsx'
 import { useWhy } from './why.ts'
 import { useWhat } from './words.ts'
 
 const OffersDialog = later(async () => (await import('../offers/OffersDialog.tsx')).OffersDialog)
-const companies = companyPick()
-const sites = {
-  endpoint: firstCalls.sites,
-  query: (search: string) => ({ search }),
-  label: ({ pavadinimas }: SiteRow) => pavadinimas,
-  byId: firstCalls.site,
-} as unknown as Pick
-
 /** Lists mark rows by numbers: the person's, and what of the gap tells it from others of the same person. */
 const rowId = ({ id }: Gap) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_007_199_254_739, 7)
+
+/** A list is of one of these; without any, it is of the caller's company. */
+const whose = ['asmuo', 'imone', 'objektas'] as const
 
 /** /truksta: what the people of a company or a site lack, and offers for those who lack the same. */
 export default function GapList() {
@@ -43,8 +37,10 @@ export default function GapList() {
   const what = useWhat()
   const why = useWhy()
   const all = may('AccessAllImones')
+  const [query] = useQueryParams()
   const options = (codes: readonly (typeof gapKinds)[number][] | readonly (typeof gapStates)[number][]) =>
     codes.map((value) => ({ value, label: t(value) }))
+  if (all && !whose.some((name) => query[name])) return <WhoseGaps />
   return (
     <ListPage
       endpoint={gapsApi.list}

@@ -54,7 +54,7 @@ function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
   const ids = (data?.rows ?? []).map(({ id }) => id)
   const order = useOrder({ endpoint: metadataApi.orderLevels, ids, of: { tipas }, also: levelAlso })
   const mayOrder = (query[`${prefix}order`] ?? 'eile') === 'eile'
-  const actions = useRetiring<Level>({
+  const { actionsOf } = useRetiring<Level>({
     update: metadataApi.updateLevel,
     remove: metadataApi.removeLevel,
     use: metadataApi.levelUse,
@@ -83,7 +83,7 @@ function LevelsOf({ tipas, title, onOpen, onAdd }: Props) {
       rowName={(row) => named(row)}
       beside={(row) => <Retired row={row} />}
       onOpen={(row) => onOpen(asLevel(row))}
-      rowActions={(row) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...actions(asLevel(row))]}
+      rowActions={(row) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...actionsOf(asLevel(row))]}
       empty={{ title: t('noLevels'), text: t('noLevelsWhy') }}
     />
   )

@@ -5,6 +5,7 @@ import { isReliedQualification } from '#contract/metadata/rules.ts'
 import type { QualificationRow } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
+import { useEach } from '../kit/list/each.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { useRetiring } from '../kit/list/retiring.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
@@ -21,7 +22,7 @@ export function QualificationList() {
   const t = useText(metadataTexts)
   const named = useNamed()
   const [edited, setEdited] = useState<QualificationRow | 'new' | null>(null)
-  const actions = useRetiring<QualificationRow>({
+  const { actionsOf, many } = useRetiring<QualificationRow>({
     update: metadataApi.updateQualification,
     remove: metadataApi.removeQualification,
     use: metadataApi.qualificationUse,
@@ -29,6 +30,7 @@ export function QualificationList() {
     also: [],
     may: (row) => !isReliedQualification(row),
   })
+  const each = useEach<QualificationRow>({ endpoint: qualifications, actions: many, nameOf: named })
   const asRow = (row: unknown) => row as QualificationRow
   return (
     <>
@@ -55,9 +57,12 @@ export function QualificationList() {
         rowName={(row) => named(row)}
         beside={(row) => <Retired row={row} />}
         onOpen={(row) => setEdited(asRow(row))}
-        rowActions={(row) => actions(asRow(row))}
+        rowActions={(row) => actionsOf(asRow(row))}
+        bulkLimit={each.bulk.bulkLimit}
+        bulk={(selection) => each.bulk.bulk(selection as never)}
         empty={{ title: t('noQualifications') }}
       />
+      {each.result}
       {edited && <QualificationForm {...(edited === 'new' ? {} : { row: edited })} onClose={() => setEdited(null)} />}
     </>
   )

@@ -9,6 +9,7 @@ import { isEditable, isRelied } from '#contract/metadata/rules.ts'
 import type { ListRow } from '#contract/metadata/schema.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
+import { useEach } from '../kit/list/each.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { useRetiring } from '../kit/list/retiring.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
@@ -55,7 +56,7 @@ export function RowList({ list }: { list: ListName }) {
   const mayOrder = editable && !query['search'] && !query['aktyvus'] && (query['order'] ?? 'eile') === 'eile'
   const uses = useCall(metadataApi.rowsUse, { query: { sarasas: list } }, { enabled: counted, staleTime: 60_000 })
   const countOf = ({ kodas }: ListRow) => uses.data?.find((one) => one.kodas === kodas)?.kiekis ?? 0
-  const actions = useRetiring<ListRow>({
+  const { actionsOf, many } = useRetiring<ListRow>({
     update: metadataApi.updateRow,
     remove: metadataApi.removeRow,
     use: metadataApi.rowUse,
@@ -63,9 +64,10 @@ export function RowList({ list }: { list: ListName }) {
     also,
     may: (row) => editable && !isRelied(row),
   })
+  const each = useEach<ListRow>({ endpoint: metadataApi.rows, also, actions: many, nameOf: named })
   const head = lists[list]
   return (
-    <>
+    <div>
       {'unused' in head && (
         <Alert variant="light" color="gray" mb="md">
           {say(head.unused, lang)}
@@ -121,17 +123,19 @@ export function RowList({ list }: { list: ListName }) {
         {...(editable ? { onOpen: setEdited } : {})}
         {...(editable
           ? {
-              rowActions: (row: ListRow) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...actions(row)],
+              rowActions: (row: ListRow) => [...(mayOrder ? order.actions(row.id, named(row)) : []), ...actionsOf(row)],
+              ...each.bulk,
             }
           : {})}
         empty={{ title: t('noRows'), text: t('noRowsWhy') }}
       />
+      {each.result}
       {!editable && (
         <Alert color="info" icon={<IconInfoCircle />} mt="md">
           {t('fixedWhy')}
         </Alert>
       )}
       {edited && <RowForm list={list} {...(edited === 'new' ? {} : { row: edited })} onClose={() => setEdited(null)} />}
-    </>
+    </div>
   )
 }

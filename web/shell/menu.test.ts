@@ -12,7 +12,7 @@ const inMenu = (of: WebSession) => sideMenu(of).flatMap(({ items }) => items.map
 /** The places that each right opens by itself. */
 const leads: Record<Right, readonly string[]> = {
   ChangeAsmuoImoneStatus: [],
-  AccessAllImones: ['/users', '/admin/imones', '/objektai'],
+  AccessAllImones: ['/users', '/truksta', '/admin/imones', '/objektai'],
   AccessOwnImone: [
     '/admin',
     '/users',
@@ -62,7 +62,7 @@ describe('without added rights', () => {
       true,
       ['/admin', '/users', '/truksta', '/admin/atestavimai', '/admin/mokymai', '/admin/imones/3'],
     ],
-    ['ADMIN', true, ['/admin', '/users', '/admin/imones', '/admin/sablonai', '/admin/sistema']],
+    ['ADMIN', true, ['/admin', '/users', '/truksta', '/admin/imones', '/admin/sablonai', '/admin/sistema']],
   ] as const)('%s has what the type has', (type, side, places) => {
     const me = session(type)
     expect(hasSideMenu(me)).toBe(side)

@@ -102,7 +102,11 @@ function peoplePlaces(session: WebSession): Destination[] {
       may(firstCalls.persons),
       { text: usersText(session), icon: IconUsers, to: '/users', search: usersSearch(session) },
     ],
-    ['people', ofCompany && may(firstCalls.persons), { text: 'gaps', icon: IconListCheck, to: '/truksta' }],
+    [
+      'people',
+      (ofCompany || can(session, 'AccessAllImones')) && may(firstCalls.persons),
+      { text: 'gaps', icon: IconListCheck, to: '/truksta' },
+    ],
     ['people', may(firstCalls.assessors), { text: 'assessors', icon: IconUserCheck, to: '/admin/vertintojasList' }],
     [
       'people',

@@ -6,6 +6,7 @@ import type { Translation } from '#contract/translations/schema.ts'
 import { areaTexts, translationTexts } from '#contract/translations/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { alertUndo } from '../kit/dialog/undo.tsx'
+import { useEach } from '../kit/list/each.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, useSave } from '../lib/api.ts'
@@ -35,6 +36,23 @@ export default function TranslationList() {
       alertDanger(error)
     }
   }
+  const each = useEach<Translation>({
+    endpoint: translationsApi.list,
+    also: ['/translations'],
+    nameOf: ({ raktas }) => raktas,
+    actions: [
+      {
+        label: t('reset'),
+        may: ({ pakeista }) => pakeista,
+        run: async ({ raktas, kalba, versija }) => {
+          const params = { raktas, kalba }
+          const { dabar } = await call(translationsApi.get, { params })
+          await call(translationsApi.reset, { params }, { versija })
+          return () => call(translationsApi.save, { params, body: dabar ?? {} })
+        },
+      },
+    ],
+  })
   return (
     <>
       <ListPage
@@ -85,8 +103,10 @@ export default function TranslationList() {
         rowId={({ nr }) => nr}
         onOpen={setEdited}
         rowActions={(row) => [row.pakeista && { label: t('reset'), onClick: () => void toProgram(row) }]}
+        {...each.bulk}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
+      {each.result}
       {edited && <TranslationForm translation={edited} onClose={() => setEdited(null)} />}
     </>
   )

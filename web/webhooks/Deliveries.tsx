@@ -3,11 +3,12 @@ import { IconCircleCheck, IconCircleX, IconClock, IconPlayerPause } from '@table
 import { webhooksApi } from '#contract/webhooks/api.ts'
 import { type Delivery, deliveryStates, type Receiver, sentKinds } from '#contract/webhooks/schema.ts'
 import { webhookTexts } from '#contract/webhooks/texts.ts'
+import { useEach } from '../kit/list/each.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import type { Look } from '../kit/page/statuses.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
-import { useSave } from '../lib/api.ts'
+import { call, useSave } from '../lib/api.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useOutcome } from './outcome.ts'
@@ -19,6 +20,9 @@ const looks: Record<Delivery['busena'], Look> = {
   NEISSIUSTA: ['neutral', IconPlayerPause],
 }
 
+/** A test event is sent by its own button. */
+const isResent = ({ ivykis }: Delivery) => ivykis !== 'bandymas'
+
 /** What was sent to a receiver in the last thirty days and what waits; each can be sent again. */
 export function Deliveries({ imoneId, receiver }: { imoneId: number; receiver: Receiver }) {
   const t = useText(webhookTexts)
@@ -29,43 +33,60 @@ export function Deliveries({ imoneId, receiver }: { imoneId: number; receiver: R
       { params: { ...params, siuntimas: id } },
       { onSuccess: () => alertSuccess(t('resent')), onError: alertDanger },
     )
+  const each = useEach<Delivery>({
+    endpoint: webhooksApi.log,
+    nameOf: (row) => `${t(row.ivykis)}, ${when(row.sukurta)}`,
+    actions: [
+      {
+        label: t('resend'),
+        may: isResent,
+        run: async ({ id }) => {
+          await call(webhooksApi.resend, { params: { ...params, siuntimas: id } })
+          return undefined
+        },
+        said: (done, count) => t('resentMany', { done, count }),
+      },
+    ],
+  })
   return (
-    <ListSection
-      title={t('logTitle')}
-      endpoint={webhooksApi.log}
-      params={params}
-      name="ivykiuSiuntimai"
-      filters={[
-        {
-          kind: 'codes',
-          name: 'busena',
-          label: t('busena'),
-          always: true,
-          also: deliveryStates.map((value) => ({ value, label: t(value) })),
-        },
-        {
-          kind: 'codes',
-          name: 'ivykis',
-          label: t('ivykis'),
-          also: sentKinds.map((value) => ({ value, label: t(value) })),
-        },
-      ]}
-      columns={['sukurta', 'ivykis', 'busena']}
-      cells={{
-        sukurta: ({ sukurta }) => <span className="nowrap tabular">{when(sukurta)}</span>,
-        ivykis: (row) => <What row={row} />,
-        busena: (row) => <How row={row} />,
-        klaida: ({ klaida, ...row }) => klaida && <Outcome row={{ klaida, ...row }} />,
-        kita: ({ kita }) => kita && <span className="nowrap tabular">{when(kita)}</span>,
-        issiusta: ({ issiusta }) => issiusta && <span className="nowrap tabular">{when(issiusta)}</span>,
-        id: ({ id }) => <code>{id}</code>,
-      }}
-      rowName={({ ivykis }) => t(ivykis)}
-      rowActions={(row) => [
-        row.ivykis !== 'bandymas' && receiver.aktyvus && { label: t('resend'), onClick: () => again(row) },
-      ]}
-      empty={{ title: t('logNone'), text: t('logNoneWhy') }}
-    />
+    <>
+      <ListSection
+        title={t('logTitle')}
+        endpoint={webhooksApi.log}
+        params={params}
+        name="ivykiuSiuntimai"
+        filters={[
+          {
+            kind: 'codes',
+            name: 'busena',
+            label: t('busena'),
+            always: true,
+            also: deliveryStates.map((value) => ({ value, label: t(value) })),
+          },
+          {
+            kind: 'codes',
+            name: 'ivykis',
+            label: t('ivykis'),
+            also: sentKinds.map((value) => ({ value, label: t(value) })),
+          },
+        ]}
+        columns={['sukurta', 'ivykis', 'busena']}
+        cells={{
+          sukurta: ({ sukurta }) => <span className="nowrap tabular">{when(sukurta)}</span>,
+          ivykis: (row) => <What row={row} />,
+          busena: (row) => <How row={row} />,
+          klaida: ({ klaida, ...row }) => klaida && <Outcome row={{ klaida, ...row }} />,
+          kita: ({ kita }) => kita && <span className="nowrap tabular">{when(kita)}</span>,
+          issiusta: ({ issiusta }) => issiusta && <span className="nowrap tabular">{when(issiusta)}</span>,
+          id: ({ id }) => <code>{id}</code>,
+        }}
+        rowName={({ ivykis }) => t(ivykis)}
+        rowActions={(row) => [isResent(row) && receiver.aktyvus && { label: t('resend'), onClick: () => again(row) }]}
+        {...(receiver.aktyvus ? each.bulk : {})}
+        empty={{ title: t('logNone'), text: t('logNoneWhy') }}
+      />
+      {each.result}
+    </>
   )
 }
 

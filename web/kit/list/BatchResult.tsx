@@ -16,7 +16,8 @@ export { type Batch, batchOf } from './batch.ts'
  * there, and the focus goes to it, because the pressed button is gone.
  */
 export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => void }) {
-  const { done, refused, already = 0, text, note, undo } = batch
+  const { done, refused, already = 0, text, note, undo, stopped } = batch
+  const warns = refused.length > 0 || stopped === true
   const lang = useLang()
   const t = useText(shellTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -62,16 +63,16 @@ export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => v
       ref={box}
       tabIndex={-1}
       className="batch-result"
-      color={refused.length > 0 ? 'warning' : 'success'}
-      icon={refused.length > 0 ? <IconAlertTriangle /> : <IconCheck />}
+      color={warns ? 'warning' : 'success'}
+      icon={warns ? <IconAlertTriangle /> : <IconCheck />}
       title={sentences}
       withCloseButton
       closeButtonLabel={t('close')}
       onClose={close}
     >
-      {refused.map(({ name, code }) => (
+      {refused.map(({ name, code, text }) => (
         <Text key={name} size="sm">
-          {name}: {fieldText(code, lang)}
+          {name}: {text ?? fieldText(code, lang)}
         </Text>
       ))}
       {undo && (

@@ -1,12 +1,14 @@
 /** The result of a change of many records; it stays on the page until it is closed. */
 export interface Batch {
   done: number
-  /** The records that were not changed, each with the code of the reason. */
-  refused: readonly { name: string; code: string }[]
+  /** The records that were not changed, each with the code of the reason, or with its whole text. */
+  refused: readonly { name: string; code: string; text?: string }[]
   /** How many were before what they were to become: nothing failed there. */
   already?: number
   /** Replaces the text „Pakeista 18 iš 20“. */
   text?: string
+  /** Not all were tried: the server could not be reached. */
+  stopped?: boolean
   /** A further note about the result. */
   note?: string
   /** Makes the reverse call, where that restores the former state. */

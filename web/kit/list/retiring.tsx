@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { Use } from '#contract/lib/refs.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
+import { eachTexts } from '#contract/shell/eachTexts.ts'
 import { alertDanger, alertSuccess, showAlert } from '#web/lib/alerts.ts'
 import { call, useSave } from '#web/lib/api.ts'
 import { useText } from '#web/lib/lang.ts'
@@ -10,6 +11,7 @@ import { useConfirm } from '../dialog/confirm.tsx'
 import { alertUndo } from '../dialog/undo.tsx'
 import type { Action } from '../page/MenuItems.tsx'
 import { useSayPlaces } from '../page/UseLine.tsx'
+import type { EachAction } from './each.tsx'
 
 interface Kept {
   id: number
@@ -31,23 +33,24 @@ interface Calls<Row> {
 }
 
 /**
- * The actions under „⋯“ of a level, a qualification, a competency or a row of a list: retiring, which can be undone,
- * and deleting, only while it is unused.
+ * What can be done to a level, a qualification, a competency or a row of a list, to one under „⋯“ and to the selected
+ * ones: retiring, which can be undone, and deleting, only while it is unused.
  */
 export function useRetiring<Row extends Kept>({ update, remove, use, bodyOf, also, may }: Calls<Row>) {
   const t = useText(metadataTexts)
+  const each = useText(eachTexts)
   const named = useNamed()
   const confirm = useConfirm()
   const sayPlaces = useSayPlaces()
   const change = useSave(update, also)
   const removal = useSave(remove, also)
 
+  const inputOf = (row: Row, aktyvus: boolean) => ({ params: { id: row.id }, body: { ...bodyOf(row), aktyvus } })
   const put = (row: Row, aktyvus: boolean, versija: number) =>
-    change.mutateAsync({
-      params: { id: row.id },
-      body: { ...bodyOf(row), aktyvus },
-      versija,
-    } as never) as unknown as Promise<Kept>
+    change.mutateAsync({ ...inputOf(row, aktyvus), versija } as never) as unknown as Promise<Kept>
+  /** The same without reading the screen again, which follows when all rows are done. */
+  const sendPut = (row: Row, aktyvus: boolean, versija: number) =>
+    call(update, inputOf(row, aktyvus) as never, { versija }) as unknown as Promise<Kept>
 
   async function setActive(row: Row, aktyvus: boolean) {
     try {
@@ -90,7 +93,7 @@ export function useRetiring<Row extends Kept>({ update, remove, use, bodyOf, als
     }
   }
 
-  return (row: Row): readonly (Action | false)[] => [
+  const actionsOf = (row: Row): readonly (Action | false)[] => [
     { label: t('whereUsed'), onClick: () => void showUse(row) },
     may?.(row) !== false && {
       label: t(row.aktyvus ? 'retire' : 'restore'),
@@ -98,4 +101,34 @@ export function useRetiring<Row extends Kept>({ update, remove, use, bodyOf, als
     },
     may?.(row) !== false && { label: t('remove'), onClick: () => void erase(row), danger: true },
   ]
+  const setEach = (aktyvus: boolean): EachAction<Row> => ({
+    label: t(aktyvus ? 'restore' : 'retire'),
+    may: (row) => may?.(row) !== false && row.aktyvus !== aktyvus,
+    run: async (row) => {
+      const { versija } = await sendPut(row, aktyvus, row.versija)
+      return () => sendPut(row, !aktyvus, versija)
+    },
+  })
+  const many: readonly EachAction<Row>[] = [
+    setEach(false),
+    setEach(true),
+    {
+      label: t('remove'),
+      danger: true,
+      may: (row) => may?.(row) !== false,
+      run: async ({ id, versija }) => {
+        await call(remove, { params: { id } } as never, { versija })
+        return undefined
+      },
+      ask: (count) => ({
+        title: each('removeMany', { count }),
+        text: each('removeManyText'),
+        action: t('remove'),
+        danger: true,
+        count,
+      }),
+      said: (done, count) => each('removed', { done, count }),
+    },
+  ]
+  return { actionsOf, many }
 }
