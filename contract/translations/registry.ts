@@ -1,6 +1,7 @@
 import './all.ts'
-import { type Entry, placed } from '#contract/lib/texts.ts'
-import { latvian } from '#contract/lv/all.ts'
+import { type Entry, placed, type Text } from '#contract/lib/texts.ts'
+import { latvian as latvianOfVisitors } from '#contract/lv/all.ts'
+import { latvianInside } from '#contract/lv/inside.ts'
 
 /** Every interface text by its address. Only the server and the tests load it: a screen has only its own tables. */
 export const registry: ReadonlyMap<string, Entry> = new Map(
@@ -8,4 +9,5 @@ export const registry: ReadonlyMap<string, Entry> = new Map(
 )
 /** The area of an address: its first word. */
 export const areaOf = (address: string) => address.split('.')[0] ?? ''
-export { latvian }
+/** All Latvian: what visitors see, and what stands behind the login. */
+export const latvian: ReadonlyMap<string, Text> = new Map([...latvianOfVisitors, ...latvianInside])

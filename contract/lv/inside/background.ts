@@ -1,0 +1,113 @@
+import { lv } from '../lv.ts'
+
+/** Education, languages, reviews by companies, trainings attended; mandatory certificates held and lacking. */
+export const backgroundInside = [
+  ...lv('background', {
+    // Education
+    education: 'Izglītība',
+    addEducation: 'Pievienot izglītību',
+    editEducation: 'Labot izglītību',
+    educationSaved: 'Izglītība saglabāta',
+    removeEducation: 'Dzēst izglītības ierakstu „{{name}}”?',
+    removeEducationWhy: 'Kopā ar to dzēsīs arī tam pievienotos dokumentus. Atjaunot tos nevarēs.',
+    educationRemoved: 'Dzēsts: {{name}}',
+    noEducation: 'Izglītības ierakstu vēl nav',
+    noEducationWhy: 'Ierakstiet iegūto kvalifikāciju un pievienojiet diplomu vai apliecību',
+    kvalifikacija: 'Iegūtā kvalifikācija',
+    kvalifikacijaHint: 'Kā rakstīts diplomā',
+    mokymoIstaiga: 'Izglītības iestāde',
+    sritis: 'Studiju vai mācību joma',
+    mokesiNuo: 'Mācījās no',
+    mokesiIki: 'Mācījās līdz',
+    partHint: 'Piem., 2010 vai 2010-09-01',
+    saltinis: 'Avots',
+    documents: 'Diploms vai apliecība',
+
+    // Languages
+    languages: 'Valodas',
+    addLanguage: 'Pievienot valodu',
+    editLanguage: 'Labot valodu',
+    languageSaved: 'Valoda saglabāta',
+    languageRemoved: 'Valoda dzēsta: {{name}}',
+    noLanguages: 'Valodu vēl nav',
+    noLanguagesWhy: 'Ierakstiet valodas, kurās varat strādāt',
+    kalba: 'Valoda',
+    kitaKalba: 'Ierakstiet valodu',
+    lygis: 'Prasmes līmenis',
+    noLevel: 'Līmenis nav norādīts',
+
+    // Reviews
+    ratings: 'Uzņēmumu atsauksmes',
+    addRating: 'Sniegt atsauksmi',
+    editRating: 'Labot atsauksmi',
+    ratingSaved: 'Atsauksme saglabāta',
+    ratingRemoved: 'Atsauksme dzēsta',
+    noRatings: 'Atsauksmju vēl nav',
+    noRatingsOwn: 'Šeit redzamas to uzņēmumu atsauksmes par jums, kuros strādājat',
+    noRatingsCompany: 'Jūs redzat tikai sava uzņēmuma atsauksmes. Tās redz arī pati persona.',
+    ratingSeen: 'Šo atsauksmi redzēs arī pati persona.',
+    data: 'Datums',
+    tipas: 'Atsauksmes veids',
+    imone: 'Atsauksmi sniedza',
+    pastaba: 'Piezīme',
+
+    edit: 'Labot',
+    remove: 'Dzēst',
+
+    // Trainings
+    status: 'Statuss',
+    trainingType: 'Tips',
+    noTrainings: 'Apmācību vēl nav',
+    noTrainingsWhy: 'Šeit redzēsiet apmācības, kurām reģistrējāties vai kurās piedalījāties',
+    attended: 'Piedalījās',
+    missed: 'Nepiedalījās',
+    toCome: 'Vēl nav notikusi',
+  }),
+  ...lv('certificates.held', {
+    title: 'Obligātās apliecības',
+    add: 'Pievienot apliecību',
+    edit: 'Labot',
+    editTitle: 'Labot apliecību',
+    remove: 'Dzēst',
+    saved: 'Apliecība saglabāta',
+    removed: 'Apliecība dzēsta: {{name}}',
+    none: 'Apliecību vēl nav',
+    noneWhy: 'Ierakstiet, kas jums ir, un pievienojiet apliecības attēlu',
+    pazymejimas: 'Apliecība',
+    numeris: 'Numurs',
+    isdave: 'Izdevējs',
+    isdaveHint: 'Apmācības iestāde, ārsts vai cita iestāde',
+    isduota: 'Izdošanas datums',
+    galioja: 'Derīga līdz',
+    galiojaHint: 'Ieteikts pēc apliecības derīguma termiņa. Atstājiet tukšu, ja derīga bez termiņa',
+    failai: 'Apliecības attēls vai kopija',
+    endless: 'Bez termiņa',
+    ok: 'Derīga',
+
+    // What is lacking
+    lackTRUKSTA: 'Trūkst',
+    lackPASIBAIGE: 'Beigusies',
+    lackBAIGIASI: 'Drīz beidzas',
+    missingShort: 'Trūkst',
+    expiredShort: 'Beigusies {{date}}',
+    endingShort: 'Beidzas {{date}}',
+    inSite: 'objektā (loma „{{what}}”)',
+    addThis: 'Pievienot',
+    addThisOf: 'Pievienot: {{name}}',
+
+    // In a work site and in an assessment
+    peopleLack: {
+      zero: 'Personas, kurām trūkst apliecību: {{count}}',
+      one: 'Personas, kurām trūkst apliecību: {{count}}',
+      other: 'Personas, kurām trūkst apliecību: {{count}}',
+    },
+    peopleLackWhy: 'Iekļaut var, bet apliecības jāiegūst un jāieraksta līdz darba sākumam.',
+    andMore: {
+      zero: 'un vēl {{count}} personu',
+      one: 'un vēl {{count}} persona',
+      other: 'un vēl {{count}} personas',
+    },
+    column: 'Apliecības: trūkst vai beidzas',
+    filter: 'Trūkst apliecības',
+  }),
+] as const

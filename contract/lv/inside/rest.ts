@@ -1,0 +1,90 @@
+import { lv } from '../lv.ts'
+
+/** Suggestions, words of signatures and files, and what inductions and screens lacked. */
+export const restInside = [
+  ...lv('suggestions', {
+    suggestCompetency: 'Ierosināt kompetenci',
+    suggestArea: 'Ierosināt jomu',
+    missing: 'Neatradāt savu kompetenci?',
+    what: 'Ierosinājumu izlasīs reģistra administrators un jums atbildēs.',
+    pavadinimas: 'Nosaukums',
+    pavadinimasHint: 'Piem., Salmu jumtu klāšana',
+    sritis: 'Joma',
+    kodas: 'Ierosinātais kods',
+    aprasymas: 'Apraksts',
+    aprasymasHint: 'Kādi darbi, kam tie vajadzīgi, kas varētu vērtēt',
+    send: 'Sūtīt ierosinājumu',
+    sent: 'Paldies, ierosinājums saņemts',
+    title: 'Ierosinājumi',
+    search: 'Nosaukums vai apraksts',
+    status: 'Statuss',
+    KOMPETENCIJA: 'Kompetence',
+    SRITIS: 'Joma',
+    none: 'Ierosinājumu vēl nav',
+    noneWhy: 'Cilvēki tos sūta no publiskās kompetenču lapas un no sava konta.',
+    accept: 'Pieņemt',
+    acceptAsCompetency: 'Pieņemt un izveidot kompetenci',
+    decline: 'Noraidīt',
+    acceptTitle: 'Pieņemt ierosinājumu „{{name}}”',
+    declineTitle: 'Noraidīt ierosinājumu „{{name}}”',
+    answer: 'Atbilde personai',
+    answered: 'Atbilde',
+    answerHint: 'Tiks nosūtīta personai',
+    added: 'Kompetence {{kodas}} iekļauta reģistrā.',
+    accepted: 'Ierosinājums pieņemts',
+    declined: 'Ierosinājums noraidīts',
+    became: 'Izveidotā kompetence',
+  }),
+  ...lv('suggestions.mail', {
+    acceptedSubject: 'Meistras: jūsu ierosinājums pieņemts',
+    acceptedBody: 'Labdien,\n\npaldies par ierosinājumu „{{pavadinimas}}”. Tas ir pieņemts. {{atsakymas}}\n\nMeistras',
+    acceptedSms: 'Meistras: jusu ierosinajums pienemts. Paldies',
+    declinedSubject: 'Meistras: atbilde uz jūsu ierosinājumu',
+    declinedBody:
+      'Labdien,\n\npaldies par ierosinājumu „{{pavadinimas}}”. Pieņemt to nevaram: {{atsakymas}}\n\nMeistras',
+    declinedSms: 'Meistras: jusu ierosinajums nav pienemts. Jautajiet registra administratoram',
+  }),
+  ...lv('documents.signatures', {
+    KVALIFIKUOTAS: 'Parakstīts ar kvalificētu elektronisko parakstu',
+    PAZANGUSIS: 'Parakstīts ar uzlabotu elektronisko parakstu',
+    PIESTAS: 'Parakstīts ekrānā',
+    SPAUDAS: 'Apstiprināts ar elektronisko zīmogu',
+    MOBILUSIS: 'mobilais paraksts',
+    SMART_ID: 'Smart-ID',
+    sealReason: 'Reģistra apstiprinājums',
+    earlierReason: 'Reģistrs apstiprina failu, kāds tam bija {{data}}',
+    drawnReason: 'Reģistrs apstiprina, ka parakstu ekrānā uzzīmēja {{vardas}}',
+    noteSigned:
+      'Elektroniskais oriģināls ir parakstīts un apstiprināts ar reģistra elektronisko zīmogu. Izdruka ir derīga tikai tad, ja tā pārbaudīta pēc šī koda.',
+    noteSealed:
+      'Elektroniskais oriģināls ir apstiprināts ar reģistra elektronisko zīmogu. Izdruka ir derīga tikai tad, ja tā pārbaudīta pēc šī koda.',
+    noteTest:
+      'Kods rāda, kurai vērtēšanai un kad lapas izlozētas. Elektroniskais oriģināls ir apstiprināts ar reģistra elektronisko zīmogu.',
+    noteToday:
+      'Kods rāda, vai kompetence šodien ir derīga. Elektroniskais oriģināls ir apstiprināts ar reģistra elektronisko zīmogu.',
+  }),
+  ...lv('documents.file', {
+    about: 'Par failu',
+    made: 'Sastādīts',
+    filters: 'Filtri',
+    noFilters: 'Filtru nav',
+  }),
+  ...lv('employments.confirmation', { codeTitle: 'Uzņēmuma kods' }),
+  ...lv('inductions', {
+    addLanguage: 'Pievienot valodu',
+    removeLanguage: 'Dzēst tulkojumu',
+    competency: 'Kompetence',
+    save: 'Saglabāt melnrakstu',
+    people: 'Kas nokārtojis',
+    copied: 'Saite nokopēta',
+    'mail.subject': 'Meistras: objekta „{{objektas}}” instruktāža',
+    'mail.body':
+      'Labdien,\n\npirms ierašanās objektā „{{objektas}}” izlasiet instruktāžu un atbildiet uz dažiem jautājumiem. Tas aizņem apmēram piecas minūtes, der arī tālrunis, parole nav vajadzīga:\n\n{{nuoroda}}\n\nSaite ir tikai jums un derīga līdz {{galioja}}. Kad nokārtosiet, vārti to zinās.\n\nMeistras',
+    'mail.sms': 'Meistras: pirms ierasanas objekta izejiet instruktazu (5 min.): {{nuoroda}}',
+  }),
+  ...lv('shell', {
+    processes: 'Procesi',
+    savedWhenUploaded: 'Saglabās, kad augšupielāde būs pabeigta',
+    'rich.savedWhenUploaded': 'Saglabās, kad augšupielāde būs pabeigta',
+  }),
+] as const

@@ -1,0 +1,117 @@
+import { lv } from '../lv.ts'
+
+/** The card in a digital wallet and on a phone, on the person's own pages, and what an inspector asks of a wallet. */
+export const walletInside = [
+  ...lv('wallet', {
+    title: 'Karte digitālajā makā',
+    add: 'Pievienot makam',
+    why: 'Digitālais maks ir lietotne jūsu tālrunī, piemēram, Eiropas digitālās identitātes maks. No tā rādīsiet tikai tos kartes datus, kurus atļausiet.',
+    none: 'Makā kartes vēl nav bijis',
+    number: 'Karte {{number}}',
+    issued: 'Ievietota {{time}}',
+    until: 'Derīga līdz {{time}}',
+    ended: 'Atsaukta {{time}}',
+    ranOut: 'Beigusies {{time}}',
+    copies: 'Ieraksti: {{count}}. Katrā rādīšanas reizē cits, lai šīs reizes nevarētu savstarpēji saistīt.',
+    fortnight: 'Makā karte ir derīga 14 dienas. Pēc tam ievietojiet to no jauna.',
+    end: 'Atsaukt',
+    endTitle: 'Atsaukt karti makā?',
+    endText:
+      'Kas pārbaudīs maku, dažu minūšu laikā redzēs, ka karte tajā vairs nav derīga. Plastikāta karte un karte tālrunī paliek derīgas. Makā to var ievietot no jauna jebkurā laikā.',
+    endDone: 'Karte makā atsaukta',
+
+    // The dialog in which a wallet takes it
+    offerTitle: 'Kartes ievietošana makā',
+    scan: 'Noskenējiet kodu ar maka lietotni',
+    qrOf: 'Kods makam',
+    open: 'Maks šajā tālrunī',
+    pin: 'PIN kods',
+    pinWhy: 'Maks prasīs šo PIN kodu. Nevienam citam to nesakiet.',
+    left: 'Vēl {{minutes}} min.',
+    replaces: 'Ja karte ir citā makā, tur tā vairs nebūs derīga.',
+    waiting: 'Gaidām, kad maks paņems karti',
+    taken: 'Karte jau ir makā',
+    takenText: 'Šo logu varat aizvērt.',
+    locked: 'PIN kods 5 reizes ievadīts nepareizi',
+    lockedText: 'Ja to ievadījāt ne jūs, jūsu karti neviens nav saņēmis. Mēģiniet ar jaunu kodu.',
+    late: 'Koda laiks beidzies',
+    lateText: 'Maks karti nepaņēma. Mēģiniet ar jaunu kodu.',
+    again: 'Jauns kods',
+    close: 'Aizvērt',
+    stronger:
+      'Karti makā var ievietot tikai pēc pieteikšanās ar mobilo parakstu vai „Smart-ID” vai pēc apstiprināšanas ar SMS kodu. Apstipriniet lapā „Karte tālrunī” un atgriezieties šeit.',
+
+    // An inspector asks a wallet
+    askTitle: 'Pārbaudīt maku',
+    askWhy: 'Cilvēks ar maka lietotni noskenēs kodu un parādīs karti. Redzēsiet tikai to, ko viņš atļaus.',
+    askQr: 'Pieprasījums makam',
+    askCopy: 'Saite makam šajā ierīcē',
+    askWaiting: 'Gaidām, kad cilvēks parādīs karti',
+    askLate: 'Pieprasījuma laiks beidzies',
+    askLateText: '5 minūšu laikā neviens neatbildēja.',
+    askRefused: 'Cilvēks karti neparādīja',
+    askRefusedText: 'Palūdziet plastikāta karti vai mēģiniet vēlreiz.',
+    askAgain: 'Pārbaudīt citu',
+    notShown: 'Nav parādīts',
+    photoOf: 'Fotogrāfija: {{name}}',
+    compare: 'Salīdziniet seju ar fotogrāfiju.',
+    name: 'Vārds, uzvārds',
+    card: 'Karte',
+    company: 'Uzņēmums',
+    competencies: 'Kompetences',
+    competency: '{{code}} līdz {{until}}',
+    forgotten: 'Šos datus izdzēš 15 minūšu laikā. Žurnālā paliek tikai tas, ka bija pārbaude, un tās slēdziens.',
+  }),
+  ...lv('wallet.ends', {
+    KITA_DEKLE: 'ievietota citā makā',
+    SAVININKAS: 'atsauca turētājs',
+    ADMINISTRATORIUS: 'atsauca administrators',
+  }),
+  ...lv('wallet.inside', {
+    card: 'Būvnieka karte',
+    about: 'Karte, ko izdeva būvniecības darbinieku kompetenču reģistrs',
+    card_number: 'Kartes numurs',
+    family_name: 'Uzvārds',
+    given_name: 'Vārds',
+    organisation: 'Uzņēmums',
+    competences: 'Kompetences',
+    picture: 'Fotogrāfija',
+  }),
+  ...lv('wallet.mail', {
+    subject: 'Karte {{numeris}} ievietota makā',
+    body: 'Labdien,\n\njūsu karte {{numeris}} tikko ievietota digitālajā makā. Ja tā bija citā makā, tur tā vairs nav derīga.\n\nJa to neizdarījāt jūs, nekavējoties atsauciet to savā lapā un nomainiet paroli: {{nuoroda}}\n\nMeistras',
+    sms: 'Meistras: karte {{numeris}} ievietota digitalaja maka. Ja to neizdarijat jus, atsauciet to sava lapa',
+  }),
+  ...lv('phoneCards', {
+    title: 'Karte tālrunī',
+    open: 'Karte tālrunī',
+    why: 'Tālrunī karte darbojas arī bez tīkla, un tās kodu nevar nokopēt.',
+    none: 'Nav piesaistīta tālrunim',
+    boundSince: 'Piesaistīta {{time}}',
+    renewed: 'Pēdējo reizi atjaunota {{time}}',
+    cardNumber: 'Karte {{number}}',
+    unbind: 'Atsaistīt tālruni',
+    unbindTitle: 'Atsaistīt tālruni no kartes?',
+    unbindText:
+      'Vārti šī tālruņa kodus vairs nepieņems, tiklīdz saņems jauno sarakstu, parasti dažu minūšu laikā. Plastikāta karte paliek derīga. Tālruni var piesaistīt no jauna jebkurā laikā.',
+    unbound: 'Tālrunis atsaistīts',
+  }),
+  ...lv('phoneCards.mail', {
+    subject: 'Karte {{numeris}} piesaistīta tālrunim',
+    body: 'Labdien,\n\njūsu karte {{numeris}} tikko piesaistīta tālrunim. Ja tā bija citā tālrunī, tur tā vairs nav derīga.\n\nJa to neizdarījāt jūs, nekavējoties atsaistiet tālruni savā lapā un nomainiet paroli: {{nuoroda}}\n\nMeistras',
+    sms: 'Meistras: karte {{numeris}} piesaistita talrunim. Ja to neizdarijat jus, atsaistiet to sava lapa',
+  }),
+  ...lv('errors', {
+    PhoneCardNotValid: 'Karte nav derīga, tāpēc tālrunī to rādīt nevar. Par karti jautājiet savam uzņēmumam',
+    PhoneEnded: 'Karte vairs nav šajā tālrunī. Piesaistiet tālruni no jauna',
+    PhoneHolderBlocked: 'Konts ir bloķēts. Vērsieties pie reģistra administratora',
+    PhoneProofWrong: 'Tālruņa paraksts neder vai ir pārāk vecs. Mēģiniet vēlreiz',
+    StrongerSessionNeeded:
+      'Karti tālrunī vai makā var ievietot tikai pēc pieteikšanās ar mobilo parakstu, Smart-ID vai paroli un SMS kodu',
+    WalletEnded: 'Derīgas kartes makā nav: tā ir atsaukta vai beigusies',
+  }),
+  ...lv('public.statements.privacy', {
+    'parts.3.list.7':
+      '„Karte tālrunī” ir nevis sīkdatne, bet pārlūka krātuve: tālruņa atslēga, ko nevar nokopēt, un parakstīti jūsu kartes dati. Tā ir tikai no brīža, kad tālruni piesaistāt kartei, līdz brīdim, kad to atsaistāt.',
+  }),
+] as const
