@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sheets } from '#contract/importSheets.ts'
+import { languages, originalOf, placeOf } from '#contract/lib/texts.ts'
 import { rightsOf, type Session, type UserType } from '#contract/rights.ts'
 import { traineeSheet } from '#contract/traineeImport/sheet.ts'
+import { latvian } from '#contract/translations/registry.ts'
 import { cleanDate, cleanDigits, cleanEmail, cleanName, cleanPhone, cleanText, dayOfSerial } from './cells.ts'
 import { isCellError, type Mark } from './marks.ts'
 import { linkChanges, mayImport } from './rules.ts'
@@ -9,6 +11,22 @@ import { type ImportSheet, isEmptyRow, readHeader, readRow, repeats } from './sh
 import { personSheet } from './sheets.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
+
+it('knows the titles of its own template in every language, each in its place', () => {
+  for (const sheet of [personSheet, traineeSheet] as ImportSheet[])
+    for (const lang of languages) {
+      const titles = sheet.columns.map(({ title }) =>
+        lang === 'lv' ? String(latvian.get(placeOf(title) ?? '')) : originalOf(title, lang),
+      )
+      expect(readHeader(sheet, titles), `${sheet.name} ${lang}`).toBeNull()
+      // One title after another, so that none is taken for known because of the others.
+      for (const [at, title] of titles.entries()) {
+        const others = titles.map((_, i) => (i === at ? title : ''))
+        const swapped = readHeader(sheet, [...others.slice(1), others[0] ?? ''])
+        expect(swapped?.kind, `${sheet.name} ${lang} ${title}`).toBe('swapped')
+      }
+    }
+})
 
 describe('cells are cleaned', () => {
   it.each([

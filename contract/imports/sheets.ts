@@ -9,7 +9,7 @@ export const columns = {
   nr: {
     key: 'nr',
     title: ['Eil. Nr.', 'No.'],
-    also: ['Nr', 'Numeris', 'Number'],
+    also: ['Nr. p. k.', 'Nr', 'Numeris', 'Number'],
     clean: cleanText,
     example: '1',
     repair: ['Šis stulpelis neskaitomas', 'This column is not read'],
@@ -18,6 +18,7 @@ export const columns = {
   vardas: {
     key: 'vardas',
     title: ['Vardas', 'First name'],
+    also: ['Vārds'],
     clean: cleanName,
     example: 'Jonas',
     repair: ['Įrašykite vardą, iki 100 ženklų', 'Enter the first name, up to 100 characters'],
@@ -26,6 +27,7 @@ export const columns = {
   pavarde: {
     key: 'pavarde',
     title: ['Pavardė', 'Last name'],
+    also: ['Uzvārds'],
     clean: cleanName,
     example: 'Pavardenis',
     repair: ['Įrašykite pavardę tokią, kokia yra dokumente', 'Enter the last name as it is in the document'],
@@ -34,7 +36,7 @@ export const columns = {
   asmenskodas: {
     key: 'asmenskodas',
     title: ['Asmens kodas', 'Personal code'],
-    also: ['A. k.', 'AK', 'Kodas'],
+    also: ['Personas kods', 'A. k.', 'AK', 'Kodas'],
     clean: cleanDigits,
     example: '38001019998',
     repair: ['Įrašykite 11 skaitmenų be tarpų', 'Enter 11 digits without spaces'],
@@ -44,6 +46,7 @@ export const columns = {
   pareigos: {
     key: 'pareigos',
     title: ['Pareigos', 'Position'],
+    also: ['Amats'],
     clean: cleanText,
     example: 'Mūrininkas',
     repair: ['Iki 200 ženklų', 'Up to 200 characters'],
@@ -51,7 +54,7 @@ export const columns = {
   galiojaNuo: {
     key: 'galiojaNuo',
     title: ['Dirba nuo', 'Works since'],
-    also: ['Galioja nuo', 'Valid from', 'Nuo', 'validFrom'],
+    also: ['Strādā no', 'Galioja nuo', 'Valid from', 'Nuo', 'validFrom'],
     clean: cleanDate,
     example: '2026-03-02',
     repair: ['Rašykite metai-mėnuo-diena, pvz., 2026-03-25', 'Use year-month-day, for example 2026-03-25'],
@@ -60,7 +63,7 @@ export const columns = {
   email: {
     key: 'email',
     title: ['El. paštas', 'E-mail'],
-    also: ['Elektroninis paštas', 'E. paštas', 'Email'],
+    also: ['E-pasts', 'Elektroninis paštas', 'E. paštas', 'Email'],
     clean: cleanEmail,
     example: 'jonas@example.lt',
     repair: ['Pvz., jonas@example.lt; vienas adresas', 'For example, jonas@example.lt; one address'],
@@ -68,7 +71,7 @@ export const columns = {
   telefonas: {
     key: 'telefonas',
     title: ['Telefonas', 'Phone'],
-    also: ['Tel.', 'Mob. tel.', 'Tel. Nr.'],
+    also: ['Tālrunis', 'Tel.', 'Mob. tel.', 'Tel. Nr.'],
     clean: cleanPhone,
     example: '+370 612 34567',
     repair: ['Pvz., +370 612 34567', 'For example, +370 612 34567'],
@@ -76,7 +79,7 @@ export const columns = {
   telefonas2: {
     key: 'telefonas2',
     title: ['Telefonas 2', 'Phone 2'],
-    also: ['Kitas telefonas', 'Tel. 2'],
+    also: ['Tālrunis 2', 'Kitas telefonas', 'Tel. 2'],
     clean: cleanPhone,
     example: '',
     repair: ['Pvz., +370 612 34567', 'For example, +370 612 34567'],
@@ -84,6 +87,7 @@ export const columns = {
   adresas: {
     key: 'adresas',
     title: ['Adresas', 'Address'],
+    also: ['Adrese'],
     clean: cleanText,
     example: 'Žalgirio g. 1-2',
     repair: ['Iki 200 ženklų', 'Up to 200 characters'],
@@ -91,7 +95,7 @@ export const columns = {
   miestas: {
     key: 'miestas',
     title: ['Miestas', 'Town'],
-    also: ['City'],
+    also: ['Pilsēta', 'City'],
     clean: cleanText,
     example: 'Vilnius',
     repair: ['Iki 100 ženklų', 'Up to 100 characters'],
@@ -109,7 +113,7 @@ export const columns = {
 const numeris: ImportColumn = {
   key: 'numeris',
   title: ['Darbuotojo numeris', 'Employee number'],
-  also: ['Tabelio Nr.', 'Darbuotojo Nr.', 'Tabelio numeris'],
+  also: ['Darbinieka numurs', 'Tabelio Nr.', 'Darbuotojo Nr.', 'Tabelio numeris'],
   clean: (text) => cleanText(text).replace(/^(\d+)[.,]0+$/, '$1'),
   example: 'T-014',
   repair: ['Iki 30 ženklų', 'Up to 30 characters'],

@@ -10,6 +10,8 @@ import { demandInside } from './inside/demand.ts'
 import { demandReportsInside } from './inside/demandReports.ts'
 import { employmentsInside } from './inside/employments.ts'
 import { filesInside } from './inside/files.ts'
+import { importRowsInside } from './inside/importRows.ts'
+import { importsInside } from './inside/imports.ts'
 import { inspectionsInside } from './inside/inspections.ts'
 import { mailsInside } from './inside/mails.ts'
 import { personContactsInside } from './inside/personContacts.ts'
@@ -43,6 +45,8 @@ export const latvianInside: ReadonlyMap<string, Text> = new Map<string, Text>([
   ...demandReportsInside,
   ...employmentsInside,
   ...filesInside,
+  ...importRowsInside,
+  ...importsInside,
   ...inspectionsInside,
   ...mailsInside,
   ...personContactsInside,

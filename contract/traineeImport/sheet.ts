@@ -9,7 +9,7 @@ import { TraineeRow } from './schema.ts'
 const imKodas: ImportColumn = {
   key: 'imKodas',
   title: ['Įmonės kodas', 'Company code'],
-  also: ['Įm. kodas', 'Įmonės k.', 'Juridinio asmens kodas'],
+  also: ['Uzņēmuma kods', 'Įm. kodas', 'Įmonės k.', 'Juridinio asmens kodas'],
   // Codes of digits are cleaned as numbers, because spreadsheets store them so; codes from abroad stay as they are
   // written.
   clean: (text) => (/[a-z]/i.test(text) ? codeAsStored(cleanText(text)) : cleanDigits(text)),

@@ -4,7 +4,7 @@
  */
 export const staffTexts: readonly string[] = [
   'assessments.completion.',
-  'assessments.protocol',
+  'assessments.protocol.',
   'certificates.',
   'imports.klausimai.',
   'lists.',

@@ -3,6 +3,7 @@ import { lv } from '../lv.ts'
 /** The texts of assessments, their assessors and people, and the letters about them. */
 export const assessmentsInside = [
   ...lv('assessments', {
+    protocol: 'Protokols',
     // Lists
     tabs: 'Vērtēšanu saraksti',
     newAssessment: 'Jauna vērtēšana',
