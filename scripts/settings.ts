@@ -1,6 +1,6 @@
-// Prints docs/settings.md from server/config.ts: `npm run docs:settings > docs/settings.md`.
+// Prints docs/settings.md from server/settings.ts: `npm run docs:settings > docs/settings.md`.
 import { z } from 'zod'
-import { Settings } from '#server/config.ts'
+import { Settings } from '#server/settings.ts'
 
 const { properties } = z.toJSONSchema(Settings, { io: 'input', unrepresentable: 'any' }) as {
   properties: Record<string, { description?: string; default?: unknown }>

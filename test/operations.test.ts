@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { processes } from '#contract/processes/processes.ts'
-import { Settings } from '#server/config.ts'
 import { root } from '#server/lib/process/root.ts'
+import { Settings } from '#server/settings.ts'
 
 // Part of the build's tools.
 const { parse: parseYaml } = createRequire(import.meta.url)('yaml') as { parse: (text: string) => unknown }

@@ -16,7 +16,7 @@ it('knows the titles of its own template in every language, each in its place', 
   for (const sheet of [personSheet, traineeSheet] as ImportSheet[])
     for (const lang of languages) {
       const titles = sheet.columns.map(({ title }) =>
-        lang === 'lv' ? String(latvian.get(placeOf(title) ?? '')) : originalOf(title, lang),
+        String(lang === 'lv' ? latvian.get(placeOf(title) ?? '') : originalOf(title, lang)),
       )
       expect(readHeader(sheet, titles), `${sheet.name} ${lang}`).toBeNull()
       // One title after another, so that none is taken for known because of the others.

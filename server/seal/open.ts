@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type Config, labelOnToken } from '#server/config.ts'
+import { labelOnToken } from '#server/checkSettings.ts'
+import type { Config } from '#server/config.ts'
 import { timestamp } from '#server/lib/pades/timestamp.ts'
 import { TimestampError } from '#server/lib/pades/token.ts'
 import type { Seal, Sealer } from '#server/lib/secrets/seal.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Config, Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { Settings } from '#server/settings.ts'
 
 /** Text settings whose value is shown: pages and messages show it anyway, or it names our own proxies. */
 const open = new Set([

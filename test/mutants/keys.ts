@@ -103,14 +103,14 @@ export const keys = {
     },
     {
       what: 'settings of keys are needed in production',
-      file: 'server/config.ts',
+      file: 'server/checkSettings.ts',
       from: "  'SIGNING_KEYS',\n  'SIGNING_ROOT',\n  'REGISTRY_CODE',",
       to: "  'REGISTRY_CODE',",
       tests: ['server/config.test.ts'],
     },
     {
       what: 'keys that somebody else made need their root',
-      file: 'server/config.ts',
+      file: 'server/checkSettings.ts',
       from: '  if (!settings.SIGNING_KEYS !== !settings.SIGNING_ROOT)\n',
       to: '  if (settings.SIGNING_KEYS === "-")\n',
       tests: ['server/config.test.ts'],
