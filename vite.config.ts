@@ -17,7 +17,7 @@ const served = [
 const mantine = (names: string) => `@mantine/core/(esm/components/(${names})/|styles/(${names})\\w*\\.css)`
 const any = (...parts: readonly string[]) => new RegExp(parts.join('|'))
 /** Parts of the kit that are fetched when they are first opened, or that few screens have. */
-const opened = '(retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
+const opened = '(each|eachRow|retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
 const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Retired|FactsSection|fileOwner)\\.'
 const forms =
   '(AddPeople|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'

@@ -10,5 +10,5 @@ const rows = Object.entries(properties).map(([name, { description, default: valu
   return `| \`${name}\` | ${description} | ${shown} |`
 })
 process.stdout.write(
-  `# Settings\n\nMade from \`server/config.ts\`. All come from the environment; an empty one is as if absent.\n\n| setting | what it is | default |\n|---|---|---|\n${rows.join('\n')}\n`,
+  `# Settings\n\nMade from \`server/settings.ts\`. All come from the environment; an empty one is as if absent.\n\n| setting | what it is | default |\n|---|---|---|\n${rows.join('\n')}\n`,
 )
