@@ -3,6 +3,9 @@ import { assessmentsInside } from './inside/assessments.ts'
 import { backgroundInside } from './inside/background.ts'
 import { cardOrdersInside } from './inside/cardOrders.ts'
 import { cardsInside } from './inside/cards.ts'
+import { columnsInside } from './inside/columns.ts'
+import { columnsOfPersonsInside } from './inside/columnsOfPersons.ts'
+import { columnsOfSitesInside } from './inside/columnsOfSites.ts'
 import { companiesInside } from './inside/companies.ts'
 import { competenciesInside } from './inside/competencies.ts'
 import { contractsInside } from './inside/contracts.ts'
@@ -10,6 +13,8 @@ import { demandInside } from './inside/demand.ts'
 import { demandReportsInside } from './inside/demandReports.ts'
 import { employmentsInside } from './inside/employments.ts'
 import { filesInside } from './inside/files.ts'
+import { heldInside } from './inside/held.ts'
+import { heldLabelsInside } from './inside/heldLabels.ts'
 import { importRowsInside } from './inside/importRows.ts'
 import { importsInside } from './inside/imports.ts'
 import { inspectionsInside } from './inside/inspections.ts'
@@ -38,6 +43,9 @@ export const latvianInside: ReadonlyMap<string, Text> = new Map<string, Text>([
   ...backgroundInside,
   ...cardOrdersInside,
   ...cardsInside,
+  ...columnsInside,
+  ...columnsOfPersonsInside,
+  ...columnsOfSitesInside,
   ...companiesInside,
   ...competenciesInside,
   ...contractsInside,
@@ -45,6 +53,8 @@ export const latvianInside: ReadonlyMap<string, Text> = new Map<string, Text>([
   ...demandReportsInside,
   ...employmentsInside,
   ...filesInside,
+  ...heldInside,
+  ...heldLabelsInside,
   ...importRowsInside,
   ...importsInside,
   ...inspectionsInside,
