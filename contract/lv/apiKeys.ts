@@ -38,21 +38,22 @@ export const apiKeysLatvian = lv('apiKeys', {
   galiojaIki: 'Derīga līdz',
   galiojaIkiHint: 'Ne ilgāk par gadu. Atgādināsim 30 un 7 dienas iepriekš',
   adresai: 'Atļautās adreses',
-  adresaiHint: 'Pa vienai katrā rindā, piem., 192.0.2.7 vai 192.0.2.0/24. Ja tukšs, atslēga darbojas no visurienes',
+  adresaiHint:
+    'Pa vienai katrā rindā, piem., 192.0.2.7 vai 192.0.2.0/24. Ja atstāts tukšs, atslēga darbojas no visurienes',
   make: 'Izveidot atslēgu',
   edit: 'Nosaukums un adreses',
-  saved: 'Atslēga mainīta',
-  shownTitle: 'Atslēga „{{name}}“',
+  saved: 'Atslēga ir mainīta',
+  shownTitle: 'Atslēga „{{name}}”',
   shownWhy:
-    'Atslēgu redzat tikai vienu reizi. Ierakstiet to savā programmā vai paroļu glabātavā: vēlāk to neparādīsim pat mēs.',
+    'Atslēgu redzat tikai vienu reizi. Ierakstiet to savā programmā vai paroļu glabātuvē: vēlāk to neparādīsim pat mēs.',
   key: 'Atslēga',
   copy: 'Kopēt atslēgu',
   copyExample: 'Kopēt piemēru',
   example: 'Vai darbojas? Palaidiet terminālī:',
   until: 'Derīga līdz {{date}}',
   revoke: 'Atsaukt atslēgu',
-  revokeTitle: 'Atsaukt atslēgu „{{name}}“?',
+  revokeTitle: 'Atsaukt atslēgu „{{name}}”?',
   revokeText:
     'Programma, kas to lieto, no šī brīža vairs nesaņems atbildes. Atsauktu atslēgu atgūt nevar, bet var izveidot jaunu.',
-  revoked: 'Atslēga „{{name}}“ atsaukta',
+  revoked: 'Atslēga „{{name}}” atsaukta',
 })

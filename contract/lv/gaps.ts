@@ -3,7 +3,7 @@ import { lv } from './lv.ts'
 /** What people lack. */
 export const gapsLatvian = [
   ...lv('gaps', {
-    title: 'Kas trūkst',
+    title: 'Trūkstošais',
     all: 'Rādīt visu',
     REIKALAVIMAS: 'Objekta prasība',
     KOMPETENCIJA: 'Kompetence',
@@ -22,7 +22,7 @@ export const gapsLatvian = [
     wellUntil: 'Viss ir kārtībā līdz {{date}}',
     people: { zero: '{{count}} cilvēku', one: '{{count}} cilvēks', other: '{{count}} cilvēki' },
     now: '{{count}} tagad',
-    bookedOf: '{{count}} pasūtīti',
+    bookedOf: 'rezervēts: {{count}}',
   }),
   ...lv('gaps.why', {
     ofSite: 'Pieprasa objekts {{site}}',
@@ -30,11 +30,11 @@ export const gapsLatvian = [
     advisedBySite: 'Iesaka objekts {{site}}',
     ofCompetency: 'Nepieciešams kompetencei {{what}}',
     competencyEnded: 'Kompetence vairs nav derīga',
-    competencyEnds: 'Bez jauna vērtējuma kompetence vairs nebūs derīga',
+    competencyEnds: 'Bez jaunas vērtēšanas kompetence vairs nebūs derīga',
     cardWhy: 'Bez kartes objektos neielaiž',
     photoWhy: 'Bez fotogrāfijas karti neizgatavo',
     contractWhy: 'Kartei vajadzīgs līgums ar reģistru',
-    booked: 'Pasūtīts {{date}}',
+    booked: 'Rezervēts {{date}}',
     bookedWaits: 'Gaida apstiprinājumu, {{date}}',
     bookedInLine: 'Rindā, {{date}}',
     orderCard: 'Pasūtīt karti',
@@ -49,7 +49,7 @@ export const gapsLatvian = [
     noneFoundWhy: 'Šiem cilvēkiem nekā netrūkst',
     oneGroup: 'Piedāvājumi redzami, ja visiem atzīmētajiem trūkst viena un tā paša',
     notHere: 'To sakārto cilvēka lapā',
-    chooseWhose: 'Kā trūkumus rādīt?',
+    chooseWhose: 'Kura trūkumus rādīt?',
     chooseWhoseWhy: 'Izvēlieties uzņēmumu vai objektu.',
     kind: 'Kas',
     state: 'Stāvoklis',
@@ -58,6 +58,6 @@ export const gapsLatvian = [
     competency: 'Kompetence',
     group: 'Grupa',
     until: 'Jāsakārto līdz',
-    isBooked: 'Pasūtīts',
+    isBooked: 'Rezervēts',
   }),
 ] as const

@@ -7,7 +7,7 @@ export const identity = [
     MOBILUSIS: 'Mobilais paraksts',
     SMART_ID: 'Smart-ID',
     withMOBILUSIS: 'Ar mobilo parakstu',
-    withSMART_ID: 'Smart-ID',
+    withSMART_ID: 'Ar Smart-ID',
     namedMOBILUSIS: 'mobilais paraksts',
     namedSMART_ID: 'Smart-ID',
     methodSms: 'SMS kods',
@@ -34,7 +34,7 @@ export const identity = [
     started: '{{title}}. Kontroles kods: {{code}}. Jums ir {{count}} sekundes.',
     timeLeft: 'Atlicis {{time}}',
     secondsLeft: {
-      zero: 'Atlikušas {{count}} sekundes',
+      zero: 'Atlicis {{count}} sekunžu',
       one: 'Atlikusi {{count}} sekunde',
       other: 'Atlikušas {{count}} sekundes',
     },
@@ -54,7 +54,7 @@ export const identity = [
     noAccount: 'Nav konta?',
     otherMethod: 'Pieteikties citā veidā',
     sendCode: 'Sūtīt kodu',
-    noSuchPhone: 'Lietotāja ar šādu tālruni sistēmā nav',
+    noSuchPhone: 'Lietotāja ar šādu tālruņa numuru sistēmā nav',
     codeSent: 'Kodu nosūtījām uz numuru {{phone}}. Tas derīgs {{minutes}} min.',
     smsCode: 'Kods no SMS',
     smsCodeHint: '6 cipari',
@@ -69,15 +69,15 @@ export const identity = [
     notConfirmed: 'Identitāte nav apstiprināta',
     confirmIdentity: 'Apstiprināt identitāti',
     confirmWhy: 'Apstipriniet, ka esat tas, kura dati ir ierakstīti. Tam der {{ways}}.',
-    confirmInPerson: 'Identitāti apstiprinās reģistra administrators: uzrādiet viņam personas dokumentu.',
+    confirmInPerson: 'Identitāti apstiprinās reģistra administrators: uzrādiet viņam personu apliecinošu dokumentu.',
     confirmed: 'Identitāte apstiprināta',
     claimed: 'Konts bija izveidots, neapstiprinot identitāti',
     claimedText:
-      'Tagad tas ir tikai jūsu: iepriekšējā parole, kontakti, piekrišanas un pieteikšanās ir anulētas. Ievadiet savus.',
+      'Tagad tas ir tikai jūsu: iepriekšējā parole, kontakti, piekrišanas un pieteikšanās ir anulētas. Ievadiet savus kontaktus un paroli.',
     claimedKept:
       'Tagad tas ir tikai jūsu: iepriekšējā parole, e-pasta apstiprinājums, piekrišanas un pieteikšanās ir anulētas. Kontaktus ierakstīja uzņēmums, kas pārvalda jūsu datus – pārbaudiet, vai tie ir jūsu.',
     claimedOtherName:
-      'Ieraksta vārds vai uzvārds atšķiras no jūsu sertifikāta. Labojiet to un apstipriniet identitāti.',
+      'Ierakstā norādītais vārds vai uzvārds atšķiras no jūsu sertifikāta. Labojiet to un apstipriniet identitāti.',
     giveContacts: 'Ievadīt savus kontaktus',
     ownContacts: 'Jūsu kontakti',
     ownContactsWhy:

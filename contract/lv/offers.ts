@@ -41,7 +41,7 @@ export const offersLatvian = lv('offers', {
   chooseCompetency: 'Kāda kompetence vajadzīga?',
   competency: 'Kompetence',
   noCompetency: 'Tādas kompetences nav',
-  firstOnly: 'Rādītas pirmās {{count}}',
+  firstOnly: 'Rāda pirmās {{count}}',
   choose: 'Atzīmējiet, kur reģistrēt. Vietas tiek dalītas pēc kārtas.',
   fits: { zero: 'Šeit: {{count}} cilvēku', one: 'Šeit: {{count}} cilvēks', other: 'Šeit: {{count}} cilvēki' },
   fitsLine: { zero: 'rindā {{count}}', one: 'rindā {{count}}', other: 'rindā {{count}}' },
@@ -54,7 +54,7 @@ export const offersLatvian = lv('offers', {
   restLine: 'stājas apmācības rindā',
   restLeft: 'netiek reģistrēti',
   restMore: 'Atzīmējiet vēl vienu piedāvājumu vai pārējos reģistrējiet vēlāk',
-  book: { zero: 'Pasūtīt {{count}} vietu', one: 'Pasūtīt {{count}} vietu', other: 'Pasūtīt {{count}} vietas' },
+  book: { zero: 'Rezervēt {{count}} vietu', one: 'Rezervēt {{count}} vietu', other: 'Rezervēt {{count}} vietas' },
   bookNone: 'Atzīmējiet vismaz vienu piedāvājumu',
   bookedAll: {
     zero: 'Reģistrēti {{count}} no {{all}}',
@@ -71,12 +71,12 @@ export const offersLatvian = lv('offers', {
   },
   undoAll: 'Atcelt visas šīs reģistrācijas',
   undoneCount: {
-    zero: 'Atceltas {{count}} reģistrācijas',
+    zero: 'Atceltas {{count}} reģistrāciju',
     one: 'Atcelta {{count}} reģistrācija',
     other: 'Atceltas {{count}} reģistrācijas',
   },
   notUndone: {
-    zero: 'Paliek {{count}} reģistrācijas',
+    zero: 'Paliek {{count}} reģistrāciju',
     one: 'Paliek {{count}} reģistrācija',
     other: 'Paliek {{count}} reģistrācijas',
   },

@@ -3,7 +3,7 @@ import { lv } from './lv.ts'
 /** The words of documents that can be in Latvian. */
 export const papers = [
   ...lv('documents.sheet', {
-    about: 'Būvniecības kompetenču reģistrs',
+    about: 'Būvniecības darbinieku kompetenču reģistrs',
     registry: 'Meistaru reģistrs',
     number: 'Nr. {{numeris}}',
     check: 'Pārbaudiet šo dokumentu',
@@ -19,12 +19,12 @@ export const papers = [
     valid: 'Derīga līdz',
     always: 'Bez termiņa',
     level: 'Līmenis',
-    card: 'Meistara karte Nr. {{numeris}}',
+    card: 'Meistras karte Nr. {{numeris}}',
     basis: 'Pamats',
-    byAssessment: 'Kompetences novērtēšana',
+    byAssessment: 'Kompetences vērtēšana',
     byDecision: 'Reģistra administratora lēmums',
-    assessedBy: 'Novērtēja',
-    protocol: 'Novērtēšanas protokols',
+    assessedBy: 'Vērtēja',
+    protocol: 'Vērtēšanas protokols',
     protocolNumber: 'Nr. {{numeris}}',
     remarkOf: 'Piezīme. Ierakstīja {{name}}, reģistrs to nepārbauda',
     issued: 'Izdota {{date}}',

@@ -18,7 +18,7 @@ export const persons = [
     telefonas2: 'Cits tālrunis',
     komunikacijosKanalas: 'Paziņojumu kanāls',
     kalba: 'Paziņojumu valoda',
-    naujienlaiskiai: 'Piekrīt saņemt jaunumus',
+    naujienlaiskiai: 'Piekrīt saņemt jaunumu vēstules',
     imone: 'Uzņēmums',
     pareigos: 'Amats',
     galiojaNuo: 'Strādā no',

@@ -21,13 +21,13 @@ export const publicParts = [
     validYears: { zero: 'Derīga {{count}} gadu', one: 'Derīga {{count}} gadu', other: 'Derīga {{count}} gadus' },
   }),
   ...lv('public.registration', {
-    alreadyAssessment: 'Jūs jau esat reģistrējies šai vērtēšanai',
-    alreadyTraining: 'Jūs jau esat reģistrējies šai apmācībai',
+    alreadyAssessment: 'Jūs jau reģistrējāties šai vērtēšanai',
+    alreadyTraining: 'Jūs jau reģistrējāties šai apmācībai',
     cantTakeBack: 'Ja piedalīties nevarēsiet, sazinieties ar iestādi: {{company}}.',
     confirm: 'Apstiprināt reģistrāciju',
     confirmRegistration: 'Apstipriniet reģistrāciju',
     fullFirst:
-      'Brīvu vietu nav. Reģistrējoties rindā būsiet pirmais: atbrīvojušos vietu saņemsiet un par to uzrakstīsim.',
+      'Brīvu vietu nav. Reģistrējoties rindā būsiet pirmajā vietā: atbrīvojušos vietu saņemsiet un par to uzrakstīsim.',
     fullLine: {
       zero: 'Brīvu vietu nav, rindā gaida {{count}} personu. Reģistrējoties iestāsieties rindā: kad pienāks kārta, vietu saņemsiet un par to uzrakstīsim.',
       one: 'Brīvu vietu nav, rindā gaida {{count}} persona. Reģistrējoties iestāsieties rindā: kad pienāks kārta, vietu saņemsiet un par to uzrakstīsim.',
@@ -55,7 +55,7 @@ export const publicParts = [
     standInLine: 'Stāties rindā',
     takeBack: 'Atteikties no reģistrācijas',
     takeBackWhat: 'Jūsu vietu saņems cits. Ja pārdomāsiet, varēsiet reģistrēties no jauna, ja būs vietas.',
-    takenBack: 'No reģistrācijas atteikts',
+    takenBack: 'Reģistrācija atcelta',
     waitsForAssessment: 'Reģistrācija vēl jāapstiprina vērtēšanas iestādei.',
     waitsForTraining: 'Reģistrācija vēl jāapstiprina apmācības iestādei. Par tās lēmumu uzrakstīsim.',
     waitsInLine: 'Kad atbrīvosies vieta un pienāks jūsu kārta, vietu saņemsiet un par to uzrakstīsim.',
@@ -73,7 +73,7 @@ export const publicParts = [
     'parts.0.list.2': 'Statuss vienmēr pateikts ar vārdu un zīmi, ne tikai ar krāsu.',
     'parts.0.list.3': 'Gaišu vai tumšu izskatu var izvēlēties lapas apakšā.',
     'parts.0.list.4': 'Lapas var drukāt.',
-    'parts.1.heading': 'Ko zinām kā nepilnīgu',
+    'parts.1.heading': 'Zināmie trūkumi',
     'parts.1.list.0': 'Datuma lauku zīmē pārlūks, tāpēc datuma rakstīšanas kārtība tajā atkarīga no pārlūka valodas.',
     'parts.1.list.1': 'Pēc pieteikšanās darbs notiek lietotnē, kurai vajadzīgs „JavaScript”.',
     'parts.1.list.2': 'API apraksts ir tikai angļu valodā.',
@@ -83,30 +83,30 @@ export const publicParts = [
     lead: 'Kādus personas datus rāda publiskās lapas un ko tās par jums atceras.',
     'parts.0.heading': 'Ko redz visi',
     'parts.0.text.0': 'Pārbaudot kartes numuru, tiek rādīts:',
-    'parts.0.list.0': 'vārds un uzvārds, attēls, ja tas augšupielādēts;',
+    'parts.0.list.0': 'vārds un uzvārds, fotogrāfija, ja tā augšupielādēta;',
     'parts.0.list.1': 'kartes numurs un statuss;',
     'parts.0.list.2': 'uzņēmums;',
     'parts.0.list.3': 'derīgās kompetences un līdz kuram laikam tās derīgas;',
     'parts.0.list.4': 'apstiprinātās kvalifikācijas un to apliecību numuri.',
     'parts.1.heading': 'Ko publiski nerādām',
     'parts.1.text.0':
-      'Personas kodu, dzimšanas datumu, adresi, tālruni un e-pastu. Meklējot pēc vārda un uzvārda, attēls netiek rādīts.',
+      'Personas kodu, dzimšanas datumu, adresi, tālruni un e-pastu. Meklējot pēc vārda un uzvārda, fotogrāfija netiek rādīta.',
     'parts.2.heading': 'Kā sargājam no masveida kopēšanas',
     'parts.2.text.0':
-      'Meklējot pēc vārda, vajadzīgs viss vārds un viss uzvārds. Meklējumu skaits tiek ierobežots pēc tīkla adreses, tāpēc adrese tiek saglabāta kopā ar meklējumu skaitu. Kartes lapas lūdzam meklētājiem neiekļaut.',
+      'Meklējot pēc vārda, vajadzīgs viss vārds un viss uzvārds. Meklējumu skaits tiek ierobežots pēc tīkla adreses, tāpēc adrese tiek saglabāta kopā ar meklējumu skaitu. Karšu lapas lūdzam meklētājiem neiekļaut.',
     'parts.3.heading': 'Sīkdatnes',
     'parts.3.text.0':
       'Izsekošanas un reklāmas sīkdatņu nav, no citām vietnēm lapas neko neielādē. Tiek izmantotas tikai šīs sīkdatnes:',
     'parts.3.list.0': '„kalba” un „tema” – jūsu izvēlētā valoda un izskats, ko glabā gadu kopš izvēles;',
     'parts.3.list.1':
-      '„prisijungimas” – veids, kādā šajā pārlūkā pēdējo reizi pierakstījās (ne kas pierakstījās), glabā gadu;',
+      '„prisijungimas” – veids, kādā šajā pārlūkā pēdējo reizi pieteicās (ne kas pieteicās), glabā gadu;',
     'parts.3.list.2': '„meistras” – jūsu sesija pēc pieteikšanās, ne ilgāk kā {{hours}} stundas;',
     'parts.3.list.3':
       '„meistras-narsykle” – saista iesākto pieteikšanos, reģistrāciju vai parakstu ar jūsu pārlūku, līdz to aizvērsiet;',
     'parts.3.list.4':
       '„meistras-vartai” – objekta vārtu tālruņa pieteikšanās, ko glabā 30 dienas kopš pēdējās lietošanas; citiem apmeklētājiem tās nav;',
     'parts.3.list.5':
-      '„meistras-pazistama” – zīme, ka šajā pārlūkā jau esat pieteicies: ja citi min jūsu paroli, jūs tik un tā varat pieteikties. Glabā gadu kopš pēdējās pieteikšanās.',
+      '„meistras-pazistama” – zīme, ka šajā pārlūkā jau pieteicāties: ja citi min jūsu paroli, jūs tik un tā varat pieteikties. Glabā gadu kopš pēdējās pieteikšanās.',
     'parts.3.list.6':
       '„meistras-rasyta” – cik tālu datubāze bija ierakstījusi pēc jūsu pēdējām izmaiņām, lai jūs tās uzreiz redzētu; glabā vienu minūti;',
     'parts.4.heading': 'Kas notiek pēc pieteikšanās',

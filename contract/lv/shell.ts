@@ -53,7 +53,7 @@ export const shell = lv('shell', {
   unsavedWhy: 'Ja aiziesiet, ievadītais pazudīs.',
   draftKept: 'Ievadītais ir saglabāts',
   draftKeptWhere:
-    'Sesija bija beigusies, tāpēc logs aizvērās. Atveriet vēlreiz „{{title}}“: tur viss ir, kā atstājāt, ja nepārlādēsiet lapu.',
+    'Sesija bija beigusies, tāpēc logs aizvērās. Atveriet vēlreiz „{{title}}”: tur viss ir, kā atstājāt, ja nepārlādēsiet lapu.',
   keepEditing: 'Turpināt labošanu',
   discard: 'Atmest izmaiņas',
   saved: 'Izmaiņas saglabātas',
@@ -148,11 +148,11 @@ export const shell = lv('shell', {
   range: '{{from}}–{{to}} no {{total}}',
   rowsPerPage: 'Rindas lapā',
   found: {
-    zero: 'Atrasti {{count}} ieraksti',
+    zero: 'Atrasti {{count}} ierakstu',
     one: 'Atrasts {{count}} ieraksts',
     other: 'Atrasti {{count}} ieraksti',
   },
-  badFilters: 'Filtru vērtības neder',
+  badFilters: 'Filtru vērtības neder. Labojiet tās vai notīriet filtrus',
   notFoundByFilters: 'Ar šiem filtriem nekas nav atrasts',
   actions: 'Darbības',
   allViews: 'Visi',
@@ -161,7 +161,7 @@ export const shell = lv('shell', {
   bySystem: 'Sistēma',
   byYou: 'Jūs',
   onlyOf: 'Rādīt tikai to, ko darīja {{name}}',
-  everybody: 'Rādīt visu',
+  everybody: 'Rādīt visus',
   confirmRegistrations: {
     zero: 'Apstiprināt {{count}} personu reģistrāciju?',
     one: 'Apstiprināt {{count}} personas reģistrāciju?',
@@ -175,7 +175,7 @@ export const shell = lv('shell', {
   notFitting: 'Neietilpa kolonnas: {{columns}}',
   willChange: 'Mainīsies {{changed}} no {{count}}.',
   willSend: 'Tiks nosūtīts: {{what}}.',
-  willSendNothing: 'Ziņojumi nevienam netiks sūtīti.',
+  willSendNothing: 'Paziņojumi nevienam netiks sūtīti.',
   smsCount: { zero: '{{count}} SMS', one: '{{count}} SMS', other: '{{count}} SMS' },
   letterCount: {
     zero: '{{count}} e-pasta vēstuļu',
@@ -206,5 +206,5 @@ export const shell = lv('shell', {
   selected: 'Atzīmēti: {{count}}',
   selectAll: 'Atzīmēt visus {{count}}',
   selectLimit: 'Vienā reizē var atzīmēt līdz {{count}}',
-  unselect: 'Noņemt atzīmi',
+  unselect: 'Noņemt atzīmējumu',
 })

@@ -36,7 +36,7 @@ export const statuses = [
     PAZYMEJIMAS: 'Kompetences apliecība',
     SUTARTIS: 'Līgums',
     DARBO_PAZYMA: 'Izziņa par darbu',
-    LANKYMO_PAZYMA: 'Izziņa par mācību apmeklējumu',
+    LANKYMO_PAZYMA: 'Izziņa par apmācību',
     DUOMENU_ISRASAS: 'Personas datu izraksts',
     ATASKAITA: 'Pārskats',
     PROTOKOLO_ISRASAS: 'Protokola izraksts',
@@ -98,7 +98,7 @@ export const statuses = [
   }),
   ...lv('statuses.imonesVeiklosTipai', {
     IMONE: 'Uzņēmums',
-    INV_VEIKLA: 'Individuālā darbība',
+    INV_VEIKLA: 'Pašnodarbinātība',
     VERSL_LIUDIJIMAS: 'Uzņēmējdarbības apliecība',
   }),
   ...lv('statuses.klausimuStatusai', {
@@ -120,7 +120,7 @@ export const statuses = [
   ...lv('statuses.lytys', { M: 'Sieviete', V: 'Vīrietis' }),
   ...lv('statuses.mokymoRusys', { KURSAI: 'Kursi', NUOTOLINIS: 'Attālinātā apmācība', SEMINARAS: 'Seminārs' }),
   ...lv('statuses.mokymoStatusai', { ATSAUKTA: 'Atcelts', LAUKIAMA: 'Gaida', PATVIRTINTA: 'Apstiprināts' }),
-  ...lv('statuses.mokymoTipai', { BENDRIEJI: 'Vispārīgās', SAUGAUS_DARBO: 'Darba drošība' }),
+  ...lv('statuses.mokymoTipai', { BENDRIEJI: 'Vispārīgās', SAUGAUS_DARBO: 'Darba drošības' }),
   ...lv('statuses.objektoPaskirtys', { DARBUOTOJAS: 'Darbinieks', LANKYTOJAS: 'Apmeklētājs', VADOVAS: 'Vadītājs' }),
   ...lv('statuses.objektoVaidmenys', { RANGOVAS: 'Būvuzņēmējs', SUBRANGOVAS: 'Apakšuzņēmējs' }),
   ...lv('statuses.objektuStatusai', {
@@ -187,7 +187,7 @@ export const statuses = [
     IMPORTUOTA: 'Importēts',
     Klaida: 'Kļūda',
   }),
-  ...lv('statuses.siuntimoBusenos', { BAIGTA: 'Pabeigta', SIUNCIAMA: 'Tiek sūtīta', SUSTABDYTA: 'Apturēta' }),
+  ...lv('statuses.siuntimoBusenos', { BAIGTA: 'Pabeigts', SIUNCIAMA: 'Tiek sūtīts', SUSTABDYTA: 'Apturēts' }),
   ...lv('statuses.testoBusenos', {
     ATIDARYTAS: 'Atvērts',
     BAIGTAS: 'Pabeigts',

@@ -7,6 +7,8 @@ it.each([
   ['mokamosKalbos', 'kalba', 'kalba', 'language'],
   ['asmens_kalba', 'kalba', 'Kalba', 'Language'],
   ['dokumentas', 'kalba', 'Dokumento kalba', 'Language of the document'],
+  ['dekles_isdavimas', 'kiekis', 'Įrašų dėklėje', 'Credentials in the wallet'],
+  ['darbuotoju_poreikis', 'kiekis', 'Darbuotojų kiekis', 'How many workers'],
   ['kortele', 'galiojaIki', 'Galioja iki', 'Valid until'],
   ['kortele', 'darboNr', 'Darbo nr', 'Darbo nr'],
 ])('a field is called by what it means where it stands: %s.%s', (table, name, lt, en) =>

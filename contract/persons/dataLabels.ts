@@ -27,6 +27,8 @@ const labels = texts<Record<string, Text>>('persons.held.labels', {
   'instruktazo_bandymas.teisingai': ['Teisingų atsakymų', 'Correct answers'],
   'instruktazo_bandymas.objektoAsmuoId': ['Buvimas objekte', 'Stay on the work site'],
   'instruktazo_bandymas.objektoAsmuo': ['Buvimas objekte', 'Stay on the work site'],
+  'dekles_isdavimas.kiekis': ['Įrašų dėklėje', 'Credentials in the wallet'],
+  'proceso_vykdymas.savininkas': ['Vykdymo ženklas', 'Mark of the attempt'],
   'uzsakymo_siulymas.grupe': ['Ko trūksta', 'What is missing'],
   'uzsakymo_siulymas.pazymejimai': ['Pažymėjimai', 'Certificates'],
   'uzsakymo_siulymas.pasiulymoId': ['Siūlomas vertinimas ar mokymas', 'The proposed assessment or training'],

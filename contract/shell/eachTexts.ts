@@ -8,11 +8,11 @@ export const eachTexts = texts('shell.each', {
   },
   removeManyText: [
     'Ištrintų įrašų atkurti negalima. Naudojami įrašai neištrinami, jie bus išvardyti.',
-    'Deleted records can not be restored. Records in use are not deleted and will be listed.',
+    'Deleted records cannot be restored. Records in use are not deleted and will be listed.',
   ],
   removed: ['Ištrinta {{done}} iš {{count}}', 'Deleted {{done}} of {{count}}'],
   stopped: [
     'Sustota: serveris nepasiekiamas. Likę įrašai pažymėti, bandykite vėl.',
-    'Stopped: the server can not be reached. The rest is still selected, try again.',
+    'Stopped: the server cannot be reached. The rest is still selected, try again.',
   ],
 })

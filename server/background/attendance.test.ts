@@ -50,7 +50,7 @@ describe('a confirmation of attendance', () => {
   it('is in the language asked for', async () => {
     const { me, path } = await trainee()
     expect(await pdfText((await me('GET', `${path}?kalba=en`)).raw)).toContain('attended the training')
-    expect(await pdfText((await me('GET', `${path}?kalba=lv`)).raw)).toContain('piedalījās mācībās')
+    expect(await pdfText((await me('GET', `${path}?kalba=lv`)).raw)).toContain('piedalījās apmācībā')
   })
   it('is only of a training that was attended, and that the person was registered for', async () => {
     const { id, me, path } = await trainee({ dalyvavo: false })

@@ -65,10 +65,10 @@ function Record({ assessment }: { assessment: Assessment }) {
   const editable = mayEdit(assessment, me)
   const { data, adresas, imone } = assessment
   const note = [
-    statusText('atestavimoTipai', assessment.tipas, lang),
-    adresas.miestas,
-    imone.pavadinimas,
     assessment.laikas,
+    adresas.miestas,
+    statusText('atestavimoTipai', assessment.tipas, lang),
+    imone.pavadinimas,
   ]
   return (
     <>
@@ -79,7 +79,7 @@ function Record({ assessment }: { assessment: Assessment }) {
         note={
           <>
             {note.filter(Boolean).join(' · ')}
-            <OpenOrClosed data={data} />
+            {data <= today() && <OpenOrClosed data={data} />}
           </>
         }
       >
@@ -96,7 +96,7 @@ function Record({ assessment }: { assessment: Assessment }) {
   )
 }
 
-/** Whether statuses can still change: until the end of the following day (spec 1, point 4). */
+/** Whether statuses can still change: until the end of the following day (spec 1, point 4). Said from the day itself on. */
 function OpenOrClosed({ data }: { data: string }) {
   const t = useText(assessmentTexts)
   const open = isStillOpen(data, new Date())

@@ -3,7 +3,7 @@ import { lv } from '../lv.ts'
 /** The texts of assessments, their assessors and people, and the letters about them. */
 export const assessmentsInside = [
   ...lv('assessments', {
-    protocol: 'Protokols',
+    protocol: 'Protokols (PDF)',
     // Lists
     tabs: 'Vērtēšanu saraksti',
     newAssessment: 'Jauna vērtēšana',
@@ -106,7 +106,7 @@ export const assessmentsInside = [
     chooseSearch: 'Kompetence, vieta vai vērtēšanas iestāde',
     chooseNone: 'Meklējot „{{asked}}”, vērtēšanas nav atrastas',
     chooseNothing: 'Tuvāko vērtēšanu nav',
-    chooseMore: 'Rādītas pirmās {{count}}. Meklējiet precīzāk.',
+    chooseMore: 'Rāda pirmās {{count}}. Meklējiet precīzāk.',
     cancelOwnText: 'Persona saņems paziņojumu. Reģistrēt no jauna varēsiet, kamēr būs brīvas vietas.',
     isRegistered: 'reģistrācija gaida iestādes apstiprinājumu',
 
@@ -125,7 +125,7 @@ export const assessmentsInside = [
     moveNoneSame: 'Citu atvērtu šīs kompetences vērtēšanu nav',
     moveChoose: 'Izvēlieties vērtēšanu',
     moved: {
-      zero: 'Pārceltas {{count}} personas',
+      zero: 'Pārceltas {{count}} personu',
       one: 'Pārcelta {{count}} persona',
       other: 'Pārceltas {{count}} personas',
     },

@@ -56,7 +56,7 @@ export const backgroundInside = [
 
     // Trainings
     status: 'Statuss',
-    trainingType: 'Tips',
+    trainingType: 'Veids',
     noTrainings: 'Apmācību vēl nav',
     noTrainingsWhy: 'Šeit redzēsiet apmācības, kurām reģistrējāties vai kurās piedalījāties',
     attended: 'Piedalījās',

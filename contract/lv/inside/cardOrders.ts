@@ -64,7 +64,7 @@ export const cardOrdersInside = [
       other: 'Pievienot {{count}} kartes',
     },
     added: {
-      zero: 'Pasūtījumam pievienotas {{count}} kartes',
+      zero: 'Pasūtījumam pievienotas {{count}} karšu',
       one: 'Pasūtījumam pievienota {{count}} karte',
       other: 'Pasūtījumam pievienotas {{count}} kartes',
     },
@@ -88,7 +88,7 @@ export const cardOrdersInside = [
     },
     hinderedOrderWhy: 'Personai nav fotogrāfijas vai jau ir cita aktīva karte.',
     left: {
-      zero: '{{count}} kartes nekļuva aktīvas',
+      zero: '{{count}} karšu nekļuva aktīvas',
       one: '{{count}} karte nekļuva aktīva',
       other: '{{count}} kartes nekļuva aktīvas',
     },
@@ -118,7 +118,7 @@ export const cardOrdersInside = [
     completeLeft: 'Pabeigt pārējās',
     completeTitle: 'Pabeigt pasūtījumu Nr.\u00a0{{id}}?',
     completeText: {
-      zero: '{{count}} kartes kļūs aktīvas, un personām paziņos, ka tās izgatavotas. Šo darbību atcelt nevarēs.',
+      zero: '{{count}} karšu kļūs aktīvas, un personām paziņos, ka tās izgatavotas. Šo darbību atcelt nevarēs.',
       one: '{{count}} karte kļūs aktīva, un personai paziņos, ka tā izgatavota. Šo darbību atcelt nevarēs.',
       other: '{{count}} kartes kļūs aktīvas, un personām paziņos, ka tās izgatavotas. Šo darbību atcelt nevarēs.',
     },
@@ -131,7 +131,7 @@ export const cardOrdersInside = [
     completeManyText:
       'Pasūtījumu kartes kļūs aktīvas, un personām paziņos, ka kartes izgatavotas. Šo darbību atcelt nevarēs.',
     completedMany: {
-      zero: 'Pabeigti {{count}} pasūtījumi',
+      zero: 'Pabeigti {{count}} pasūtījumu',
       one: 'Pabeigts {{count}} pasūtījums',
       other: 'Pabeigti {{count}} pasūtījumi',
     },
@@ -156,7 +156,7 @@ export const cardOrdersInside = [
     noCompany: 'Uzņēmums nav norādīts',
     check: 'Pārbaudiet karti',
     howTo:
-      'Nolasiet QR kodu vai ievadiet kartes numuru šajā adresē. Redzēsiet, vai karte ir derīga un kādas kompetences personai ir.',
+      'Noskenējiet QR kodu vai ievadiet kartes numuru šajā adresē. Redzēsiet, vai karte ir derīga un kādas kompetences personai ir.',
     compare: 'Salīdziniet fotogrāfiju ar personu.',
     found: 'Ja atradāt, lūdzam atdot',
     toCompany: 'uzņēmumam, kas norādīts otrā pusē, vai reģistram: {{address}}',

@@ -33,7 +33,7 @@ export const cardsInside = [
     onTheWay: 'Tiek izgatavotas',
     suspendedOnes: 'Apturētās',
     noCards: 'Karšu vēl nav',
-    noCardsWhy: 'Kartes pasūtīsiet, atzīmējot cilvēkus sarakstā, vai personas lapā',
+    noCardsWhy: 'Kartes pasūtīsiet, atzīmējot cilvēkus sarakstā vai personas lapā',
     orderNo: 'Pasūtījums Nr.\u00a0{{id}}',
     person: 'Persona',
 
@@ -101,12 +101,12 @@ export const cardsInside = [
       other: 'Izbeigt {{count}} karšu derīgumu?',
     },
     manySuspended: {
-      zero: 'Apturētas {{count}} kartes',
+      zero: 'Apturētas {{count}} karšu',
       one: 'Apturēta {{count}} karte',
       other: 'Apturētas {{count}} kartes',
     },
     manyActive: {
-      zero: 'Atkal aktīvas ir {{count}} kartes',
+      zero: 'Atkal aktīvas ir {{count}} karšu',
       one: 'Atkal aktīva ir {{count}} karte',
       other: 'Atkal aktīvas ir {{count}} kartes',
     },
@@ -159,7 +159,7 @@ export const cardsInside = [
       other: 'Pasūtīt {{count}} kartes',
     },
     madeCount: {
-      zero: 'Sagatavotas {{count}} kartes',
+      zero: 'Sagatavotas {{count}} karšu',
       one: 'Sagatavota {{count}} karte',
       other: 'Sagatavotas {{count}} kartes',
     },

@@ -44,7 +44,7 @@ export const competenciesInside = [
     remarkHint: 'Tiks izdrukāta ar jūsu vārdu. Reģistrs to nepārbauda.',
     fileTitle: 'Faila nosaukums',
     certificateReady: 'Apliecība sagatavota',
-    'certificate.cardTitle': 'Meistara karte',
+    'certificate.cardTitle': 'Meistras karte',
 
     // Approval
     waiting: 'Gaida apstiprinājumu',

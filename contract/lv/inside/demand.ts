@@ -35,7 +35,7 @@ export const demandInside = [
     saved: 'Darbinieku pieprasījums saglabāts',
     saveAnother: 'Saglabāt un pievienot vēl vienu',
     entered: {
-      zero: 'Ierakstīti {{count}} pieprasījumi',
+      zero: 'Ierakstīti {{count}} pieprasījumu',
       one: 'Ierakstīts {{count}} pieprasījums',
       other: 'Ierakstīti {{count}} pieprasījumi',
     },
@@ -82,7 +82,7 @@ export const demandInside = [
     copyMetai: 'Kuram gadam',
     copyMetaiHint: 'Ja nav izvēlēts – tam pašam gadam, bet, ja tas pagājis, – šim gadam',
     copied: 'Nokopēti {{done}} no {{count}}',
-    showCopies: 'Kopijas ir sadaļā „Jaunie un iesniegtie“',
+    showCopies: 'Kopijas ir sadaļā „Jaunie un iesniegtie”',
     name: '{{profesija}}: {{kiekis}} ({{metai}}. g.)',
     sukurta: 'Ierakstīts',
     pateikta: 'Iesniegts',
@@ -98,7 +98,7 @@ export const demandInside = [
     approvedSms: 'Meistras: apstiprinati darbinieku pieprasijumi: {{kiek}}. Saraksts - jusu konta',
     cancelledSubject: 'Meistras: darbinieku pieprasījums atcelts',
     cancelledBody:
-      'Labdien,\n\natcelti uzņēmuma {{imone}} darbinieku pieprasījumi:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nJa darbinieki joprojām vajadzīgi, nokopējiet ierakstu sadaļā „Pieprasījums“ un iesniedziet to vēlreiz.\n\nMeistras',
+      'Labdien,\n\natcelti uzņēmuma {{imone}} darbinieku pieprasījumi:\n\n{{poreikiai}}\n\n{{priezastis}}\n\nJa darbinieki joprojām vajadzīgi, nokopējiet ierakstu sadaļā „Pieprasījums” un iesniedziet to vēlreiz.\n\nMeistras',
     cancelledSms: 'Meistras: atcelti darbinieku pieprasijumi: {{kiek}}. Saraksts - jusu konta',
   }),
 ] as const

@@ -66,11 +66,12 @@ export const demandReportsInside = [
     view: 'Skats',
     viewCharts: 'Diagramma',
     viewTables: 'Tabula',
-    drillHint: 'Nospiediet stabiņu vai rindas nosaukumu – pārskats sašaurināsies līdz tam. Atpakaļ – ar pārlūka pogu.',
+    drillHint:
+      'Nospiediet uz stabiņa vai rindas nosaukuma – pārskats sašaurināsies līdz tam. Atpakaļ – ar pārlūka pogu.',
     years: '{{years}}. g.',
     none: 'Pieprasījuma vēl nav',
     noneWhy:
-      'Ievadiet un iesniedziet pieprasījumus – šeit tie parādīsies, kad būs apstiprināti. Jau iesniegtos iekļausiet ar filtru „Statuss“.',
+      'Ievadiet un iesniedziet pieprasījumus – šeit tie parādīsies, kad būs apstiprināti. Jau iesniegtos iekļausiet ar filtru „Statuss”.',
     toNeeds: 'Atvērt pieprasījumus',
     groupBy: 'Grupēt pēc',
     year: 'Gads',
@@ -101,17 +102,17 @@ export const demandReportsInside = [
     noShortage: 'Šajā gadā pieprasījuma nav',
     noShortageWhy: 'Izvēlieties citu gadu vai noņemiet daļu filtru',
     roundedNote:
-      'Cilvēku skaits ir aptuvens: noapaļots uz leju līdz skaitlim, kas dalās ar 3 (14 rāda kā 12), bet, kur cilvēku ir mazāk par 3, raksta „<\u00a03“. Tā pēc skaitļiem nevienu nevar atpazīt.',
+      'Cilvēku skaits ir aptuvens: noapaļots uz leju līdz skaitlim, kas dalās ar 3 (14 rāda kā 12), bet, kur cilvēku ir mazāk par 3, raksta „<\u00a03”. Tā pēc skaitļiem nevienu nevar atpazīt.',
     aboutDemand: 'Kas ir pieprasījums',
     aboutDemandText:
-      'Uzņēmumi norāda, cik kādas profesijas un līmeņa darbinieku, kur un kurā gadā tiem vajag. Pārskatā skaita apstiprinātos pieprasījumus; iesniegtos, bet vēl neapstiprinātos iekļauj filtrs „Statuss“. Jaunos (neiesniegtos) un atceltos neskaita.',
+      'Uzņēmumi norāda, cik kādas profesijas un līmeņa darbinieku, kur un kurā gadā tiem vajag. Pārskatā skaita apstiprinātos pieprasījumus; iesniegtos, bet vēl neapstiprinātos iekļauj filtrs „Statuss”. Jaunos (neiesniegtos) un atceltos neskaita.',
     aboutSector: 'Sektors',
     aboutSectorText:
       'Pārskats rāda vienu rūpniecības sektoru. Tagad izvēlēts: {{sector}}. Pieprasījumu pieskaita sektoram, ko norādījis uzņēmums.',
     otherSectors: 'Citi sektori',
     aboutSectorDivisions: 'Tajā ietilpst: {{list}}.',
     aboutSeen: 'Ko redzat',
-    aboutSeenAll: 'Redzat visu uzņēmumu pieprasījumu; ar filtru „Uzņēmums“ varat izvēlēties vienu.',
+    aboutSeenAll: 'Redzat visu uzņēmumu pieprasījumu; ar filtru „Uzņēmums” varat izvēlēties vienu.',
     aboutSeenOwn:
       'Redzat tikai sava uzņēmuma pieprasījumu. Citu uzņēmumu pieprasījumu nerāda un summās neieskaita. Cilvēku skaits – no visa reģistra.',
     aboutPeople: 'Kā skaita cilvēkus',
@@ -122,7 +123,7 @@ export const demandReportsInside = [
     aboutPeoplePlace:
       'Cilvēku pieskaita viņa galvenā apstiprinātā uzņēmuma pašvaldībai. Ja tāda nav – pašvaldībai, kuras centrs ir viņa pilsēta, citādi – viņa reģionam. Cilvēkus, kuru vieta nav zināma, skaita tikai kopsummā.',
     aboutPeopleSum:
-      'Kopskaitļi „Ar kompetenci“ saskaitīti tikai no jomām, kas vajadzīgas šogad un turpmākajos gados: citu jomu cilvēki pieprasījumu neapmierinātu. Ja pieprasījuma nav, skaita visas jomas.',
+      'Kopskaitļi „Ar kompetenci” saskaitīti tikai no jomām, kas vajadzīgas šogad un turpmākajos gados: citu jomu cilvēki pieprasījumu neapmierinātu. Ja pieprasījuma nav, skaita visas jomas.',
     aboutPeopleProfession:
       'Reģistrs cilvēkus iedala pa jomām un līmeņiem, nevis pa profesijām: pieprasījumu salīdzina ar visiem, kam ir profesijas jomas kompetence.',
     aboutOpen:

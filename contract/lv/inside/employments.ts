@@ -10,7 +10,7 @@ export const employmentsInside = [
     added: 'Darbavieta pievienota. Tā stāsies spēkā, kad to apstiprinās uzņēmums.',
     addedAlone: 'Darbība pievienota. Tā stāsies spēkā, kad to apstiprinās administrators.',
     none: 'Darbavietu vēl nav',
-    noneWhy: 'Pievienojiet uzņēmumu, kurā strādājat, individuālo darbību vai uzņēmējdarbības apliecību',
+    noneWhy: 'Pievienojiet uzņēmumu, kurā strādājat, pašnodarbinātību vai uzņēmējdarbības apliecību',
 
     // Fields
     kind: 'Kā strādā',
@@ -28,8 +28,8 @@ export const employmentsInside = [
     removeActivity: 'Noņemt darbību: {{name}}',
     sdid: 'SDID (atklāti strādājošas personas identifikācijas kods)',
     sdidVeikla: 'SDID darbība',
-    scan: 'Nolasīt SDID QR kodu',
-    scanAgain: 'Nolasīt no jauna',
+    scan: 'Noskenēt SDID QR kodu',
+    scanAgain: 'Noskenēt no jauna',
     scanTitle: 'SDID QR kods',
     scanHint: 'Nolasītie dati tiks parādīti, bet ierakstā nonāks tikai tad, kad tos apstiprināsiet.',
     scanned: 'Nolasīts no QR koda',

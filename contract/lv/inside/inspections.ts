@@ -73,9 +73,9 @@ export const inspectionsInside = [
     noOwnWhy: 'Šeit redzēsiet katru pārbaudi: kad, kur, kāds slēdziens un kāpēc',
   }),
   ...lv('gateChecks.mail', {
-    subject: 'Meistras: objektā ielaists, lai gan slēdziens bija sarkans',
+    subject: 'Meistras: objektā ielaists pie sarkanā',
     body: 'Labdien,\n\npie objekta „{{objektas}}” vārtiem sargs ielaida, lai gan slēdziens bija „Neielaist”. Cik reižu: {{asmenys}}, pirmo reizi {{kada}}.\n\nKas un kāpēc: {{nuoroda}}\n\nCiti šādi gadījumi stundas laikā būs vienā vēstulē.\n\nMeistras',
-    sms: 'Meistras: pie objekta vartiem ielaists, lai gan sledziens bija sarkans. Vairak - jusu konta, objekta parbaudes',
+    sms: 'Meistras: pie objekta vartiem ielaists pie sarkana. Vairak - jusu konta, objekta parbaudes',
   }),
   ...lv('inspections', {
     title: 'Objektu pārbaude',

@@ -63,7 +63,7 @@ export const personContactsInside = [
     CompleteAtestavimas: 'Pabeigt vērtēšanas',
     ChangeMokymas: 'Mainīt visas apmācības',
     ChangeImoneMokymas: 'Mainīt sava uzņēmuma apmācības',
-    SeeSablonas: 'Skatīt un sūtīt ziņojumu veidnes',
+    SeeSablonas: 'Skatīt un sūtīt paziņojumu veidnes',
     ChangeKlausimai: 'Rakstīt jautājumus un redzēt pareizās atbildes',
     ChangeMetaduomenys: 'Mainīt sarakstus un citus metadatus',
     TikrintiObjektus: 'Pārbaudīt jebkuru objektu ar valsts inspektora tiesībām',

@@ -67,7 +67,7 @@ export const personsInside = [
     noCard: 'Kartes nav',
     worksAs: 'Kā strādā',
     IMONE: 'Uzņēmumā',
-    INV_VEIKLA: 'Individuālā darbība',
+    INV_VEIKLA: 'Pašnodarbinātība',
     VERSL_LIUDIJIMAS: 'Uzņēmējdarbības apliecība',
     NEDIRBA: 'Nestrādā',
     noWork: 'Darbavieta nav norādīta',
@@ -150,7 +150,7 @@ export const personsInside = [
     // Assessments
     noAssessments: 'Vērtēšanu vēl nav',
     noAssessmentsWhy:
-      'Reģistrējieties publiskajā vērtēšanas reģistrā; jūs var reģistrēt arī uzņēmuma pārstāvis vai vērtēšanas rīkotājs',
+      'Reģistrējieties publiskajā vērtēšanu reģistrā; jūs var reģistrēt arī uzņēmuma pārstāvis vai vērtēšanas rīkotājs',
     protocol: 'Protokols (PDF)',
 
     // History and all data
@@ -165,9 +165,9 @@ export const personsInside = [
     myData: 'Mani dati',
     allData: 'Visi personas dati',
     myDataWhy:
-      'Lejupielādējiet visu, ko reģistrs par jums glabā: datus, kompetences, vērtējumus, paziņojumus un vēsturi.',
+      'Lejupielādējiet visu, ko reģistrs par jums glabā: datus, kompetences, vērtēšanas, paziņojumus un vēsturi.',
     allDataWhy:
-      'Lejupielādējiet visu, ko reģistrs glabā par personu: datus, kompetences, vērtējumus, paziņojumus un vēsturi. Lejupielādi ieraksta vēsturē.',
+      'Lejupielādējiet visu, ko reģistrs glabā par personu: datus, kompetences, vērtēšanas, paziņojumus un vēsturi. Lejupielādi ieraksta vēsturē.',
     asPdf: 'Lejupielādēt PDF',
     asJson: 'Lejupielādēt JSON',
     dataMore: 'Pārējie ieraksti ({{count}}) ir JSON failā: tajā ir viss.',
@@ -196,6 +196,6 @@ export const personsInside = [
     'praktikosRezultatas.title': 'Prakse',
     'statusas.title': 'Statuss',
     'teorijosRezultatas.title': 'Teorija',
-    'tipas.title': 'Tips',
+    'tipas.title': 'Veids',
   }),
 ] as const

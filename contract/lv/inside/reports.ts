@@ -44,7 +44,7 @@ export const reportsInside = [
     lygis: 'Līmenis',
     suteikta: 'Piešķirta',
     galioja: 'Derīga līdz',
-    neribotai: 'Beztermiņa',
+    neribotai: 'Bez termiņa',
     soon: 'Drīz beidzas',
     rusis: 'Kas',
     pavadinimas: 'Nosaukums',
@@ -92,7 +92,7 @@ export const reportsInside = [
     nothingWaits: 'Nekas negaida: viss ir nokārtots',
     today: 'šodien',
     daysLeft: {
-      zero: 'atlikušas {{count}} dienas',
+      zero: 'atlicis {{count}} dienu',
       one: 'atlikusi {{count}} diena',
       other: 'atlikušas {{count}} dienas',
     },

@@ -69,7 +69,7 @@ export const siteDevicesInside = [
   ...lv('sites.gateDevices', {
     title: 'Vārtu tālruņi',
     search: 'Vārtu nosaukums',
-    busena: 'Stāvoklis',
+    busena: 'Statuss',
     pair: 'Pievienot vārtu tālruni',
     none: 'Vārtu tālruņu vēl nav',
     noneWhy: 'Pievienojiet tālruni, ar kuru sargs pie vārtiem pārbaudīs kartes. Tālruņu var būt tik, cik objektā vārtu',
@@ -90,7 +90,7 @@ export const siteDevicesInside = [
     pavadinimasHint: 'Piem., Galvenie vārti',
     makeCode: 'Rādīt kodu',
     codeTitle: 'Vārti: {{name}}',
-    codeHow: 'Ar sarga tālruni nolasiet šo QR kodu vai atveriet {{address}} un ievadiet ciparus.',
+    codeHow: 'Ar sarga tālruni noskenējiet šo QR kodu vai atveriet {{address}} un ievadiet ciparus.',
     codeQr: 'QR kods vārtu tālruņa pievienošanai',
     codeUntil: 'Kods der vienu reizi, līdz {{time}}',
     codeOver: 'Kods vairs nav derīgs. Aizveriet un palūdziet jaunu.',
@@ -111,7 +111,7 @@ export const siteDevicesInside = [
     hours: { zero: '{{count}} stundu', one: '{{count}} stunda', other: '{{count}} stundas' },
     tikTelefonas: 'Zaļš tikai kartei tālrunī',
     tikTelefonasOn:
-      'Plastikāta kartei un ievadītam numuram vārti rāda dzeltenu: sargs salīdzina seju un personas dokumentu.',
+      'Plastikāta kartei un ievadītam numuram vārti rāda dzeltenu: sargs salīdzina seju un personu apliecinošu dokumentu.',
     tikTelefonasOff: 'Plastikāta karte der tāpat kā karte tālrunī.',
     grieztas: 'Stingrā pārbaude',
     grieztasOn:

@@ -75,7 +75,7 @@ export const sitePeopleInside = [
     who: 'Personas',
     whoHint: 'Apstiprināti uzņēmuma darbinieki, kuru objektā vēl nav. Meklējiet pēc vārda vai uzvārda',
     unfit: {
-      zero: 'Nevar pievienot {{count}} personas: kāpēc, rakstīts sarakstā pie vārdiem',
+      zero: 'Nevar pievienot {{count}} personu: kāpēc, rakstīts sarakstā pie vārdiem',
       one: 'Nevar pievienot {{count}} personu: kāpēc, rakstīts sarakstā pie vārda',
       other: 'Nevar pievienot {{count}} personas: kāpēc, rakstīts sarakstā pie vārdiem',
     },
@@ -86,14 +86,14 @@ export const sitePeopleInside = [
     },
     chooseFirst: 'Izvēlēties pirmās {{count}} no {{all}}',
     chosen: {
-      zero: 'Izvēlētas {{count}} personas',
+      zero: 'Izvēlētas {{count}} personu',
       one: 'Izvēlēta {{count}} persona',
       other: 'Izvēlētas {{count}} personas',
     },
     chooseOthers: 'Izvēlēties no jauna',
     nobodyLeft: 'Visi šo uzņēmumu darbinieki jau ir objektā',
     added: {
-      zero: 'Objektam pievienotas {{count}} personas',
+      zero: 'Objektam pievienotas {{count}} personu',
       one: 'Objektam pievienota {{count}} persona',
       other: 'Objektam pievienotas {{count}} personas',
     },

@@ -27,7 +27,7 @@ export const testsInside = [
     answeredOf: 'Atbildēts: {{done}} no {{all}}',
     left: 'Atlicis {{time}}',
     leftMinutes: {
-      zero: 'Atlikušas {{count}} minūtes',
+      zero: 'Atlicis {{count}} minūšu',
       one: 'Atlikusi {{count}} minūte',
       other: 'Atlikušas {{count}} minūtes',
     },

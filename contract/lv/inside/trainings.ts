@@ -24,7 +24,7 @@ export const trainingsInside = [
     ownCompany: 'Apmācību rīko jūsu uzņēmums',
     tipas: 'Apmācības veids',
     tipasBENDRIEJI: 'Vispārīgās: visām kompetencēm, izņemot darba drošību (3.1-01)',
-    tipasSAUGAUS_DARBO: 'Darba drošība: tikai darba drošības kompetencēm (3.1-01)',
+    tipasSAUGAUS_DARBO: 'Darba drošības: tikai darba drošības kompetencēm (3.1-01)',
     mok_tipas: 'Paveids',
     kalba: 'Valoda',
     savivaldybe: 'Pašvaldība',
@@ -81,12 +81,12 @@ export const trainingsInside = [
     attendedOf: 'Piedalījās: {{name}}',
     notAttended: 'Nepiedalījās',
     nowAttended: {
-      zero: 'Piedalījās: atzīmētas {{count}} personas',
+      zero: 'Piedalījās: atzīmētas {{count}} personu',
       one: 'Piedalījās: atzīmēta {{count}} persona',
       other: 'Piedalījās: atzīmētas {{count}} personas',
     },
     nowAbsent: {
-      zero: 'Nepiedalījās: atzīmētas {{count}} personas',
+      zero: 'Nepiedalījās: atzīmētas {{count}} personu',
       one: 'Nepiedalījās: atzīmēta {{count}} persona',
       other: 'Nepiedalījās: atzīmētas {{count}} personas',
     },
@@ -128,7 +128,7 @@ export const trainingsInside = [
     chooseSearch: 'Apmācības nosaukums vai kods',
     chooseNone: 'Meklējot „{{asked}}”, apmācības nav atrastas',
     chooseNothing: 'Gaidāmo apmācību nav',
-    chooseMore: 'Rādītas pirmās {{count}}. Meklējiet precīzāk.',
+    chooseMore: 'Rāda pirmās {{count}}. Meklējiet precīzāk.',
     cancelOwnText: 'Persona saņems paziņojumu, vietu saņems cits. Reģistrēt no jauna varēsiet līdz {{date}}.',
 
     // The person's own registration

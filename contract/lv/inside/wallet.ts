@@ -112,6 +112,6 @@ export const walletInside = [
   }),
   ...lv('public.statements.privacy', {
     'parts.3.list.7':
-      '„Karte tālrunī” ir nevis sīkdatne, bet pārlūka krātuve: tālruņa atslēga, ko nevar nokopēt, un parakstīti jūsu kartes dati. Tā ir tikai no brīža, kad tālruni piesaistāt kartei, līdz brīdim, kad to atsaistāt.',
+      '„Karte tālrunī” ir nevis sīkdatne, bet pārlūka glabātuve: tālruņa atslēga, ko nevar nokopēt, un parakstīti jūsu kartes dati. Tā ir tikai no brīža, kad tālruni piesaistāt kartei, līdz brīdim, kad to atsaistāt.',
   }),
 ] as const

@@ -20,7 +20,7 @@ export const webhooksInside = [
     'sdid.pasikeite': 'Mainījies SDID stāvoklis',
     'sdid.pasikeiteWhat': 'Jūsu cilvēka vairs nav jaunākajā SDID failā vai viņš strādā citā uzņēmumā',
     'patikra.neleista': 'Pie vārtiem atteikta ieeja',
-    'patikra.neleistaWhat': 'Pie vārtiem objektā, kuru jūs būvējat, slēdziens bija „Neielaist“',
+    'patikra.neleistaWhat': 'Pie vārtiem objektā, kuru jūs būvējat, slēdziens bija „Neielaist”',
     bandymas: 'Izmēģinājuma notikums',
     on: 'Darbojas',
     failing: 'Neizdodas piegādāt',

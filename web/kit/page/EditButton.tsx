@@ -7,8 +7,13 @@ import { useText } from '#web/lib/lang.ts'
 export function EditButton({ onClick }: { onClick: () => void }) {
   const t = useText(shellTexts)
   return (
-    <Button variant="default" leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />} onClick={onClick}>
-      {t('edit')}
+    <Button
+      variant="default"
+      className="edit-button"
+      leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      <span className="edit-word">{t('edit')}</span>
     </Button>
   )
 }

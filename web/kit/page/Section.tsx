@@ -16,7 +16,7 @@ export function Section({
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} className="section">
-      <Group justify="space-between" mb="sm" gap="sm">
+      <Group justify="space-between" mb="sm" gap="sm" className="section-head">
         <Title order={2} size="h3" id={id}>
           {title} {count !== undefined && <span className="count">{count}</span>}
         </Title>

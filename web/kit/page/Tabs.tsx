@@ -54,7 +54,7 @@ export function Tabs({
           </MantineTabs.Tab>
         ))}
       </MantineTabs.List>
-      <MantineTabs.Panel value={chosen.id} pt="md">
+      <MantineTabs.Panel value={chosen.id} className="tab-panel">
         {chosen.content()}
       </MantineTabs.Panel>
     </MantineTabs>
