@@ -89,6 +89,11 @@ export const identity = [
     signPhone: 'Parakstītāja tālrunis',
     signPhoneHint: 'Ja atstāts tukšs, sūta uz personas ierakstā norādīto numuru',
   }),
+  ...lv('identity.proofs', {
+    PRISIJUNGIMAS: 'Meistras: pieteiksanas',
+    REGISTRACIJA: 'Meistras: registracija',
+    TAPATYBE: 'Meistras: identitate',
+  }),
   ...lv('identity.claimMail', {
     subject: 'Meistras: konta īpašnieks apstiprināja identitāti',
     body: 'Labdien,\n\npersona, kuras personas kods ierakstīts šajā kontā, pirmo reizi pieteicās ar apstiprinātu identitāti. Iepriekšējā parole, pieteikšanās, e-pasta apstiprinājums un piekrišanas ir anulētas; ar šo adresi un tālruni vairs nevar pieteikties, kamēr īpašnieks tos nav apstiprinājis.\n\nJa pieteicāties jūs, nekas nav jādara: ievadiet kontaktus kontā. Ja ne, vērsieties pie reģistra administratora.\n\nMeistras',

@@ -33,6 +33,10 @@ describe('the registry', () => {
   it.each(named)('%s: its table %s is there', (_, name) =>
     expect(all.some(([address]) => address.startsWith(`${name}.`))).toBe(true),
   )
+  it('has every table: only the contract makes them', () =>
+    expect(
+      ['server', 'web'].flatMap(files).filter((path) => /\btexts(?:In)?\(\s*'/.test(readFileSync(path, 'utf8'))),
+    ).toEqual([]))
   it('has more than two thousand texts, each address once and fit for a path', () => {
     expect(all.length).toBeGreaterThan(2000)
     for (const [address] of all) expect(address).toMatch(/^[\w.-]{3,200}$/)

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { waitSeconds } from '#contract/identity/api.ts'
+import { phoneTexts } from '#contract/identity/phoneTexts.ts'
 import type { Checked, ProofPurpose, SignatureMethod, Started } from '#contract/identity/schema.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
-import { say, texts } from '#contract/lib/texts.ts'
+import { say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
@@ -24,13 +25,6 @@ import * as smartId from './smartId.ts'
 import { assertOffered } from './ways.ts'
 
 export const providers = { MOBILUSIS: mobileId, SMART_ID: smartId }
-
-/** The text on the phone; without letters that its alphabet lacks. */
-const phoneTexts = texts('identity.proofs', {
-  PRISIJUNGIMAS: ['Meistras: prisijungimas', 'Meistras: sign in'],
-  REGISTRACIJA: ['Meistras: registracija', 'Meistras: registration'],
-  TAPATYBE: ['Meistras: tapatybe', 'Meistras: identity'],
-})
 
 interface ProofBody {
   asmenskodas: string
