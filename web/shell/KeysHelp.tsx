@@ -11,6 +11,7 @@ const keys = [
   [['j', 'k'], 'keyMove'],
   [['Enter'], 'keyOpen'],
   [['x'], 'keySelect'],
+  [['Shift', 'X'], 'selectPage'],
   [['Shift', 'Space'], 'keyRange'],
   [['n'], 'keyNew'],
   [['Ctrl', 'Enter'], 'keySave'],

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
@@ -19,8 +20,9 @@ export function ActionBar({ selection, children }: { selection: Selection<unknow
           </Button>
         )}
         {over && count >= limit && <Text size="sm">{t('selectLimit', { count: limit })}</Text>}
-        <Button variant="subtle" onClick={selection.clear}>
-          {t('unselect')}
+        <Button variant="subtle" className="action-bar-clear" aria-label={t('unselect')} onClick={selection.clear}>
+          <span>{t('unselect')}</span>
+          <IconX size={20} stroke={1.75} aria-hidden />
         </Button>
       </Group>
       <Group gap="sm" className="action-bar-actions">

@@ -63,6 +63,7 @@ export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => v
       ref={box}
       tabIndex={-1}
       className="batch-result"
+      data-stopped={stopped || undefined}
       color={warns ? 'warning' : 'success'}
       icon={warns ? <IconAlertTriangle /> : <IconCheck />}
       title={sentences}

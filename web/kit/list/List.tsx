@@ -113,7 +113,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const badFilters = failure instanceof ApiError && failure.code === 'InvalidFormFields'
   const Rows = phone ? ListCards : ListTable
   return (
-    <div ref={box} className="list" data-density={tankis} aria-busy={list.isFetching}>
+    <div ref={box} className="list" data-main={main || undefined} data-density={tankis} aria-busy={list.isFetching}>
       <FilterRow list={list} phone={phone ?? false} main={main} />
       {failure !== null && (
         <Alert
