@@ -130,6 +130,32 @@ it('the result of a change of many stands where the hand is, and what was so alr
   await context.close()
 })
 
+it('all who wait in an assessment are confirmed by three keys', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/atestavimai')
+  const answer = await page.request.get(`${j.demo.url}/api/atestavimai?size=100&order=-data`)
+  const all = (await answer.json()) as { id: number; laukiama: number }[]
+  const waiting = all.find(({ laukiama }) => laukiama > 2 && laukiama < 20)
+  await page.goto(`${j.demo.url}/lt/admin/atestavimai/${waiting?.id}?statusas=LAUKIAMA`)
+  await page.locator('[data-row]').first().waitFor()
+  await page.keyboard.press('Shift+X')
+  const verb = page.locator('.action-bar').getByRole('button', { name: 'Patvirtinti', exact: true })
+  await verb.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Patvirtinti', exact: true })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page
+    .locator('.batch-result')
+    .getByText(/^Pakeista \d+ iš \d+/)
+    .waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('completed orders of the demo have a print file, and whom it leaves out is named', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin/korteles?tab=uzsakymai')

@@ -36,10 +36,11 @@ export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be the result of another change
   useEffect(() => {
     announce(sentences)
+    // Of a change that was stopped some rows are still marked, and the result stands below the list.
     // After a dialog that asked has given the focus back to a button that is there no more.
-    const timer = setTimeout(() => box.current?.focus({ preventScroll: true }))
+    const timer = setTimeout(() => box.current?.focus({ preventScroll: !stopped }))
     return () => clearTimeout(timer)
-  }, [batch, sentences])
+  }, [batch, sentences, stopped])
   /** Closes, and leaves the focus in the list. */
   function close() {
     onClose()
@@ -63,7 +64,6 @@ export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => v
       ref={box}
       tabIndex={-1}
       className="batch-result"
-      data-stopped={stopped || undefined}
       color={warns ? 'warning' : 'success'}
       icon={warns ? <IconAlertTriangle /> : <IconCheck />}
       title={sentences}

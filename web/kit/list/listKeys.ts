@@ -1,6 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { isCommand } from '#web/lib/keys.ts'
 
+/** Focuses the first verb of the bar of actions, which comes some frames after the rows were marked. */
+function focusActions(list: HTMLElement, frames = 30) {
+  requestAnimationFrame(() => {
+    const verb = list.querySelector<HTMLElement>('.action-bar-actions button:not(:disabled)')
+    if (verb) verb.focus()
+    else if (frames > 0) focusActions(list, frames - 1)
+  })
+}
+
 /** Nothing on the page has the focus, and no other list comes before this one. */
 const isFree = (list: HTMLElement) =>
   !document.activeElement?.closest('a, button, input, [tabindex="0"]') &&
@@ -32,10 +41,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, main: boolean) {
         x: () => rows[at]?.querySelector<HTMLElement>('[data-row-select]')?.click(),
         X: () => {
           element.querySelector<HTMLElement>('thead [data-row-select]')?.click()
-          // The bar of actions comes by this press.
-          requestAnimationFrame(() =>
-            element.querySelector<HTMLElement>('.action-bar-actions button:not(:disabled)')?.focus(),
-          )
+          focusActions(element)
         },
         n: () => document.querySelector<HTMLElement>('[data-new]')?.click(),
       }
