@@ -17,7 +17,8 @@ const served = [
 const mantine = (names: string) => `@mantine/core/(esm/components/(${names})/|styles/(${names})\\w*\\.css)`
 const any = (...parts: readonly string[]) => new RegExp(parts.join('|'))
 /** Parts of the kit that are fetched when they are first opened, or that few screens have. */
-const opened = '(each|eachRow|retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
+const opened =
+  '(each|eachRow|retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
 const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Retired|FactsSection|fileOwner)\\.'
 const forms =
   '(AddPeople|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'
@@ -191,6 +192,16 @@ const stylesWithComponents = (serves: boolean): Plugin => {
   }
 }
 
+/** Mantine's colours that no screen has: a start would carry their 600 variables. Ours are tokens.css. */
+const withoutPalettes: Plugin = {
+  name: 'without-palettes',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/styles/default-css-variables.css')
+      ? code.replace(/--mantine-color-(violet|pink|orange|lime|indigo|green|grape|cyan)-[\w-]+:[^;}]+;?/g, '')
+      : null,
+}
+
 /**
  * Letters beyond ASCII as escapes, in the server's files: V8 keeps the text of a file as long as it runs, and one such
  * letter doubles the room of the whole text. Lines stay, which is what a stack trace needs.
@@ -245,7 +256,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [narrow, withoutFetch] : [leanZod, leanTable]),
     ...(isSsrBuild || ['public', 'docs', 'gate', 'login'].includes(mode)
       ? []
-      : [leanContract(), stylesWithComponents(command === 'serve')]),
+      : [leanContract(), stylesWithComponents(command === 'serve'), withoutPalettes]),
     ...(isSsrBuild || mode === 'login' ? [light] : []),
   ],
   ...(mode === 'gate' || mode === 'login' ? { resolve: { alias: preact } } : {}),

@@ -22,8 +22,10 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+/** In the locale of C, Chromium would leave Lithuanian letters out of the names of downloads. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>
 export const launch = (more: readonly string[] = []) =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more] })
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more], env })
 
 /** A new visitor on a device of this size; whatever goes wrong in the page fails the test. */
 export async function visitor(browser: Browser, size: Size, more: { dark?: boolean; javaScript?: boolean } = {}) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { eachTexts } from '#contract/shell/eachTexts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
-import { type ApiError, errorText } from '#web/lib/errors.ts'
+import { ApiError, errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { refresh } from '#web/lib/refresh.ts'
 import { type Question, useConfirm } from '../dialog/confirm.tsx'
@@ -75,15 +75,15 @@ function EachActions<Row>({ selection, endpoint, also = [], actions, nameOf, onD
     const rows = selection.rows.filter(may)
     if (ask && !(await confirm(ask(rows.length)))) return
     setBusy(label)
-    const { done, refused, undos, left } = await changeEach(rows, run)
-    setBusy(null)
+    const { done, refused, undos, left } = await changeEach(rows, run).finally(() => setBusy(null))
     if (left.length === 0) selection.clear()
     else for (const row of rows) if (!left.includes(row)) selection.toggle(row, false)
     await refresh(client, areas).catch(alertDanger)
     const undo = async () => {
-      const { refused } = await changeEach(undos, (one) => one())
+      const back = await changeEach(undos, (one) => one())
       await refresh(client, areas)
-      if (refused[0]) throw refused[0].error
+      if (back.left.length > 0) throw new ApiError('NoInternet', 0)
+      if (back.refused[0]) throw back.refused[0].error
     }
     onDone({
       done,
