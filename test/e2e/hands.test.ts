@@ -156,6 +156,22 @@ it('all who wait in an assessment are confirmed by three keys', async () => {
   await context.close()
 })
 
+it('a form that is a page is saved by the key from any field', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/users/new')
+  await page.getByLabel('Asmens kodas').fill('49305140008')
+  await page.getByLabel('Vardas', { exact: true }).fill('Matė')
+  await page.keyboard.press('Control+Enter')
+  // What is missing is told first, as by the button.
+  await page.getByText('Patikrinkite formą').first().waitFor()
+  await page.getByLabel('Pavardė', { exact: true }).fill('Klaviatūrienė')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/lt\/users\/\d+/)
+  await page.getByRole('heading', { level: 1, name: /Klaviatūrienė/ }).waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('completed orders of the demo have a print file, and whom it leaves out is named', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin/korteles?tab=uzsakymai')

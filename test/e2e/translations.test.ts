@@ -99,3 +99,25 @@ it('2. Latvian on a phone: the start page, signing in, what it lacks in English'
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('a worker and a representative read their own pages in Latvian', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}`, 'lv')
+  // None of these words is among those of visitors.
+  await page.getByRole('tab', { name: 'Izglītība' }).waitFor()
+  await page
+    .getByRole('button', { name: /nozaud/i })
+    .first()
+    .waitFor()
+  await accessible(page, 'a worker’s page in Latvian')
+  await picture(page, 'phone-latvian-worker')
+  await enter(j.demo, page, 'atstovas', '/admin', 'lv')
+  await page
+    .getByRole('button', { name: 'Pievienot darbinieku' })
+    .or(page.getByRole('link', { name: 'Pievienot darbinieku' }))
+    .first()
+    .waitFor()
+  await picture(page, 'phone-latvian-company')
+  expect(failures).toEqual([])
+  await context.close()
+})

@@ -7,11 +7,10 @@ import { refuseDeleting, refusePublic } from '#contract/files/rules.ts'
 import type { FileRow } from '#contract/files/schema.ts'
 import { fileTexts } from '#contract/files/texts.ts'
 import { fileSize } from '#contract/lib/size.ts'
-import { eachTexts } from '#contract/shell/eachTexts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { personPick } from '../kit/form/picks.ts'
-import { useEach } from '../kit/list/each.tsx'
+import { useEach, useRemoveEach } from '../kit/list/each.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
@@ -27,7 +26,7 @@ const FileDetails = later(async () => (await import('./FileDetails.tsx')).FileDe
 export default function FileList() {
   const lang = useLang()
   const t = useText(fileTexts)
-  const many = useText(eachTexts)
+  const removeEach = useRemoveEach()
   const confirm = useConfirm()
   const removal = useSave(filesApi.remove)
   const publishing = useSave(filesApi.setPublic)
@@ -69,10 +68,7 @@ export default function FileList() {
       {
         label: t('makePrivate'),
         may: ({ viesas }) => viesas,
-        run: async ({ id, versija }) => {
-          await call(filesApi.setPublic, { params: { id }, body: { viesas: false } }, { versija })
-          return undefined
-        },
+        run: ({ id, versija }) => call(filesApi.setPublic, { params: { id }, body: { viesas: false } }, { versija }),
         ask: (count) => ({
           title: t('makePrivateMany', { count }),
           text: t('makePrivateText'),
@@ -80,23 +76,11 @@ export default function FileList() {
           count,
         }),
       },
-      {
+      removeEach({
         label: t('remove'),
-        danger: true,
         may: () => true,
-        run: async ({ id, versija }) => {
-          await call(filesApi.remove, { params: { id } }, { versija })
-          return undefined
-        },
-        ask: (count) => ({
-          title: many('removeMany', { count }),
-          text: many('removeManyText'),
-          action: t('remove'),
-          danger: true,
-          count,
-        }),
-        said: (done, count) => many('removed', { done, count }),
-      },
+        run: ({ id, versija }) => call(filesApi.remove, { params: { id } }, { versija }),
+      }),
     ],
   })
   return (

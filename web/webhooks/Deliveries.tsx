@@ -40,10 +40,7 @@ export function Deliveries({ imoneId, receiver }: { imoneId: number; receiver: R
       {
         label: t('resend'),
         may: isResent,
-        run: async ({ id }) => {
-          await call(webhooksApi.resend, { params: { ...params, siuntimas: id } })
-          return undefined
-        },
+        run: ({ id }) => call(webhooksApi.resend, { params: { ...params, siuntimas: id } }),
         said: (done, count) => t('resentMany', { done, count }),
       },
     ],

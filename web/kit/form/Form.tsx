@@ -1,6 +1,6 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { errorText, fieldText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -41,10 +41,20 @@ export function Form<B>({ form, focus = 'summary', failure, children }: Props<B>
     }
   }, [refused, focus, t])
 
+  /** Saves a page with the key from any field, as FormModal does a dialog; not from a dialog that stands over it. */
+  function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+    const inside = event.currentTarget.contains(event.target as Node)
+    if (focus === 'field' || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.defaultPrevented || !inside || form.saving) return
+    event.preventDefault()
+    void form.submit()
+  }
+
   return (
     <form
       ref={element}
       noValidate
+      onKeyDown={saveByKey}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()

@@ -21,8 +21,8 @@ export interface EachAction<Row> {
   danger?: boolean
   /** Whether the row is not yet so; the others are counted as they are. */
   may: (row: Row) => boolean
-  /** The call for one row. What it answers takes the change back; without it, „Atkurti“ is not offered. */
-  run: (row: Row) => Promise<(() => Promise<unknown>) | undefined>
+  /** The call for one row. A function that it answers takes the change back; without one, „Atkurti“ is not offered. */
+  run: (row: Row) => Promise<unknown>
   /** Asked first, where the change can not be taken back. */
   ask?: (count: number) => Question
   /** Replaces the text „Pakeista 18 iš 20“. */
@@ -36,6 +36,23 @@ interface Changes<Row> {
   also?: readonly string[]
   actions: readonly EachAction<Row>[]
   nameOf: (row: Row) => string
+}
+
+/** Deleting the selected rows: asked first, and told by its own words. */
+export function useRemoveEach() {
+  const t = useText(eachTexts)
+  return <Row,>(action: Pick<EachAction<Row>, 'label' | 'may' | 'run'>): EachAction<Row> => ({
+    ...action,
+    danger: true,
+    ask: (count) => ({
+      title: t('removeMany', { count }),
+      text: t('removeManyText'),
+      action: action.label,
+      danger: true,
+      count,
+    }),
+    said: (done, count) => t('removed', { done, count }),
+  })
 }
 
 /**

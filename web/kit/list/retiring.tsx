@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { Use } from '#contract/lib/refs.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
-import { eachTexts } from '#contract/shell/eachTexts.ts'
 import { alertDanger, alertSuccess, showAlert } from '#web/lib/alerts.ts'
 import { call, useSave } from '#web/lib/api.ts'
 import { useText } from '#web/lib/lang.ts'
@@ -11,7 +10,7 @@ import { useConfirm } from '../dialog/confirm.tsx'
 import { alertUndo } from '../dialog/undo.tsx'
 import type { Action } from '../page/MenuItems.tsx'
 import { useSayPlaces } from '../page/UseLine.tsx'
-import type { EachAction } from './each.tsx'
+import { type EachAction, useRemoveEach } from './each.tsx'
 
 interface Kept {
   id: number
@@ -38,7 +37,7 @@ interface Calls<Row> {
  */
 export function useRetiring<Row extends Kept>({ update, remove, use, bodyOf, also, may }: Calls<Row>) {
   const t = useText(metadataTexts)
-  const each = useText(eachTexts)
+  const removeEach = useRemoveEach()
   const named = useNamed()
   const confirm = useConfirm()
   const sayPlaces = useSayPlaces()
@@ -112,23 +111,11 @@ export function useRetiring<Row extends Kept>({ update, remove, use, bodyOf, als
   const many: readonly EachAction<Row>[] = [
     setEach(false),
     setEach(true),
-    {
+    removeEach({
       label: t('remove'),
-      danger: true,
       may: (row) => may?.(row) !== false,
-      run: async ({ id, versija }) => {
-        await call(remove, { params: { id } } as never, { versija })
-        return undefined
-      },
-      ask: (count) => ({
-        title: each('removeMany', { count }),
-        text: each('removeManyText'),
-        action: t('remove'),
-        danger: true,
-        count,
-      }),
-      said: (done, count) => each('removed', { done, count }),
-    },
+      run: ({ id, versija }) => call(remove, { params: { id } } as never, { versija }),
+    }),
   ]
   return { actionsOf, many }
 }
