@@ -55,6 +55,7 @@ export const competencyTexts = texts('competencies', {
 
   // Certificate
   certificate: ['Pažymėjimas (PDF)', 'Certificate (PDF)'],
+  certificateMore: ['Pažymėjimas su pastaba, ženklelis', 'Certificate with a note, badge'],
   certificateTitle: ['Pažymėjimas: {{name}}', 'Certificate: {{name}}'],
   certificateMake: ['Atsisiųsti pažymėjimą', 'Download the certificate'],
   certificateWhat: [

@@ -107,18 +107,6 @@ export const shellTexts = texts('shell', {
   typeCount: ['Patvirtinkite: įveskite skaičių {{count}}', 'To confirm, type the number {{count}}'],
   typeCountWrong: ['Reikšmė nesutampa', 'The number differs'],
 
-  // People added one by one
-  addPeopleWho: ['Asmenys', 'People'],
-  addPeopleHint: [
-    'Ieškokite pagal pavardę, vardą, kortelės numerį ar asmens kodą',
-    'Search by name, card number or personal code',
-  ],
-  addCount: {
-    lt: { one: 'Pridėti {{count}} asmenį', few: 'Pridėti {{count}} asmenis', other: 'Pridėti {{count}} asmenų' },
-    en: { one: 'Add {{count}} person', other: 'Add {{count}} people' },
-  },
-  adding: ['Pridedama: {{done}} iš {{all}}', 'Adding {{done}} of {{all}}'],
-  added: ['Pridėta {{done}} iš {{all}}', 'Added {{done}} of {{all}}'],
   changeStatus: ['Keisti būseną: {{name}}', 'Change the status: {{name}}'],
 
   // What is shown once

@@ -6,7 +6,7 @@ import { textIn } from '#server/badges/testing.ts'
 import { pdfText } from '../pdf.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, login, signIn } from './steps.ts'
+import { counted, enter, login, signIn } from './steps.ts'
 
 // From the public list of competencies to a certificate: found, claimed, approved, printed.
 const j = journey()
@@ -109,7 +109,19 @@ it('4. the worker downloads the certificate of what was approved', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
   await login(j.demo, page, 'vartotojas', /\/lt\/users\/\d+/)
   const row = page.locator('ul.cards > li, article, tbody tr').filter({ hasText: name }).first()
-  await row.getByRole('button', { name: 'Pažymėjimas (PDF)' }).click()
+  // By one tap as it is; with a note of one's own by the menu.
+  const [plain] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Pažymėjimas (PDF)' }).click(),
+  ])
+  expect(await pdfText(await readFile(await plain.path()))).toContain(name)
+  await page.getByText('Pažymėjimas paruoštas').first().waitFor()
+  await row
+    .getByRole('button', { name: 'Veiksmai' })
+    .or(row.getByRole('button', { name: /Daugiau/ }))
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Pažymėjimas su pastaba, ženklelis' }).click()
   await dialog(page).getByRole('heading', { name: 'Atviras ženklelis (Open Badge)' }).waitFor()
   await accessible(page, 'certificate')
   const [badge] = await Promise.all([
@@ -132,7 +144,7 @@ it('4. the worker downloads the certificate of what was approved', async () => {
   expect(text).toContain('Jonas Žilinskas')
   expect(text).toContain(name)
   expect(text).toContain('Rangovui <UAB> & kitiems')
-  await row.getByText(/Pažymėjimas .*\.pdf/).waitFor()
+  await counted(row.getByText(/Pažymėjimas .*\.pdf/)).toBe(2)
   await picture(page, 'phone-certificate')
   expect(failures).toEqual([])
   await context.close()

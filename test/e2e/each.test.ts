@@ -12,6 +12,7 @@ const made = ['Eilutė pirma', 'Eilutė antra', 'Eilutė trečia']
 const mark = async (page: Page, names: readonly string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `Pažymėti: ${name}` }).check()
 }
+const dialog = (page: Page) => page.getByRole('dialog')
 const bar = (page: Page) => page.getByRole('region', { name: /^Pažymėta/ })
 const retired = (page: Page) => page.locator('[data-row]').filter({ hasText: 'Eilutė' }).getByText('Nebenaudojama')
 
@@ -86,3 +87,59 @@ it.each(['desktop', 'phone'] as const)(
     await context.close()
   },
 )
+
+it('several people are chosen by a pasted list or as all of a company, and who is not found is named', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/atestavimai')
+  const read = async <T>(path: string) => (await (await page.request.get(`${j.demo.url}/api${path}`)).json()) as T
+  const cards = await read<{ numeris: string; asmuo: { id: number; vardas: string; pavarde: string } }[]>(
+    '/korteles?statusas=AKTYVI&size=3',
+  )
+  const open = await read<{ id: number; vietos: number | null }[]>('/atestavimai?active=true&size=100')
+  await page.goto(`${j.demo.url}/lt/admin/atestavimai/${open.find(({ vietos }) => vietos === null)?.id}`)
+  await page.getByRole('button', { name: 'Pridėti asmenis' }).first().click()
+  const field = dialog(page).getByRole('combobox', { name: 'Asmenys' })
+  // The field has the focus at once, and Enter takes the first who is found.
+  await field.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(cards[0]?.numeris ?? '')
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Pridėti 1 asmenį' }).waitFor()
+
+  const paste = (text: string) =>
+    field.evaluate((element, copied) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', copied)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  // As from a sheet: the first is chosen already, one number is nobody's, one name is of many.
+  const rows = cards.map(({ numeris, asmuo }) => `${asmuo.vardas}\t${asmuo.pavarde}\t${numeris}`)
+  await paste([...rows, 'Niekas\tNiekaitis\t00000000', 'Jon'].join('\r\n'))
+  await dialog(page).getByText('Pasirinkta 3 iš 5 įklijuotų').waitFor()
+  await dialog(page).getByText('Nerasta: 00000000').waitFor()
+  await dialog(page).getByText('Randami keli asmenys, pasirinkite patys: Jon').waitFor()
+  await dialog(page).getByRole('button', { name: 'Pridėti 3 asmenis' }).waitFor()
+  await page.keyboard.press('Escape')
+  await accessible(page, 'people from a pasted list')
+
+  await dialog(page).getByRole('button', { name: 'Visi įmonės darbuotojai' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Kurios įmonės darbuotojai' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('vilnijos')
+  await page.keyboard.press('Enter')
+  const all = (await page.request.get(`${j.demo.url}/api/imonespublic?search=vilnijos`)).json() as Promise<
+    { id: number }[]
+  >
+  const works = await page.request.get(
+    `${j.demo.url}/api/asmenys?imonesId=${(await all)[0]?.id}&imonesStatusas=PATVIRTINTA&size=100`,
+  )
+  const chosen = new Set(
+    [...((await works.json()) as { id: number }[]), ...cards.map(({ asmuo }) => asmuo)].map(({ id }) => id),
+  )
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^Pridėti ${chosen.size} asm`) })
+    .click()
+  await dialog(page)
+    .getByText(new RegExp(`^Pridėta \\d+ iš ${chosen.size}$`))
+    .waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})

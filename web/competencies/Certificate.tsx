@@ -7,8 +7,9 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
+import { downloadStored } from './downloadStored.ts'
 
-/** Makes a certificate of a valid competency, which is stored among its files and downloaded at once. */
+/** A certificate of a valid competency with a note of one's own, stored among its files and downloaded; its open badge. */
 export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: () => void }) {
   const t = useText(competencyTexts)
   const named = useNamed()
@@ -22,7 +23,7 @@ export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: 
       saved={t('certificateReady')}
       // The field is plain text; the call takes html, in which three characters have a meaning.
       toBody={({ html, ...rest }) => ({ ...rest, html: asHtml(html ?? '') })}
-      onSaved={(file) => download(file.id)}
+      onSaved={(file) => downloadStored(file.id)}
       onClose={onClose}
     >
       {({ field }) => (
@@ -38,10 +39,3 @@ export function Certificate({ row, onClose }: { row: PersonCompetency; onClose: 
 }
 
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-function download(id: number) {
-  const link = document.createElement('a')
-  link.href = `/api/failai/${id}`
-  link.download = ''
-  link.click()
-}

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconCertificate, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { heldCertificatesApi } from '#contract/certificates/api.ts'
@@ -23,6 +23,7 @@ import { useGo } from '../lib/nav.tsx'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
 import { SuggestLinks } from '../suggestions/SuggestLinks.tsx'
+import { CertificateButton } from './CertificateButton.tsx'
 import type { CompetencyChange } from './ChangeCompetency.tsx'
 import { Files } from './Files.tsx'
 
@@ -62,6 +63,7 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
     return [
       row.statusas === 'LAUKIAMA' && may.includes('GALIOJA') && does(t('approve'), 'approve'),
       mayChange(row, me, today()) && does(t('edit'), 'edit'),
+      mayCertify(row, me, today()) && does(t('certificateMore'), 'certificate'),
       may.includes('LAUKIAMA') && does(t(grants ? 'restore' : 'again'), grants ? 'restore' : 'again'),
       row.statusas === 'LAUKIAMA' && may.includes('NEGALIOJA') && does(t('refuse'), 'refuse', true),
       row.statusas === 'GALIOJA' && may.includes('NEGALIOJA') && does(t('revoke'), 'revoke', true),
@@ -102,16 +104,7 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
           galioja: ({ galioja, suteikta }) => galioja ?? (suteikta ? t('unlimited') : '—'),
           statusas: (row) => (
             <Standing row={row} needs={needs}>
-              {mayCertify(row, me, today()) && (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  leftSection={<IconCertificate size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => setOpened({ row, what: 'certificate' })}
-                >
-                  {t('certificate')}
-                </Button>
-              )}
+              {mayCertify(row, me, today()) && <CertificateButton row={row} />}
             </Standing>
           ),
         }}

@@ -36,6 +36,7 @@ export const competenciesInside = [
 
     // Certificate
     certificate: 'Apliecība (PDF)',
+    certificateMore: 'Apliecība ar piezīmi, nozīmīte',
     certificateTitle: 'Apliecība: {{name}}',
     certificateMake: 'Lejupielādēt apliecību',
     certificateWhat:

@@ -87,4 +87,27 @@ export const restInside = [
     savedWhenUploaded: 'Saglabās, kad augšupielāde būs pabeigta',
     'rich.savedWhenUploaded': 'Saglabās, kad augšupielāde būs pabeigta',
   }),
+  ...lv('shell.people', {
+    who: 'Personas',
+    hint: 'Meklējiet pēc uzvārda, vārda, kartes numura vai personas koda. Varat ielīmēt arī visu sarakstu.',
+    addCount: {
+      zero: 'Pievienot {{count}} personu',
+      one: 'Pievienot {{count}} personu',
+      other: 'Pievienot {{count}} personas',
+    },
+    adding: 'Pievieno: {{done}} no {{all}}',
+    added: 'Pievienoti {{done}} no {{all}}',
+    looking: 'Meklē ielīmētās personas: {{done}} no {{all}}',
+    found: 'Izvēlētas {{done}} no {{all}} ielīmētajām personām',
+    unknown: 'Nav atrasts: {{names}}',
+    several: 'Atbilst vairākas personas, izvēlieties pats: {{names}}',
+    tooMany: 'Vienā reizē – līdz {{max}} personām. Nav izvēlēts: {{names}}',
+    notLooked: 'Neizdevās sameklēt: {{names}}. {{why}}',
+    whole: 'Visi uzņēmuma darbinieki',
+    ownWhole: 'Visi mana uzņēmuma darbinieki',
+    company: 'Kura uzņēmuma darbinieki',
+    companyNone: 'Uzņēmumam nav apstiprinātu darbinieku',
+    companyFirst:
+      'Izvēlēti {{done}} no {{all}} uzņēmuma darbiniekiem: vienā reizē – līdz {{max}} personām. Pievienojiet šos, pēc tam izvēlieties pārējos.',
+  }),
 ] as const

@@ -2,13 +2,16 @@ import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { peopleTexts } from '#contract/shell/peopleTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { refresh } from '#web/lib/refresh.ts'
-import { PeoplePicker, type Picked } from './pickers.tsx'
+import { PeoplePicker } from './PeoplePicker.tsx'
+import type { Picked } from './pickers.tsx'
 import { personPick } from './picks.ts'
+import { WholeCompany } from './WholeCompany.tsx'
 
 interface Result {
   person: Picked
@@ -27,10 +30,14 @@ interface Props {
   onClose: () => void
 }
 
+/** Each is a call of its own, and the user waits for all. */
+const most = 100
+
 /** Adds several people one by one; people who could not be added stay chosen, with the reason. */
 export function AddPeople({ title, text, add, also, onClose }: Props) {
   const lang = useLang()
   const shell = useText(shellTexts)
+  const t = useText(peopleTexts)
   const client = useQueryClient()
   const fieldId = useId()
   const [chosen, setChosen] = useState<Picked[]>([])
@@ -56,7 +63,7 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
     }
     setGoing(0)
     setChosen(newResults.filter(({ refused }) => refused).map(({ person }) => person))
-    announce(shell('added', { done: newResults.filter(({ refused }) => !refused).length, all: newResults.length }))
+    announce(t('added', { done: newResults.filter(({ refused }) => !refused).length, all: newResults.length }))
     void refresh(client, also)
   }
 
@@ -66,8 +73,8 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
         {text && <Text>{text}</Text>}
         <PeoplePicker
           id={fieldId}
-          label={shell('addPeopleWho')}
-          hint={shell('addPeopleHint')}
+          label={t('who')}
+          hint={t('hint')}
           value={chosen}
           onChange={(people) => setChosen(people ?? [])}
           onBlur={() => {}}
@@ -75,17 +82,19 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
           optional={false}
           disabled={busy}
           named={() => {}}
-          max={100}
+          max={most}
+          autoFocus
         />
+        <WholeCompany chosen={chosen} onChosen={setChosen} max={most} disabled={busy} />
         {busy && (
           <div>
-            <Text size="sm">{shell('adding', { done: results.length, all: going })}</Text>
+            <Text size="sm">{t('adding', { done: results.length, all: going })}</Text>
             <Progress value={(results.length / going) * 100} aria-label={title} />
           </div>
         )}
         {results.length > 0 && (
           <div>
-            {!busy && <Text fw={600}>{shell('added', { done, all: results.length })}</Text>}
+            {!busy && <Text fw={600}>{t('added', { done, all: results.length })}</Text>}
             <ul className="plain-list">
               {results.map(({ person, text: result, refused }) => (
                 <li key={person.id}>
@@ -105,7 +114,7 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
             {shell('close')}
           </Button>
           <Button onClick={addAll} loading={busy}>
-            {chosen.length > 0 ? shell('addCount', { count: chosen.length }) : title}
+            {chosen.length > 0 ? t('addCount', { count: chosen.length }) : title}
           </Button>
         </Group>
       </Stack>

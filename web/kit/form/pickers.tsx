@@ -7,7 +7,7 @@ import { useLang, useText } from '#web/lib/lang.ts'
 import { useEnterChooses } from './enterChooses.ts'
 import { type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
-import { assessorPick, companyPick, competencyPick, type Pick, personPick } from './picks.ts'
+import { assessorPick, companyPick, competencyPick, type Pick } from './picks.ts'
 
 /** The value of a picker: the record's id, and the fields that name it. */
 export interface Picked {
@@ -95,7 +95,7 @@ function usePickerProps(pick: Pick, chosen: readonly Picked[], begun = false) {
 }
 
 type OneProps = FieldProps<Picked> & Labelled
-type ManyProps = FieldProps<Picked[]> & Labelled & { max?: number }
+export type ManyProps = FieldProps<Picked[]> & Labelled & { max?: number; autoFocus?: boolean }
 
 interface PickerProps extends OneProps {
   pick: Pick
@@ -140,13 +140,16 @@ export function Picker({ pick, clearable, autoFocus, begun = null, ...props }: P
 }
 
 /** Chooses several records by typing. */
-export function MultiPicker({ pick, max = 20, ...props }: ManyProps & { pick: Pick }) {
+export function MultiPicker({ pick, max = 20, autoFocus, ...props }: ManyProps & { pick: Pick }) {
   const lang = useLang()
   const chosen = props.value ?? empty
   const { found, shared } = usePickerProps(pick, chosen)
+  const onKeyDown = useEnterChooses(found.ready)
   return (
     <MultiSelect
       openOnFocus={false}
+      onKeyDown={onKeyDown}
+      {...(autoFocus ? { 'data-autofocus': true } : {})}
       {...useField(props, (rows) => rows.map((row) => pick.label(row, lang)).join(', '))}
       {...shared}
       value={chosen.map(({ id }) => String(id))}
@@ -168,4 +171,3 @@ export const CompetenciesPicker = (props: ManyProps) => <MultiPicker {...props} 
 export const AssessorPicker = (props: OneProps) => <Picker {...props} pick={assessorPick} />
 /** Chooses the assessors of an assessment. */
 export const AssessorsPicker = (props: ManyProps) => <MultiPicker {...props} pick={assessorPick} />
-export const PeoplePicker = (props: ManyProps) => <MultiPicker {...props} pick={personPick} />
