@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { differences } from '../ux/alone.ts'
 import { visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { enter } from './steps.ts'
@@ -32,82 +32,9 @@ const screens = [
   'importai/sdid',
 ]
 
-/** How the elements of each kind look: what decides their place and shape, without what follows from their words. */
-const looks = (page: Page) =>
-  page.evaluate(() => {
-    const properties = ['display', 'position', 'listStyleType', 'margin', 'padding', 'color', 'backgroundColor']
-    properties.push(
-      'borderTopWidth',
-      'borderRadius',
-      'fontSize',
-      'fontWeight',
-      'gap',
-      'flexWrap',
-      'textAlign',
-      'zIndex',
-    )
-    const found: Record<string, string> = {}
-    for (const element of document.querySelectorAll<HTMLElement>('#content, #content *')) {
-      // What moves, and what is drawn by its own numbers, has styles of the moment.
-      if (element.closest('svg') || element.hasAttribute('style') || element.closest('[aria-busy="true"]')) continue
-      const kind = `${element.tagName}.${[...element.classList].join('.')}`
-      const style = getComputedStyle(element) as unknown as Record<string, string>
-      found[kind] ??= properties.map((name) => `${name}: ${style[name]}`).join('; ')
-    }
-    return found
-  })
-
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('#content h1') &&
-      !document.querySelector('[aria-busy="true"], .loading-bar, .mantine-Skeleton-root, .mantine-Loader-root'),
-  )
-
-/** How it looks once nothing changes any more: rows that come late move what is around them. */
-async function steady(page: Page) {
-  let before = await looks(page)
-  for (;;) {
-    await page.waitForTimeout(250)
-    const now = await looks(page)
-    if (JSON.stringify(now) === JSON.stringify(before)) return now
-    before = now
-  }
-}
-
 it('every screen opened alone looks as when it was reached from others', async () => {
   const { page, context } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin')
-  const alone = new Map<string, Record<string, string>>()
-  const headings = new Map<string, string>()
-  const heading = () => page.locator('#content h1').first().innerText()
-  for (const screen of screens) {
-    await page.goto(`${j.demo.url}/lt/${screen}`)
-    await settled(page)
-    alone.set(screen, await steady(page))
-    headings.set(screen, await heading())
-  }
-  // From one to the next within one page, which by and by has the styles of all; then each once more.
-  const go = async (screen: string) => {
-    await page.evaluate((path) => {
-      window.history.pushState({}, '', path)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }, `/lt/${screen}`)
-    await page.waitForURL(`**/lt/${screen}**`, { waitUntil: 'commit' })
-    // The address changes first: until the next screen is there, the one before it still stands.
-    await expect.poll(heading).toBe(headings.get(screen))
-    await settled(page)
-  }
-  for (const screen of screens) await go(screen)
-  const wrong: string[] = []
-  for (const screen of screens) {
-    await go(screen)
-    await page.waitForFunction((path) => window.location.pathname.startsWith(path), `/lt/${screen}`)
-    const after = await steady(page)
-    for (const [kind, look] of Object.entries(alone.get(screen) ?? {}))
-      if (after[kind] && after[kind] !== look)
-        wrong.push(`${screen} ${kind}\n  alone: ${look}\n  after: ${after[kind]}`)
-  }
-  expect(wrong).toEqual([])
+  expect(await differences(page, j.demo.url, screens)).toEqual([])
   await context.close()
 })

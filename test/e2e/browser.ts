@@ -1,10 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Result } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 import { root } from '#server/lib/process/root.ts'
+import { issuesOf } from './axe.ts'
 
 export const sizes = {
   phone: { width: 360, height: 740, touch: true },
@@ -63,59 +62,9 @@ export async function tellWhere(page: Page, failures: readonly string[]) {
   await keepPicture(page, `failed-${Date.now()}`).catch(() => {})
 }
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Waits until nothing on the page is loading or moving: old rows are dimmed while new ones are fetched. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('h1, [role="dialog"]') &&
-      !document.querySelector('[aria-busy="true"], .loading-bar') &&
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  )
-
 /** No accessibility issue of WCAG 2.2 AA on the page once it has settled, and no sideways scrolling. */
 export async function accessible(page: Page, name: string) {
-  await settled(page)
-  // Evaluated over the debugging protocol, so the page's own Content-Security-Policy stays in force.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  // What sticks to the lower edge lies over a row, half of which would count as small; a high window shows both whole.
-  const size = page.viewportSize()
-  const isOver = size && (await page.locator('.action-bar, .batch-result').count()) > 0
-  if (isOver) await page.setViewportSize({ ...size, height: 4 * size.height })
-  const issues = await page.evaluate(async () => {
-    // From the top: a button that has scrolled half under the header would count as small.
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    const { axe } = window as unknown as {
-      axe: { run: (what: object, options: object) => Promise<{ violations: Result[] }> }
-    }
-    // Toasts and the bar of loading lie over the page; what they say is said by the live regions.
-    const { violations } = await axe.run(
-      { exclude: ['.mantine-Notifications-root', '.loading-bar'] },
-      {
-        resultTypes: ['violations'],
-        preload: false,
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // A dialog's own header is no banner: axe does not see past the role of its section.
-        rules: { 'landmark-no-duplicate-banner': { enabled: false }, 'landmark-unique': { enabled: false } },
-      },
-    )
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(' | ')}`,
-    )
-  })
-  if (isOver) await page.setViewportSize(size)
-  expect(issues, name).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(await issuesOf(page), name).toEqual([])
 }
 
 /** Keeps a picture of the step in test-results/, for eyes: where `PICTURES=1` asks for them. */
