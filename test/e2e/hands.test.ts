@@ -168,6 +168,16 @@ it('a form that is a page is saved by the key from any field', async () => {
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/\/lt\/users\/\d+/)
   await page.getByRole('heading', { level: 1, name: /Klaviatūrienė/ }).waitFor()
+
+  // So is the form of a dialog with buttons of its own.
+  const open = (await (await page.request.get(`${j.demo.url}/api/atestavimai?active=true&size=1`)).json()) as [
+    { id: number },
+  ]
+  await page.goto(`${j.demo.url}/lt/admin/atestavimai/${open[0].id}`)
+  await page.getByRole('button', { name: 'Pridėti vertintoją' }).click()
+  await page.getByRole('dialog').getByLabel('Vertintojas').first().focus()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByText('Laukas privalomas').first().waitFor()
   expect(failures).toEqual([])
   await context.close()
 })

@@ -11,6 +11,8 @@ interface Props<B> {
   focus?: 'field' | 'summary'
   /** The meaning of a refusal in this form, where the catalogue's text would not say it (a wrong password). */
   failure?: string
+  /** False where the dialog around the form hears the key itself. */
+  byKey?: boolean
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface Props<B> {
  * A form on a page or in a modal: the summary of mistakes is at the top, each a link to its field. After a refused
  * submit the focus goes to the first wrong field (`focus="field"`, modals) or to the summary (pages).
  */
-export function Form<B>({ form, focus = 'summary', failure, children }: Props<B>) {
+export function Form<B>({ form, focus = 'summary', failure, byKey = true, children }: Props<B>) {
   const lang = useLang()
   const t = useText(shellTexts)
   const element = useRef<HTMLFormElement>(null)
@@ -41,10 +43,10 @@ export function Form<B>({ form, focus = 'summary', failure, children }: Props<B>
     }
   }, [refused, focus, t])
 
-  /** Saves a page with the key from any field, as FormModal does a dialog; not from a dialog that stands over it. */
+  /** Saves with the key from any field; not from a dialog that stands over the form. */
   function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
     const inside = event.currentTarget.contains(event.target as Node)
-    if (focus === 'field' || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!byKey || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     if (event.defaultPrevented || !inside || form.saving) return
     event.preventDefault()
     void form.submit()

@@ -156,7 +156,7 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
       fullScreen={large || phone}
       data-form-modal
     >
-      <Form form={form} focus="field">
+      <Form form={form} focus="field" byKey={false}>
         {form.failure?.code === 'RecordChanged' && reload && (
           <RecordChanged form={form} reload={reload} version={versija} />
         )}
