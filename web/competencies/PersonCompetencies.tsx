@@ -104,7 +104,7 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
             <Standing row={row} needs={needs}>
               {mayCertify(row, me, today()) && (
                 <Button
-                  variant="default"
+                  variant="subtle"
                   size="compact-md"
                   leftSection={<IconCertificate size={18} stroke={1.75} aria-hidden />}
                   onClick={() => setOpened({ row, what: 'certificate' })}
