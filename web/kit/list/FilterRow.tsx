@@ -43,6 +43,10 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   // A few rows inside a phone's page: tools for long lists would only be in the way.
   const short = phone && !main && state.active.length === 0 && (page?.total ?? 0) <= 5
   if (short && filters.length === 0) return null
+  // Nothing to search in, to count or to print: only the views stay, as another one may have records.
+  const nothing =
+    page?.total === 0 && state.active.length === 0 && !list.isFetching && !Object.keys(props.starts ?? {}).length
+  if (nothing) return main || props.views ? <Views list={list} /> : null
   const count = hidden > 0 && <span className="count">{hidden}</span>
   return (
     <div className="filters">
