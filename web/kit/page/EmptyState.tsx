@@ -35,9 +35,7 @@ export function EmptyState({ kind, title, text, children }: Props) {
   return (
     <Stack align="center" gap="xs" py="lg" px="md" ta="center" className="empty-state">
       <Icon size={32} stroke={1.5} color="var(--muted)" aria-hidden />
-      <Text fw={600}>
-        {title}
-      </Text>
+      <Text fw={600}>{title}</Text>
       {text && (
         <Text c="dimmed" size="sm" maw={480}>
           {text}
