@@ -27,7 +27,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
     [...(chips.current?.querySelectorAll('.mantine-Pill-label') ?? [])].map((chip) => chip.textContent)
   const filters = (props.filters ?? []) as readonly Filter[]
   const first = filters.find(({ kind }) => kind === 'text')
-  const standing = filters.filter((filter) => (phone ? filter === first : filter.always))
+  const standing = filters.filter((filter) => filter.always && (!phone || filter === first))
   const others = filters.filter((filter) => !standing.includes(filter))
   const hidden = others.filter(({ name }) => state.active.includes(name)).length
   const chosen = filters.filter(({ name }) => state.active.includes(name) && state.get(name) !== '')
