@@ -34,7 +34,7 @@ export function MonthCard({ forecast, query }: { forecast: Forecast; query: Sear
             <Table.Tr key={month.menuo}>
               <Table.Th scope="row">{month.menuo}</Table.Th>
               {kinds.map((kind) => (
-                <Table.Td key={kind}>
+                <Table.Td key={kind} data-kind={t(kind)}>
                   <BarCell share={month[fields[kind]] / longest}>
                     <Count count={month[fields[kind]]} month={month.menuo} kind={kind} query={query} />
                   </BarCell>
@@ -52,7 +52,7 @@ export function MonthCard({ forecast, query }: { forecast: Forecast; query: Sear
           <Table.Tr>
             <Table.Th scope="row">{t('all')}</Table.Th>
             {kinds.map((kind) => (
-              <Table.Td key={kind}>
+              <Table.Td key={kind} data-kind={t(kind)}>
                 <BarCell share={0}>{number(forecast[fields[kind]])}</BarCell>
               </Table.Td>
             ))}
