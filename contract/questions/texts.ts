@@ -21,6 +21,7 @@ export const questionTexts = texts('questions', {
 
   // Fields and filters
   klausimas: ['Klausimas', 'Question'],
+  facts: ['Duomenys', 'Details'],
   search: ['Klausimo ar šaltinio žodžiai', 'Words of the question or its source'],
   tema: ['Tema', 'Topic'],
   kompetencijos: ['Kompetencijos', 'Competencies'],

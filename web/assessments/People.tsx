@@ -113,7 +113,7 @@ export function People({ assessment }: { assessment: Assessment }) {
               {mayFill(row) && (
                 <Button
                   size="compact-md"
-                  variant="default"
+                  variant="subtle"
                   leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
                   onClick={() => openProtocol(row.asmuo.id)}
                 >

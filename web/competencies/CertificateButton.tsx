@@ -14,7 +14,7 @@ export function CertificateButton({ row }: { row: PersonCompetency }) {
   const make = useSave(competenciesApi.certificate)
   return (
     <Button
-      variant="default"
+      variant="subtle"
       size="compact-md"
       leftSection={<IconCertificate size={18} stroke={1.75} aria-hidden />}
       loading={make.isPending}

@@ -12,9 +12,9 @@ export function Files({ failai }: Pick<PersonCompetency, 'failai'>) {
         const Icon = pazymejimas ? IconCertificate : IconPaperclip
         return (
           <Anchor key={id} href={`/api/failai/${id}`} download size="sm">
-            <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
+            <Group component="span" gap={4} wrap="nowrap" display="inline-flex" maw="100%">
               <Icon size={16} stroke={1.75} aria-hidden />
-              {pavadinimas}
+              <span className="cut">{pavadinimas}</span>
             </Group>
           </Anchor>
         )

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { type Cut, type cuts, open, type Slice } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
@@ -12,22 +12,20 @@ import { CutCard } from './CutCard.tsx'
 import { ToNeeds } from './ToNeeds.tsx'
 import { Total } from './Total.tsx'
 
-/** Demand by each breakdown: a chart beside a table of the same numbers. Choosing a bar or a row filters the report by it. */
+/** Demand by each breakdown, in bars. Choosing a bar filters the report by it. */
 export function DemandCharts({ query }: { query: Search }) {
   const t = useText(demandReportTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
   const [url, setQuery] = useQueryParams()
   const statistics = useCall(demandReportsApi.statistics, { query })
-  const charts = url['vaizdas'] !== 'lentele'
   /** Filters the report as a step in the browser's history: „back“ removes the filter. */
   const narrow = (cut: Cut, slice: Slice) => {
     const code = slice.kodas ?? open
     const set: Search = cut === 'metai' ? { metaiNuo: code, metaiIki: code } : { [cut]: code }
     setQuery(({ page: _, ...before }) => ({ ...before, ...set }), { resetScroll: false })
   }
-  const clear = () =>
-    setQuery((before): Search => (before['vaizdas'] ? { vaizdas: before['vaizdas'] } : {}), { resetScroll: false })
+  const clear = () => setQuery({}, { resetScroll: false })
   return (
     <Loaded query={statistics}>
       {(data) =>
@@ -45,24 +43,7 @@ export function DemandCharts({ query }: { query: Search }) {
           )
         ) : (
           <>
-            <div className="demand-head">
-              <Total statistics={data} />
-              <SegmentedControl
-                size="md"
-                aria-label={t('view')}
-                data={[
-                  { value: 'diagrama', label: t('viewCharts') },
-                  { value: 'lentele', label: t('viewTables') },
-                ]}
-                value={charts ? 'diagrama' : 'lentele'}
-                onChange={(value) =>
-                  setQuery(
-                    ({ vaizdas: _, ...before }) => (value === 'lentele' ? { ...before, vaizdas: value } : before),
-                    { replace: true, resetScroll: false },
-                  )
-                }
-              />
-            </div>
+            <Total statistics={data} />
             <Text c="dimmed" size="sm" mb="sm" className="screen-only">
               {t('drillHint')}
             </Text>
@@ -73,7 +54,6 @@ export function DemandCharts({ query }: { query: Search }) {
                   cut={cut}
                   slices={data[cut]}
                   total={data.viso}
-                  chart={charts}
                   chosen={
                     cut === 'metai' ? (url['metaiNuo'] === url['metaiIki'] ? url['metaiNuo'] : undefined) : url[cut]
                   }

@@ -40,7 +40,6 @@ const kept = [
   'metaiIki',
   'metai',
   'pjuviai',
-  'vaizdas',
 ]
 
 const counts = ['kiekis', 'poreikiai'] as const

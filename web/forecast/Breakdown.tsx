@@ -1,6 +1,7 @@
 import { Button, Table, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { forecastTexts } from '#contract/forecast/texts.ts'
+import { ChartBar } from '../kit/page/ChartBar.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 
@@ -25,10 +26,12 @@ export function Breakdown({ title, column, parts }: { title: string; column: str
   const shown = all || parts.length <= few + 1 ? parts : parts.slice(0, few)
   return (
     <Section title={title}>
-      <Table className="cut-table forecast-parts">
+      <Table className="cut-table">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{column}</Table.Th>
+            <Table.Th scope="col" className="cut-name">
+              {column}
+            </Table.Th>
             <Table.Th scope="col" className="number">
               {t('ends')}
             </Table.Th>
@@ -45,7 +48,7 @@ export function Breakdown({ title, column, parts }: { title: string; column: str
                 ) : (
                   name
                 )}
-                <span className="forecast-share" style={{ inlineSize: `${(kiekis * 100) / most}%` }} aria-hidden />
+                <ChartBar share={kiekis / most} />
               </Table.Th>
               <Table.Td className="number">{kiekis.toLocaleString(lang)}</Table.Td>
             </Table.Tr>

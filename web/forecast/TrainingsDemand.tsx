@@ -43,7 +43,7 @@ export function TrainingsDemand() {
                   component={A}
                   to="/admin/mokymai/new"
                   search={prefilled(row, nameOf(row.kas))}
-                  variant="default"
+                  variant="subtle"
                   size="compact-md"
                   className="forecast-create screen-only"
                   aria-label={t('createTrainingOf', { name: nameOf(row.kas), place: place(row) })}

@@ -37,7 +37,7 @@ export function GapActions({ gap, onPhoto, opened, onClose }: Props) {
   const what = useWhat()(gap)
   const me = useMe()
   const may = useMay()
-  const { rusis, asmuo, kompetencijos, pazymejimai, iki, uzsakyta } = gap
+  const { rusis, asmuo, kompetencijos, pazymejimai, iki } = gap
   const books = isBooked(rusis) && booksFor(asmuo, me)
   const [open, setOpen] = useState<'offers' | 'certificate' | 'card' | null>(opened && books ? 'offers' : null)
   const close = () => {
@@ -57,11 +57,7 @@ export function GapActions({ gap, onPhoto, opened, onClose }: Props) {
         </Button>
       )}
       {books && (
-        <Button
-          variant={uzsakyta ? 'default' : 'filled'}
-          aria-label={t('offersFor', { what })}
-          onClick={() => setOpen('offers')}
-        >
+        <Button variant="default" aria-label={t('offersFor', { what })} onClick={() => setOpen('offers')}>
           {t('offers')}
         </Button>
       )}

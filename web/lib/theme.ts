@@ -124,7 +124,7 @@ const shared: Record<string, string> = {
   '--mantine-color-default': 'var(--surface)',
   '--mantine-color-default-hover': 'var(--hover)',
   '--mantine-color-default-color': 'var(--text)',
-  '--mantine-color-default-border': 'var(--border)',
+  '--mantine-color-default-border': 'var(--outline)',
   '--mantine-color-disabled': 'var(--neutral-fill)',
   '--mantine-color-disabled-color': 'var(--muted)',
   '--mantine-color-disabled-border': 'var(--divider)',

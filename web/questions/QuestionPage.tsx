@@ -91,7 +91,9 @@ function Shown({ question }: { question: Question }) {
         <Section title={t('klausimas')}>
           <Content question={question} />
         </Section>
-        <DataList items={facts} />
+        <Section title={t('facts')}>
+          <DataList items={facts} />
+        </Section>
         {mayEditQuestions(me) && <Statistics id={id} />}
       </div>
       {editing && <QuestionForm question={question} onClose={() => setEditing(false)} />}

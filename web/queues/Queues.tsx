@@ -71,7 +71,7 @@ function QueueRow({ queue: { rusis, kiek, seniausia, amziai } }: { queue: Queue 
   const ages = waitingAges.flatMap(([age]) => (amziai[age] > 0 ? [age] : []))
   return (
     <A to={to} search={search} className="queue">
-      <span className="queue-number tabular">{kiek.toLocaleString(lang)}</span>
+      <span className="queue-number">{kiek.toLocaleString(lang)}</span>
       <span className="queue-what">
         <span className="queue-name">{t(rusis)}</span>
         <span className="queue-oldest" data-long={days > long || undefined}>

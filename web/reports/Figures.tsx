@@ -9,8 +9,6 @@ export interface Figure {
   /** The list behind the number. */
   to: string
   search: Search
-  /** Needs attention where it is not zero. */
-  urgent?: boolean
 }
 
 /** Numbers under one heading, each with a link to the list that it counts. */
@@ -32,16 +30,14 @@ export function Figures({
     <section className={narrows ? 'figures figures-narrow' : 'figures'} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {figures.map(({ text, note, count, to, search, urgent = false }) => (
+        {figures.map(({ text, note, count, to, search }) => (
           <li key={text}>
             <A to={to} search={search} className="figure" data-none={count === 0 || undefined}>
               <span className="figure-text">
                 {text}
                 {note && count > 0 && <span className="figure-note">{note}</span>}
               </span>
-              <span className="figure-number" data-urgent={(urgent && count > 0) || undefined}>
-                {count.toLocaleString(lang)}
-              </span>
+              <span className="figure-number">{count.toLocaleString(lang)}</span>
             </A>
           </li>
         ))}

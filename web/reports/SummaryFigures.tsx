@@ -55,7 +55,7 @@ export function SummaryFigures({ summary }: { summary: Summary }) {
   ].filter(({ count }) => count > 0)
   return (
     <div className="figures-grid">
-      <Figures title={t('waits')} figures={waiting.map((figure) => ({ ...figure, urgent: true }))}>
+      <Figures title={t('waits')} figures={waiting}>
         {waiting.length === 0 && <Text c="dimmed">{t('nothingWaits')}</Text>}
       </Figures>
       <Figures

@@ -33,15 +33,16 @@ export function Coming() {
       {upcoming.isPending && <Skeleton height={180} />}
       {upcoming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
       <ul className="coming">
-        {upcoming.data?.rows.map((row) => (
-          <ComingAssessment key={row.id} row={row} />
+        {upcoming.data?.rows.map((row, at) => (
+          <ComingAssessment key={row.id} row={row} first={at === 0} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function ComingAssessment({ row }: { row: AssessmentRow }) {
+/** `first`: its button is the one filled button of the page. */
+function ComingAssessment({ row, first }: { row: AssessmentRow; first: boolean }) {
   const t = useText(startTexts)
   const lang = useLang()
   const types = useCodes('atestavimoTipai')
@@ -76,7 +77,7 @@ function ComingAssessment({ row }: { row: AssessmentRow }) {
         </Text>
       </span>
       {isToday && (
-        <Button component={A} to={to} aria-label={`${t('open')}: ${name}`}>
+        <Button component={A} to={to} variant={first ? 'filled' : 'default'} aria-label={`${t('open')}: ${name}`}>
           {t('open')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import { helpTexts } from '#contract/shell/helpTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { Section } from '../kit/page/Section.tsx'
@@ -15,8 +15,8 @@ export default function Help() {
   const session = useSession()
   usePageTitle(help('title'))
   return (
-    <Stack gap="md">
-      <Title order={1} id="page-title">
+    <>
+      <Title order={1} id="page-title" mb="md">
         {help('title')}
       </Title>
       <Section title={help('find')}>
@@ -29,9 +29,11 @@ export default function Help() {
       </Section>
       <Section title={help('assess')}>
         <Text mb="xs">{help('assessText')}</Text>
-        <Anchor href={`/${lang}/atestavimai`}>{t('publicAssessments')}</Anchor>
-        {' · '}
-        <Anchor href={`/${lang}/mokymai`}>{t('publicTrainings')}</Anchor>
+        <Group gap="xs">
+          <Anchor href={`/${lang}/atestavimai`}>{t('publicAssessments')}</Anchor>
+          <span aria-hidden>·</span>
+          <Anchor href={`/${lang}/mokymai`}>{t('publicTrainings')}</Anchor>
+        </Group>
       </Section>
       <Section title={help('password')}>
         <Text mb="xs">{help('passwordText')}</Text>
@@ -53,6 +55,6 @@ export default function Help() {
       <Section title={t('keys')}>
         <Keys />
       </Section>
-    </Stack>
+    </>
   )
 }

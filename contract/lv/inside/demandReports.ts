@@ -62,12 +62,8 @@ export const demandReportsInside = [
     narrow: 'Rādīt tikai: {{name}}',
     showAll: 'Rādīt visas ({{count}})',
     showFew: 'Rādīt mazāk',
-    others: 'Pārējās',
-    view: 'Skats',
-    viewCharts: 'Diagramma',
-    viewTables: 'Tabula',
     drillHint:
-      'Nospiediet uz stabiņa vai rindas nosaukuma – pārskats sašaurināsies līdz tam. Atpakaļ – ar pārlūka pogu.',
+      'Nospiediet uz rindas – pārskats sašaurināsies līdz tai. Atpakaļ – ar pārlūka pogu.',
     years: '{{years}}. g.',
     none: 'Pieprasījuma vēl nav',
     noneWhy:

@@ -27,7 +27,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
     [...(chips.current?.querySelectorAll('.mantine-Pill-label') ?? [])].map((chip) => chip.textContent)
   const filters = (props.filters ?? []) as readonly Filter[]
   const first = filters.find(({ kind }) => kind === 'text')
-  const standing = filters.filter((filter) => (phone ? filter === first : filter.always))
+  const standing = filters.filter((filter) => filter.always && (!phone || filter === first))
   const others = filters.filter((filter) => !standing.includes(filter))
   const hidden = others.filter(({ name }) => state.active.includes(name)).length
   const chosen = filters.filter(({ name }) => state.active.includes(name) && state.get(name) !== '')
@@ -43,6 +43,10 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
   // A few rows inside a phone's page: tools for long lists would only be in the way.
   const short = phone && !main && state.active.length === 0 && (page?.total ?? 0) <= 5
   if (short && filters.length === 0) return null
+  // Nothing to search in, to count or to print: only the views stay, as another one may have records.
+  const nothing =
+    page?.total === 0 && state.active.length === 0 && !list.isFetching && !Object.keys(props.starts ?? {}).length
+  if (nothing) return main || props.views ? <Views list={list} /> : null
   const count = hidden > 0 && <span className="count">{hidden}</span>
   return (
     <div className="filters">

@@ -8,6 +8,9 @@ import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
+/** What a renderer answers where a row has no value: a card has no line for it. */
+const nothing = [null, '', '—'] as const
+
 /** The rows on a phone: each is a card with the first column as its title. They are sorted in the sheet of filters. */
 export function ListCards({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
   const { props, shown, columns, selection, idOf } = list
@@ -21,7 +24,7 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   const says = (row: unknown, column: string) => {
     if (props.inName?.includes(column)) return false
     const render = props.cells?.[column]
-    if (render) return render(row as never) !== null
+    if (render) return !nothing.includes(render(row as never) as never)
     const text = cellText(row, column, lang)
     return text !== '' && !(props.rowName && nameOf(row).includes(text))
   }

@@ -4,7 +4,7 @@ import { columnTitle } from '#contract/lib/columns.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { Cell, cellText } from './cell.tsx'
+import { Cell, cellText, isOfNumbers } from './cell.tsx'
 import { useFitting } from './fitting.ts'
 import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
@@ -21,6 +21,8 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
   const t = useText(shellTexts)
   const [settings] = useSettings()
   const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, shown[0] ?? '', lang)
+  // The first cell names the row, even if by a number.
+  const numbers = new Set(shown.filter((column, at) => at > 0 && isOfNumbers(list, rows, column)))
   selection?.see(rows)
   const marked = rows.filter((row) => selection?.has(row)).length
   return (
@@ -41,7 +43,13 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
                 </Table.Th>
               )}
               {shown.map((column) => (
-                <Header key={column} list={list} column={column} title={columnTitle(columns, column, lang)} />
+                <Header
+                  key={column}
+                  list={list}
+                  column={column}
+                  title={columnTitle(columns, column, lang)}
+                  ofNumbers={numbers.has(column)}
+                />
               ))}
               {props.rowActions && (
                 <Table.Th scope="col" w={52}>
@@ -78,7 +86,11 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
                     </Table.Td>
                   )}
                   {shown.map((column, at) => (
-                    <Table.Td key={column} title={titleOf(list, row, column)}>
+                    <Table.Td
+                      key={column}
+                      title={titleOf(list, row, column)}
+                      data-number={numbers.has(column) || undefined}
+                    >
                       {at === 0 ? (
                         <RowLink list={list} row={row}>
                           <Cell list={list} row={row} column={column} />
@@ -127,19 +139,25 @@ export function openByRow(event: React.MouseEvent<HTMLElement>) {
   )
 }
 
-function Header({ list, column, title }: { list: ListModel; column: string; title: string }) {
+interface HeaderProps {
+  list: ListModel
+  column: string
+  title: string
+  ofNumbers: boolean
+}
+function Header({ list, column, title, ofNumbers }: HeaderProps) {
   const field = list.sortOf(column)
   const { order } = list.state
   if (!field)
     return (
-      <Table.Th scope="col" data-column={column}>
+      <Table.Th scope="col" data-column={column} data-number={ofNumbers || undefined}>
         {title}
       </Table.Th>
     )
   const first = order.split(',')[0]
   const direction = first === field ? 'ascending' : first === `-${field}` ? 'descending' : 'none'
   return (
-    <Table.Th scope="col" data-column={column} aria-sort={direction}>
+    <Table.Th scope="col" data-column={column} data-number={ofNumbers || undefined} aria-sort={direction}>
       <UnstyledButton className="sort" onClick={() => list.state.sort(direction === 'ascending' ? `-${field}` : field)}>
         {title}
         {direction === 'ascending' && <IconArrowUp size={16} aria-hidden />}

@@ -30,4 +30,8 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   return String(value)
 }
 
+/** Is the column of plain numbers? They are compared from the end, so a table aligns them there. */
+export const isOfNumbers = ({ props, lang }: ListModel, rows: readonly unknown[], column: string) =>
+  !props.cells?.[column] && rows.some((row) => typeof namedAt(row, column, lang) === 'number')
+
 const CodeName = ({ list, code }: { list: CodeList; code: string }) => useCodes(list).name(code)

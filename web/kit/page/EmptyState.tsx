@@ -33,13 +33,11 @@ const icons: Record<Props['kind'], ComponentType<IconProps>> = {
 export function EmptyState({ kind, title, text, children }: Props) {
   const Icon = icons[kind]
   return (
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center" className="empty-state">
-      <Icon size={40} stroke={1.5} color="var(--muted)" aria-hidden />
-      <Text fw={600} size="lg">
-        {title}
-      </Text>
+    <Stack align="center" gap="xs" py="lg" px="md" ta="center" className="empty-state">
+      <Icon size={32} stroke={1.5} color="var(--muted)" aria-hidden />
+      <Text fw={600}>{title}</Text>
       {text && (
-        <Text c="dimmed" maw={480}>
+        <Text c="dimmed" size="sm" maw={480}>
           {text}
         </Text>
       )}

@@ -1,5 +1,6 @@
 import { Card, Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { useLang } from '#web/lib/lang.ts'
 
 /** A card of a page: heading, count, at most one action, and its content. */
 export function Section({
@@ -14,11 +15,12 @@ export function Section({
   children: ReactNode
 }) {
   const id = useId()
+  const lang = useLang()
   return (
     <Card component="section" aria-labelledby={id} className="section">
       <Group justify="space-between" mb="sm" gap="sm" className="section-head">
         <Title order={2} size="h3" id={id}>
-          {title} {count !== undefined && <span className="count">{count}</span>}
+          {title} {count !== undefined && <span className="count">{count.toLocaleString(lang)}</span>}
         </Title>
         {action}
       </Group>

@@ -1,5 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLang } from '#web/lib/lang.ts'
 import { useQueryParams } from '#web/lib/nav.tsx'
 import { namedTab } from './tabNames.ts'
 
@@ -27,6 +28,7 @@ export function Tabs({
   keep?: readonly string[]
 }) {
   const [query, setQuery] = useQueryParams()
+  const lang = useLang()
   const chosen = namedTab(tabs, query['tab']) ?? tabs.find(({ id }) => id === start) ?? tabs[0]
   // On a phone the list scrolls sideways: the tab that the address opens is scrolled into view.
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export function Tabs({
       <MantineTabs.List ref={list} aria-label={label} className="tab-list">
         {tabs.map(({ id: value, label: text, count }) => (
           <MantineTabs.Tab key={value} value={value}>
-            {text} {count !== undefined && <span className="count">{count}</span>}
+            {text} {count !== undefined && <span className="count">{count.toLocaleString(lang)}</span>}
           </MantineTabs.Tab>
         ))}
       </MantineTabs.List>

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessible, visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { enter } from './steps.ts'
+
+// What the comparison with other design systems asked of all screens (docs/ux-comparison.md).
+const j = journey()
+
+/** The rows of a list are there. */
+const listed = (page: Page) => page.locator('.rows tbody tr, .cards > li').first().waitFor()
+
+/** Texts in rows that are cut off without dots, and what a field should hold and has no room for. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const inline = (element: Element) => getComputedStyle(element).display === 'inline'
+    const texts = [...document.querySelectorAll('.rows td')].flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        if (range.getBoundingClientRect().right <= cell.getBoundingClientRect().right) continue
+        let box = node.parentElement as Element
+        while (inline(box) && box !== cell) box = box.parentElement as Element
+        if (getComputedStyle(box).textOverflow !== 'ellipsis') found.push(node.textContent ?? '')
+      }
+      return found
+    })
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    const fields = [...document.querySelectorAll<HTMLInputElement>('.filter-row .mantine-InputWrapper-label ~ * input')]
+      .filter((input) => {
+        const style = getComputedStyle(input)
+        pen.font = `${style.fontSize} ${style.fontFamily}`
+        const padding = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd)
+        return pen.measureText(input.placeholder).width > input.clientWidth - padding
+      })
+      .map(({ placeholder }) => placeholder)
+    return [...texts, ...fields]
+  })
+
+it.each(['/admin/klausimai', '/admin/asmenskompetencijos', '/admin/imones', '/admin/mokymai', '/darbuotojuporeikiai'])(
+  'what has no room in a row ends in dots, and fields hold their hints: %s',
+  async (path) => {
+    const { page, context, failures } = await visitor(j.browser, 'desktop')
+    await enter(j.demo, page, 'admin', path)
+    await listed(page)
+    await expect.poll(() => cutOff(page)).toEqual([])
+    expect(failures).toEqual([])
+    await context.close()
+  },
+)
+
+it('numbers of a list stand under each other at the end of their column, a name at its beginning', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/imones')
+  await listed(page)
+  const aligned = (column: number) =>
+    page
+      .locator(`.rows tr > :nth-child(${column})`)
+      .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).textAlign))])
+  const heads = await page.locator('.rows thead th').allTextContents()
+  expect(await aligned(heads.indexOf('Darbuotojai') + 1)).toEqual(['end'])
+  expect(await aligned(heads.indexOf('Pavadinimas') + 1)).not.toContain('end')
+  await accessible(page, 'numbers at the end')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it.each(['/admin', '/ataskaitos/prognoze?tab=poreikis'])('at most one filled button: %s', async (path) => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', path)
+  await page.locator('.rows tbody tr, .coming li').first().waitFor()
+  expect(await page.locator('main .mantine-Button-root[data-variant="filled"]').count()).toBeLessThanOrEqual(1)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('an empty list has no tools; with filters under which nothing is found it keeps them', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', (id) => `/users/${id}?tab=patikros`)
+  await page.getByText('Prie vartų jūsų dar netikrino').waitFor()
+  expect(await page.getByRole('button', { name: 'Stulpeliai' }).count()).toBe(0)
+  await page.goto(`${j.demo.url}/lt/users?vardas=zzzz`)
+  await page.getByText('Pagal šiuos filtrus nieko nerasta').waitFor()
+  await page.getByRole('button', { name: 'Stulpeliai' }).waitFor()
+  await accessible(page, 'nothing found')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('a card on a phone has lines only for what there is, and its search is one that people would use', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'admin', '/admin/korteles')
+  await listed(page)
+  expect(await page.locator('.cards dd').filter({ hasText: /^—$/ }).count()).toBe(0)
+  // On one line where there is room for both.
+  const [name, value] = await page
+    .locator('.cards dl > div')
+    .first()
+    .evaluate(({ children }) => [...children].map((part) => part.getBoundingClientRect().top))
+  expect(Math.abs((name ?? 0) - (value ?? 0))).toBeLessThan(6)
+  await page.goto(`${j.demo.url}/lt/truksta?imone=1`)
+  await page.getByRole('button', { name: 'Filtrai' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Grupė' }).count()).toBe(0)
+  await accessible(page, 'cards on a phone')
+  expect(failures).toEqual([])
+  await context.close()
+})
