@@ -64,12 +64,7 @@ function Record({ assessment }: { assessment: Assessment }) {
   const [editing, setEditing] = useState(false)
   const editable = mayEdit(assessment, me)
   const { data, adresas, imone } = assessment
-  const note = [
-    assessment.laikas,
-    adresas.miestas,
-    statusText('atestavimoTipai', assessment.tipas, lang),
-    imone.pavadinimas,
-  ]
+  const note = [assessment.laikas, adresas.miestas, statusText('atestavimoTipai', assessment.tipas, lang)]
   return (
     <>
       <PageHeader
@@ -79,6 +74,7 @@ function Record({ assessment }: { assessment: Assessment }) {
         note={
           <>
             {note.filter(Boolean).join(' · ')}
+            <span className="also-below"> · {imone.pavadinimas}</span>
             {data <= today() && <OpenOrClosed data={data} />}
           </>
         }

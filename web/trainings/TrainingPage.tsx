@@ -52,7 +52,6 @@ function Record({ training }: { training: Training }) {
     [dataNuo, laikas].filter(Boolean).join(' '),
     statusText('mokymoTipai', tipas, lang),
     adresas.miestas || statusText('mokymoRusys', mok_tipas, lang),
-    imone.pavadinimas,
   ]
   return (
     <>
@@ -62,6 +61,7 @@ function Record({ training }: { training: Training }) {
         note={
           <>
             {note.filter(Boolean).join(' · ')}
+            <span className="also-below"> · {imone.pavadinimas}</span>
             <State training={training} />
           </>
         }

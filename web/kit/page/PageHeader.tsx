@@ -50,7 +50,7 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
             {beside}
           </Group>
           {note && (
-            <Text c="dimmed" mt={4} className="page-note">
+            <Text c="dimmed" className="page-note">
               {note}
             </Text>
           )}
