@@ -16,7 +16,7 @@ it.each(['phone', 'desktop'] as const)(
     expect(glance.viso).toBeGreaterThan(10)
     await expect.poll(async () => number(await page.locator('.demand-total strong').textContent())).toBe(glance.viso)
     const months = page.getByRole('region', { name: 'Pagal mėnesį', exact: true })
-    await months.locator('.chart-bar').first().waitFor()
+    await months.locator('td:last-child .chart-bar').first().waitFor()
     const sums = await months.locator('tbody tr td:last-child').allTextContents()
     // After a comma, in words for screen readers, whose number it is.
     expect(sums.map((text) => number(text.split(',')[0] ?? ''))).toEqual(

@@ -67,11 +67,30 @@ it('numbers of a list stand under each other at the end of their column, a name 
   await context.close()
 })
 
-it.each(['/admin', '/ataskaitos/prognoze?tab=poreikis'])('at most one filled button: %s', async (path) => {
+/** How many buttons of the rows have a ground of another colour than their card. */
+const filled = (page: Page, rows: string) =>
+  page.locator(`${rows} .mantine-Button-root`).evaluateAll((buttons) => {
+    const ground = getComputedStyle(document.querySelector('.section') as Element).backgroundColor
+    return buttons.filter((one) => !['rgba(0, 0, 0, 0)', ground].includes(getComputedStyle(one).backgroundColor)).length
+  })
+
+it('what stands in every row is not filled: what to open, what to fill in', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await enter(j.demo, page, 'admin', path)
-  await page.locator('.rows tbody tr, .coming li').first().waitFor()
-  expect(await page.locator('main .mantine-Button-root[data-variant="filled"]').count()).toBeLessThanOrEqual(1)
+  await enter(j.demo, page, 'admin', '/admin')
+  await page.locator('.coming .mantine-Button-root').nth(1).waitFor()
+  expect(await filled(page, '.coming')).toBe(1)
+  await page.locator('.coming a').first().click()
+  await page.locator('.rows .row-status .mantine-Button-root').nth(1).waitFor()
+  expect(await filled(page, '.rows')).toBe(0)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('of what a person lacks, no button is filled: each row has one', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'atstovas', (id) => `/users/${id}`)
+  await page.locator('.gaps .mantine-Button-root').nth(1).waitFor()
+  expect(await filled(page, '.gaps')).toBe(0)
   expect(failures).toEqual([])
   await context.close()
 })
@@ -104,6 +123,20 @@ it('a card on a phone has lines only for what there is, and its search is one th
   await page.getByRole('button', { name: 'Filtrai' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Grupė' }).count()).toBe(0)
   await accessible(page, 'cards on a phone')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('the ring of the search lies inside its panel, which would cut it off', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin')
+  await page.locator('.queue').first().waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.locator('input.mantine-Spotlight-search')
+  await field.waitFor()
+  await expect
+    .poll(() => field.evaluate((input) => Number.parseFloat(getComputedStyle(input).outlineOffset)))
+    .toBeLessThan(0)
   expect(failures).toEqual([])
   await context.close()
 })

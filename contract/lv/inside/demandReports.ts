@@ -62,8 +62,7 @@ export const demandReportsInside = [
     narrow: 'Rādīt tikai: {{name}}',
     showAll: 'Rādīt visas ({{count}})',
     showFew: 'Rādīt mazāk',
-    drillHint:
-      'Nospiediet uz rindas – pārskats sašaurināsies līdz tai. Atpakaļ – ar pārlūka pogu.',
+    drillHint: 'Nospiediet uz rindas – pārskats sašaurināsies līdz tai. Atpakaļ – ar pārlūka pogu.',
     years: '{{years}}. g.',
     none: 'Pieprasījuma vēl nav',
     noneWhy:
