@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 const file = join(root, 'docs', 'ux.md')
-const users: (User | null)[] = ['admin', 'atstovas', 'vertintojas', 'vartotojas', null]
+const users: (User | null)[] = [null, 'vartotojas', 'vertintojas', 'atstovas', 'admin']
 
 const folder = values.url ? null : await mkdtemp(join(tmpdir(), 'meistras-ux-'))
 const demo = folder ? await runDemo(folder) : null

@@ -99,7 +99,10 @@ export async function lookAtScreens(browser: Browser, url: string, users: readon
               `not settled: ${error.message.split('\n')[0]}`,
             ])
             looked.runs += 1
-            looked.issues.push(...issues.map((issue) => `${where.join(' ')}: ${issue}`))
+            const told = issues.map((issue) => `${where.join(' ')}: ${issue}`)
+            // At once: the whole takes most of an hour.
+            for (const line of told) console.error(line)
+            looked.issues.push(...told)
           }
           await context.close()
         }
