@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import { root } from '#server/lib/process/root.ts'
 import { databaseUrl } from './database.ts'
@@ -35,8 +33,7 @@ export async function startServer(
     NODE_ENV: 'development',
     DEMO: 'false',
     WEB_PROCESSES: '1',
-    // What one server compiled, the next one of these tests need not compile again.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'meistras-compiled'),
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     ...more,
   }
   const child = spawn(process.execPath, ['--import', './scripts/jsx.mjs', 'main.ts'], { cwd: root, env, stdio: 'pipe' })

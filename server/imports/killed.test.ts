@@ -58,6 +58,7 @@ async function start(): Promise<string> {
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
     DEMO: 'false',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   }
   const child = spawn(process.execPath, ['--import', './scripts/jsx.mjs', 'main.ts'], { cwd: root, env, stdio: 'pipe' })
   server = child
