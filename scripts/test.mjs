@@ -1,7 +1,8 @@
 // `npm test`: everything, on a fresh clone too. `npm test -- companies`: the types and one area (or several, or paths of
 // tests). `npm test -- --changed`: what the change that is not committed touches. Ends with one line: N passed, M failed.
 // Tests use the embedded database; with TEST_DATABASE_URL those of the server run on that PostgreSQL as well.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, install, must, root } from './run.mjs'
@@ -42,9 +43,18 @@ const count = (ok, name) => {
   if (!ok) failed += 1
 }
 
-function check(name, command, args) {
+/** Its output is told when it ends, because others may run beside it. */
+async function check(name, command, args) {
   console.log(`\n— ${name}`)
-  count(spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0, name)
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part) => {
+      output += part
+    })
+  const [status] = await once(child, 'close')
+  if (output) console.log(`\n— ${name}:\n${output}`)
+  count(status === 0, name)
 }
 
 function suite(name, project, env = {}, paths = []) {
@@ -108,10 +118,12 @@ const onGiven = [
   'Races',
 ]
 
-function everything() {
-  types()
-  check('types of contract, without DOM and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.contract.json'])
-  check('lint and format', 'npx', ['biome', 'ci', '--reporter=summary'])
+async function everything() {
+  // The compiler works on one core (`checkers` in tsconfig.json); what is short runs beside it.
+  const long = types()
+  await check('types of contract, without DOM and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.contract.json'])
+  await check('lint and format', 'npx', ['biome', 'ci', '--reporter=summary'])
+  await long
   suite('server on the embedded database', 'server')
   const given = process.env.TEST_DATABASE_URL
   if (given) suite('server on the given PostgreSQL', 'server', { TEST_DATABASE_URL: given }, onGiven)
@@ -119,13 +131,13 @@ function everything() {
 }
 
 /** Areas by their names, which have a folder in each room, or paths of tests. */
-function some(names) {
+async function some(names) {
   const paths = names.flatMap((name) =>
     name.includes('/') ? [name] : ['contract', 'server', 'web'].map((room) => `${room}/${name}/`),
   )
   const inBrowser = paths.filter((path) => path.startsWith('test/e2e'))
   const others = paths.filter((path) => !inBrowser.includes(path))
-  types()
+  await types()
   if (others.length > 0) suite('server', 'server', {}, others)
   if (inBrowser.length > 0) browser(inBrowser)
 }
@@ -137,11 +149,11 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 if (asked.includes('--changed')) {
-  types()
+  await types()
   // What is not committed, and every test that imports it.
   suite('server, what a change touches', 'server', {}, ['--changed', '--passWithNoTests'])
-} else if (asked.length > 0) some(asked)
-else everything()
+} else if (asked.length > 0) await some(asked)
+else await everything()
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
