@@ -77,6 +77,12 @@ export interface Looked {
   issues: string[]
 }
 
+async function look(page: Page, address: string) {
+  await page.goto(address)
+  await settled(page)
+  return issuesOf(page)
+}
+
 /** Axe on each screen of each user in each state, theme and language; phone and desk take turns. */
 export async function lookAtScreens(browser: Browser, url: string, users: readonly (User | null)[]): Promise<Looked> {
   const looked: Looked = { runs: 0, issues: [] }
@@ -92,8 +98,6 @@ export async function lookAtScreens(browser: Browser, url: string, users: readon
           const { page, context } = await visit(browser, url, user, { ...device, colorScheme })
           await prepare(page)
           for (const path of screens) {
-            await page.goto(`${url}/${lang}/${path}`)
-            await settled(page)
             const where = [user ?? 'visitor', lang, colorScheme, device === phone ? 'phone' : 'desk', state, path]
             const issues = await issuesOf(page).catch((error: Error) => [
               `not settled: ${error.message.split('\n')[0]}`,
