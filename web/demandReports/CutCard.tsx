@@ -2,6 +2,7 @@ import { Button, Table, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { type Cut, open, type Slice, yearOf } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { decimal } from '#contract/lib/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { Section } from '../kit/page/Section.tsx'
@@ -40,8 +41,7 @@ export function CutCard({ cut, slices, total, chart, chosen, onNarrow }: Props) 
   const lang = useLang()
   const codeName = useCutNames()
   const [all, setAll] = useState(false)
-  const nameOf = (slice: Slice) =>
-    slice.pavadinimas ? (lang !== 'lt' && slice.pavadinimasEn) || slice.pavadinimas : codeName(cut, slice.kodas)
+  const nameOf = (slice: Slice) => nameIn(lang, slice) || codeName(cut, slice.kodas)
   // The sum of only one bar would take the place of that bar.
   const drawn = slices.length === most + 1 ? slices.length : most
   const shown = all ? slices : slices.slice(0, cut === 'metai' ? 20 : drawn)
