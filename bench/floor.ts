@@ -22,7 +22,7 @@ const byName = `a.pavarde collate "lt-x-icu", a.vardas collate "lt-x-icu", a.id`
 /** Works with the company today; an employment past its last day does not count. */
 const employed = (ai = 'ai') =>
   `(${ai}.statusas = 'TIKRINAMA' or ${ai}.statusas = 'PATVIRTINTA' and coalesce(${ai}.galioja_iki, current_date) >= current_date)`
-const competencyOf = (k: string) => object(columns(k, 'id kodas pavadinimas pavadinimasEn'))
+const competencyOf = (k: string) => object(columns(k, 'id kodas pavadinimas pavadinimasEn pavadinimasLv'))
 const prefix = (column: string, parameter: string) =>
   `${column} >= ${parameter} and ${column} < ${parameter} || chr(1114109)`
 
@@ -89,12 +89,13 @@ const publicCard = object({
   ...columns('a', 'vardas pavarde'),
   imone: `case when i.id is not null then ${object(columns('i', 'pavadinimas'))} end`,
   kompetencijos: `(select coalesce(json_agg(${object({
-    kompetencija: object(columns('ko', 'kodas pavadinimas pavadinimasEn')),
+    kompetencija: object(columns('ko', 'kodas pavadinimas pavadinimasEn pavadinimasLv')),
     ...columns('ak', 'suteikta galioja lygis'),
   })} order by ko.kodas), '[]') from asmens_kompetencija ak join kompetencija ko on ko.id = ak.kompetencija_id where ak.asmuo_id = a.id and ${valid})`,
   kvalifikacijos: `(select coalesce(json_agg(${object({
     pavadinimas: `coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas)`,
     pavadinimasEn: `coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_en)`,
+    pavadinimasLv: `coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_lv)`,
     ...columns('q', 'numeris galioja'),
   })} order by kv.kodas, q.id), '[]') from asmens_kvalifikacija q join kvalifikacija kv on kv.kodas = q.kvalifikacija
     where q.asmuo_id = a.id and q.statusas = 'PATVIRTINTA' and coalesce(q.galioja, current_date) >= current_date)`,

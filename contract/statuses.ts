@@ -32,7 +32,7 @@ export const statuses = {
   mokymoRusys: [
     ['KURSAI', 'Kursai', 'Course'],
     ['SEMINARAS', 'Seminaras', 'Seminar'],
-    ['NUOTOLINIS', 'Nuotolinis mokymas', 'Remote training'],
+    ['NUOTOLINIS', 'Nuotolinis mokymas', 'Distance learning'],
   ],
   asmensKompetencijosStatusai: [
     ['LAUKIAMA', 'Laukia patvirtinimo', 'Awaiting confirmation'],

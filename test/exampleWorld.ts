@@ -54,6 +54,7 @@ export async function makeExampleWorld(db: Db): Promise<string> {
     kodas: 'MUR-01',
     pavadinimas: 'Mūrininkas',
     pavadinimasEn: 'Bricklayer',
+    pavadinimasLv: 'Mūrnieks',
   })
   await makePersonCompetency(db, { asmuoId: jonas.id, kompetencijaId: mason.id, galioja: addDays(today, 1630) })
   await makeCard(db, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FileRef } from '#contract/files/schema.ts'
 import { calendarDay, date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { CompetencyRef } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
 import { traineeStatuses, trainingKinds, trainingTypes } from '#contract/trainings/schema.ts'
 
@@ -109,9 +110,7 @@ export const AttendedTraining = z.object({
   kalba: z.string(),
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   adresas: z.object({ adresas: z.string(), miestas: z.string() }),
-  kompetencijos: z.array(
-    z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
-  ),
+  kompetencijos: z.array(CompetencyRef),
   statusas: z.enum(traineeStatuses),
   dalyvavo: z.boolean(),
   /** Place in line, from 1; null for a person who has a place or is cancelled. */

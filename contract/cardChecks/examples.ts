@@ -38,7 +38,7 @@ export const cardChecksExamples = {
         imone: { pavadinimas: 'UAB „Mūro darbai“' },
         kompetencijos: [
           {
-            kompetencija: { ...mason, pavadinimasEn: 'Bricklayer' },
+            kompetencija: { ...mason, pavadinimasEn: 'Bricklayer', pavadinimasLv: 'Mūrnieks' },
             suteikta: '2026-05-20',
             galioja: '2031-05-20',
             lygis: 'III',
@@ -108,7 +108,7 @@ export const cardChecksExamples = {
           galiojaNuo: '2026-03-02',
           galiojaIki: null,
           korteles: [{ numeris: '48201937', statusas: 'AKTYVI', galiojaIki: '2031-05-31' }],
-          kompetencijos: [{ ...mason, pavadinimasEn: 'Bricklayer', galioja: '2031-05-20' }],
+          kompetencijos: [{ ...mason, pavadinimasEn: 'Bricklayer', pavadinimasLv: 'Mūrnieks', galioja: '2031-05-20' }],
         },
       ],
     },

@@ -5,7 +5,7 @@ import { isAgainstRed, isUuid7 } from '#contract/gateChecks/rules.ts'
 import { CheckCode, ChecksReply, directions, verdicts } from '#contract/gateChecks/schema.ts'
 import { date, listQuery, moment, optionalText, ref } from '#contract/lib/fields.ts'
 import { CompetencyRef } from '#contract/lib/refs.ts'
-import { completeLanguages } from '#contract/lib/texts.ts'
+import { languages } from '#contract/lib/texts.ts'
 import { eventRefusals, mostCards } from './rules.ts'
 
 const numeris = z.string('required').regex(cardNumber, 'pattern')
@@ -15,7 +15,7 @@ const kodas = z
   .trim()
   .regex(/^[\w.-]{1,40}$/, 'pattern')
 /** Names of competencies and certificates in reasons. */
-const atsakymoKalba = z.enum(completeLanguages, 'inList').optional()
+const atsakymoKalba = z.enum(languages, 'inList').optional()
 
 export const CardParams = z.object({ numeris: z.string().regex(cardNumber, 'pattern') })
 /** `kodas`: does the holder have this competence; `diena`: on this day, today if absent. */

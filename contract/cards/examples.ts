@@ -10,7 +10,12 @@ const jonas = {
   imone: { pavadinimas: 'UAB „Mūro darbai“' },
   kompetencijos: [
     {
-      kompetencija: { kodas: 'MUR-01', pavadinimas: 'Mūrininkas', pavadinimasEn: 'Bricklayer' },
+      kompetencija: {
+        kodas: 'MUR-01',
+        pavadinimas: 'Mūrininkas',
+        pavadinimasEn: 'Bricklayer',
+        pavadinimasLv: 'Mūrnieks',
+      },
       suteikta: '2026-05-20',
       galioja: '2031-05-19',
       lygis: 'III',

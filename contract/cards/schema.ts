@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, optionalLongText, ref } from '#contract/lib/fields.ts'
-import { CompetencyRef } from '#contract/lib/refs.ts'
+import { CompetencyRef, names } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
 
 export const cardStatuses = codes('korteleStatusai')
@@ -134,8 +134,7 @@ export const PublicCard = z.object({
   /** Only confirmed qualifications that are in force. */
   kvalifikacijos: z.array(
     z.object({
-      pavadinimas: z.string(),
-      pavadinimasEn: z.string(),
+      ...names,
       numeris: z.string().nullable(),
       galioja: z.string().nullable(),
     }),

@@ -15,7 +15,7 @@ import {
 
 const purposes = codes('objektoPaskirtys')
 
-/** `search`: code and both names, without case and diacritics. */
+/** `search`: code and all names, without case and diacritics. */
 export const CertificateQuery = listQuery(
   {
     search: filterText,
@@ -59,6 +59,7 @@ export const certificatesApi = endpoints({
       kodas: { title: ['Kodas', 'Code'] },
       pavadinimas: kind.pavadinimas,
       pavadinimasEn: { title: ['Pavadinimas anglų kalba', 'Name in English'] },
+      pavadinimasLv: { title: ['Pavadinimas latvių kalba', 'Name in Latvian'] },
       trukme: kind.trukme,
       kompetencijos: { title: ['Būtinas turint kompetenciją', 'Required for these competencies'] },
       paskirtys: { title: ['Būtinas objekte', 'Required on a work site'], codes: 'objektoPaskirtys' },

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { FileRef } from '#contract/files/schema.ts'
-import { date, optionalText, ref, text } from '#contract/lib/fields.ts'
-import { CompetencyRef } from '#contract/lib/refs.ts'
+import { date, latvianName, optionalText, ref, text } from '#contract/lib/fields.ts'
+import { CompetencyRef, names } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
 
 const purposes = codes('objektoPaskirtys')
 const maxYears = 100
 
-export const CertificateRef = z.object({
-  id: z.number(),
-  kodas: z.string(),
-  pavadinimas: z.string(),
-  pavadinimasEn: z.string(),
-})
+export const CertificateRef = z.object({ id: z.number(), kodas: z.string(), ...names })
 
 export type CertificateRef = z.infer<typeof CertificateRef>
 
@@ -33,6 +28,7 @@ export const CertificateBody = z.object({
   kodas: text(40).regex(/^[\p{L}\p{N}_.-]+$/u, 'pattern'),
   pavadinimas: text(200),
   pavadinimasEn: optionalText(200),
+  pavadinimasLv: latvianName(200),
   trukme: z
     .number('number')
     .int('number')

@@ -16,6 +16,7 @@ export const certificateTexts = texts('certificates', {
   kodasHint: ['Pvz., AUKSTALIPIO', 'For example, AUKSTALIPIO'],
   pavadinimas: ['Pavadinimas', 'Name'],
   pavadinimasEn: ['Pavadinimas anglų kalba', 'Name in English'],
+  pavadinimasLv: ['Pavadinimas latvių kalba', 'Name in Latvian'],
   trukme: ['Galiojimo trukmė (metais)', 'Validity (years)'],
   trukmeHint: ['Palikite tuščią, jei galioja neribotai', 'Leave empty if it is valid without limit'],
   endless: ['Neribotai', 'No expiry date'],

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { type Endpoint, endpoints } from '#contract/lib/endpoint.ts'
 import { answerParams, filterText, flag } from '#contract/lib/fields.ts'
+import { names } from '#contract/lib/refs.ts'
 import { type ListName, listNames, lists } from '#contract/lists.ts'
 
 /** A row of a reference list. Fields that only one list has (the region of a municipality) stand beside these. */
 export const CodeRow = z.looseObject({
   id: z.number(),
   kodas: z.string(),
-  pavadinimas: z.string(),
-  pavadinimasEn: z.string(),
-  pavadinimasLv: z.string().nullable(),
+  ...names,
   eile: z.number(),
   aktyvus: z.boolean(),
 })
@@ -30,6 +29,7 @@ const columns = {
   kodas: { title: ['Kodas', 'Code'] },
   pavadinimas: { title: ['Pavadinimas', 'Name'] },
   pavadinimasEn: { title: ['Pavadinimas anglų kalba', 'Name in English'] },
+  pavadinimasLv: { title: ['Pavadinimas latvių kalba', 'Name in Latvian'] },
 } as const
 export type CodeQuery = z.output<typeof CodeQuery>
 

@@ -13,7 +13,6 @@ export const Competency = CompetencyRef.extend({
   kita: z.boolean(),
   /** '' if it was registered without areas (the classification was off). */
   sritiesKodas: z.string(),
-  pavadinimasLv: z.string().nullable(),
   /** Codes of the levels at which it is given, in their order; empty: any level. */
   lygiai: z.array(z.string()),
   aktyvus: z.boolean(),

@@ -3,6 +3,7 @@ import { defaultSector } from '#contract/demand/schema.ts'
 import { firstYear, yearsAhead } from '#contract/demand/years.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { codeFilter, id, ofList } from '#contract/lib/fields.ts'
+import { names } from '#contract/lib/refs.ts'
 
 /** Breakdowns of demand; several together make the rows of the report. */
 export const cuts = ['sritis', 'profesija', 'lygis', 'regionas', 'savivaldybe', 'metai'] as const
@@ -69,7 +70,7 @@ export const DemandRow = z.object({
   /** The number of the row among all rows, which identifies it. */
   eile: z.number(),
   sritis: codeOrNone,
-  profesija: z.object({ id: z.number(), pavadinimas: z.string(), pavadinimasEn: z.string() }).nullable(),
+  profesija: z.object({ id: z.number(), ...names }).nullable(),
   lygis: codeOrNone,
   regionas: codeOrNone,
   savivaldybe: codeOrNone,
@@ -86,6 +87,7 @@ export const Slice = z.object({
   kodas: codeOrNone,
   pavadinimas: codeOrNone,
   pavadinimasEn: codeOrNone,
+  pavadinimasLv: codeOrNone,
   kiekis: count,
 })
 export type Slice = z.infer<typeof Slice>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeFilter, id, ofList } from '#contract/lib/fields.ts'
-import { Named } from '#contract/lib/refs.ts'
+import { Named, names } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
 
 /** What can end: a competency in force, a mandatory certificate, a card. */
@@ -40,7 +40,7 @@ const count = z.number()
 const codeOrNull = z.string().nullable()
 
 /** The competency or the kind of certificate that ends. */
-export const EndingRef = z.object({ id: z.number(), pavadinimas: z.string(), pavadinimasEn: z.string() })
+export const EndingRef = z.object({ id: z.number(), ...names })
 export type EndingRef = z.infer<typeof EndingRef>
 
 /** A row of the report. A column is null if it is not in the breakdown, or if it is not known. */

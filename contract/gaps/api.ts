@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { codeFilter, date, flag, id, listQuery } from '#contract/lib/fields.ts'
+import { codeAndName } from '#contract/lib/names.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { Gap, type GapKind, type GapState, GapSummary, gapKinds, gapStates } from './schema.ts'
 import { gapTexts } from './texts.ts'
@@ -30,9 +32,7 @@ export const GapQuery = listQuery(filters, ['iki', 'pavarde', 'rusis'], 'iki')
 export const GapSummaryQuery = z.strictObject(filters)
 
 const refs = (value: unknown, lang: Lang) =>
-  (value as readonly { kodas: string; pavadinimas: string; pavadinimasEn: string }[])
-    .map((one) => `${one.kodas} ${(lang !== 'lt' && one.pavadinimasEn) || one.pavadinimas}`)
-    .join(', ')
+  (value as readonly CompetencyRef[]).map((one) => codeAndName(lang, one)).join(', ')
 
 export const gapsApi = endpoints({
   list: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardNumber } from '#contract/cards/number.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { idParams } from '#contract/lib/fields.ts'
-import { completeLanguages } from '#contract/lib/texts.ts'
+import { languages } from '#contract/lib/texts.ts'
 import { siteAccess } from '#contract/sites/api.ts'
 import {
   GateCardReply,
@@ -15,7 +15,7 @@ import {
 } from './schema.ts'
 
 /** Names of competencies and certificates in the language of the gate. */
-const inLanguage = z.strictObject({ atsakymoKalba: z.enum(completeLanguages, 'inList').optional() })
+const inLanguage = z.strictObject({ atsakymoKalba: z.enum(languages, 'inList').optional() })
 
 export const gateApi = endpoints({
   list: {

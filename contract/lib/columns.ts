@@ -1,4 +1,5 @@
 import type { ListName } from '#contract/lists.ts'
+import { nameIn } from './names.ts'
 import { type Entry, type Lang, say } from './texts.ts'
 
 /** A column of a list: its title [lt, en], and the reference list of its codes. Screens and xlsx share it. */
@@ -41,8 +42,10 @@ export const formulaSafe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${te
 export const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row)
 
-/** The value as people read it: of a record's two names, `pavadinimas` and `pavadinimasEn`, the one in this language. */
+/** The value as people read it: of a record's names (`pavadinimas`, `pavadinimasEn`, `pavadinimasLv`) the one in this language. */
 export function namedAt(row: unknown, path: string, lang: Lang): unknown {
-  const english = lang !== 'lt' && path.endsWith('pavadinimas') ? valueAt(row, `${path}En`) : undefined
-  return english || valueAt(row, path)
+  const pavadinimas = valueAt(row, path)
+  if (!path.endsWith('pavadinimas')) return pavadinimas
+  const pavadinimasLv = (valueAt(row, `${path}Lv`) ?? null) as string | null
+  return nameIn(lang, { pavadinimas, pavadinimasEn: valueAt(row, `${path}En`), pavadinimasLv })
 }

@@ -47,6 +47,9 @@ const required = (max: number) => z.string('required').trim().min(1, 'required')
 
 /** Text of one line that may be left out; empty and absent are both ''. */
 export const optionalText = (max = 200) => orEmpty(upTo(max).refine(isLine, 'pattern'))
+/** A name in Latvian, which few records need: null where there is none. */
+export const latvianName = (max: number) =>
+  optionalText(max).transform((value): string | null => (value === '' ? null : value))
 /** Text of several lines that may be left out. */
 export const optionalLongText = (max = 2000) => orEmpty(upTo(max).refine(isText, 'pattern'))
 const upTo = (max: number) => z.string('pattern').trim().max(max, 'maxlength')

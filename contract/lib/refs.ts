@@ -11,12 +11,15 @@ export const CompanyRef = z.object({
 })
 export type CompanyRef = z.infer<typeof CompanyRef>
 
-export const CompetencyRef = z.object({
-  id: z.number(),
-  kodas: z.string(),
+/** The names of a record (names.ts), as fields of its schema. */
+export const names = {
   pavadinimas: z.string(),
   pavadinimasEn: z.string(),
-})
+  pavadinimasLv: z.string().nullable(),
+}
+
+export const CompetencyRef = z.object({ id: z.number(), kodas: z.string(), ...names })
+export type CompetencyRef = z.infer<typeof CompetencyRef>
 
 /** A person. */
 export const Named = z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() })

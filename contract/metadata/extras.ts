@@ -72,7 +72,10 @@ export const extras: Partial<Record<ListName, Readonly<Record<string, Extra>>>> 
     evrk: { title: ['EVRK sekcija', 'NACE section'], kind: 'text', max: 5, pattern: /^[A-Z][A-Z, ]*$/ },
     skyriai: {
       title: ['EVRK skyriai', 'NACE divisions'],
-      hint: ['Po vieną eilutėje: kodas | pavadinimas | angliškai', 'One a line: code | name | in English'],
+      hint: [
+        'Po vieną eilutėje: kodas | pavadinimas | angliškai | latviškai',
+        'One a line: code | name | in English | in Latvian',
+      ],
       kind: 'parts',
     },
   },

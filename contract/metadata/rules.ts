@@ -53,17 +53,19 @@ export interface Part {
   kodas: string
   pavadinimas: string
   pavadinimasEn: string
+  pavadinimasLv?: string
 }
 const isLineOf = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max && isLine(value)
 const isPart = (value: unknown): value is Part => {
-  const { kodas, pavadinimas, pavadinimasEn = '' } = (value ?? {}) as Part
+  const { kodas, pavadinimas, pavadinimasEn = '', pavadinimasLv = '' } = (value ?? {}) as Part
   return (
     isLineOf(kodas, 20) &&
     kodas !== '' &&
     isLineOf(pavadinimas, 200) &&
     pavadinimas !== '' &&
-    isLineOf(pavadinimasEn, 200)
+    isLineOf(pavadinimasEn, 200) &&
+    isLineOf(pavadinimasLv, 200)
   )
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { optionalText, text } from '#contract/lib/fields.ts'
+import { latvianName, text } from '#contract/lib/fields.ts'
+import { names } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
 import { longestCode, readExtras } from './rules.ts'
 
-/** `pavadinimas` is the Lithuanian name; the Latvian one is optional. */
-const names = { pavadinimas: z.string(), pavadinimasEn: z.string(), pavadinimasLv: z.string().nullable() }
 const common = {
   id: z.number(),
   kodas: z.string(),
@@ -27,8 +26,7 @@ export const QualificationRow = z.object({ ...common, tipas: z.string() })
 export type QualificationRow = z.infer<typeof QualificationRow>
 
 const code = (max: number) => text(max).regex(/^[\p{L}\p{N}_.-]+$/u, 'pattern')
-const latvian = (max: number) => optionalText(max).transform((value): string | null => (value === '' ? null : value))
-const named = { pavadinimas: text(300), pavadinimasEn: text(300), pavadinimasLv: latvian(300) }
+const named = { pavadinimas: text(300), pavadinimasEn: text(300), pavadinimasLv: latvianName(300) }
 const active = z.boolean('inList').default(true)
 const extra = z.record(z.string().max(40), z.unknown(), 'pattern').default({})
 

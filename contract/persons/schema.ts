@@ -11,7 +11,7 @@ import {
   personalCode,
   personName,
 } from '#contract/lib/fields.ts'
-import { CompanyRef } from '#contract/lib/refs.ts'
+import { CompanyRef, CompetencyRef } from '#contract/lib/refs.ts'
 import { languages } from '#contract/lib/texts.ts'
 import { rights, userTypes } from '#contract/rights.ts'
 import { codes } from '#contract/statuses.ts'
@@ -222,7 +222,7 @@ export const OwnAssessment = z.object({
   laikas: z.string().nullable(),
   tipas: z.enum(codes('atestavimoTipai')),
   pavadinimas: z.string(),
-  kompetencija: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
+  kompetencija: CompetencyRef,
   imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }),
   adresas: z.object({ adresas: z.string(), miestas: z.string() }),
   statusas: z.enum(codes('atestavimoStatusai')),

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
 import { maxLevel, Profession, ProfessionBody, ProfessionUse } from './schema.ts'
 
-/** `search`: code and both names, without case and diacritics. */
+/** `search`: code and all names, without case and diacritics. */
 export const ProfessionQuery = listQuery(
   { search: filterText, sritis: z.string().max(20, 'maxlength').optional(), aktyvus: flag.optional() },
   ['pavadinimas', 'kodas', 'sritiesKodas'],
@@ -26,6 +26,7 @@ export const professionsApi = endpoints({
       kodas: { title: ['Kodas', 'Code'] },
       pavadinimas: { title: ['Profesija', 'Profession'] },
       pavadinimasEn: { title: ['Pavadinimas angliškai', 'Name in English'] },
+      pavadinimasLv: { title: ['Pavadinimas latviškai', 'Name in Latvian'] },
       sritiesKodas: { title: ['Sritis', 'Area'], codes: 'sritys' },
       lygisNuo: { title: ['Lygis nuo', 'Level from'] },
       lygisIki: { title: ['Lygis iki', 'Level to'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, text } from '#contract/lib/fields.ts'
+import { latvianName, optionalText, text } from '#contract/lib/fields.ts'
+import { names } from '#contract/lib/refs.ts'
 
 /** Levels are numbered; a profession stores the numbers of its lowest and highest level. */
 export const maxLevel = 99
@@ -7,8 +8,7 @@ export const maxLevel = 99
 export const ProfessionRef = z.object({
   id: z.number(),
   kodas: z.string(),
-  pavadinimas: z.string(),
-  pavadinimasEn: z.string(),
+  ...names,
   lygisNuo: z.number(),
   lygisIki: z.number(),
 })
@@ -29,6 +29,7 @@ export const ProfessionBody = z
     kodas: text(20).regex(/^[\p{L}\p{N}.-]+$/u, 'pattern'),
     pavadinimas: text(200),
     pavadinimasEn: optionalText(200),
+    pavadinimasLv: latvianName(200),
     sritiesKodas: z.string('required').trim().min(1, 'required').max(20, 'maxlength'),
     lygisNuo: level,
     lygisIki: level,

@@ -17,6 +17,7 @@ export const professionTexts = texts('professions', {
   kodasHint: ['Pvz., 7112-01', 'For example, 7112-01'],
   pavadinimas: ['Pavadinimas', 'Name'],
   pavadinimasEn: ['Pavadinimas angliškai', 'Name in English'],
+  pavadinimasLv: ['Pavadinimas latviškai', 'Name in Latvian'],
   sritis: ['Sritis', 'Area'],
   lygisNuo: ['Lygis nuo', 'Level from'],
   lygisIki: ['Lygis iki', 'Level to'],

@@ -5,6 +5,7 @@ import type { DocumentReply } from '#contract/documents/schema.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Feature } from '#contract/features.ts'
 import type { LoginWay } from '#contract/identity/schema.ts'
+import type { Names } from '#contract/lib/names.ts'
 import { isLang, type Lang } from '#contract/lib/texts.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { PageLanguage } from '#contract/pages/schema.ts'
@@ -118,11 +119,9 @@ export interface PageContext {
   translations: readonly PageLanguage[] | null
 }
 
-/** A row of a reference list, in both languages. */
-export interface Named {
+/** A row of a reference list, with its names. */
+export interface Named extends Names {
   kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
 }
 type FieldErrors = Readonly<Record<string, MessageKey>>
 

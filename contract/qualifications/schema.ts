@@ -3,7 +3,7 @@ import { maxFilesPerButton } from '#contract/files/limits.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
-import { NamedWithCompany } from '#contract/lib/refs.ts'
+import { NamedWithCompany, names } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
 
 export const qualificationStatuses = codes('asmensKvalifikacijosStatusai')
@@ -82,8 +82,7 @@ export const Qualification = z.object({
   kvalifikacija: z.string(),
   kitaKvalifikacija: z.string(),
   /** The name of the qualification; for KITA the typed one. */
-  pavadinimas: z.string(),
-  pavadinimasEn: z.string(),
+  ...names,
   tipas: z.string(),
   statusas: z.enum(qualificationStatuses),
   priezastis: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { names } from '#contract/lib/refs.ts'
 
 /** What can end: a competency, a qualification, a card, the employment itself. */
 export const endingKinds = ['KOMPETENCIJA', 'KVALIFIKACIJA', 'KORTELE', 'DARBOVIETE'] as const
@@ -8,8 +9,7 @@ export type EndingKind = (typeof endingKinds)[number]
 export const Ending = z.object({
   rusis: z.enum(endingKinds),
   asmuo: z.object({ id: z.number(), vardas: z.string(), pavarde: z.string() }),
-  pavadinimas: z.string(),
-  pavadinimasEn: z.string(),
+  ...names,
   /** The last day. */
   data: z.string(),
   /** 0 on the last day. */

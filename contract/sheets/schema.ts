@@ -83,6 +83,7 @@ export const CodeBody = z.object({
 export const OwnTest = z.object({
   id: z.number(),
   pavadinimas: z.string(),
+  kompetencija: CompetencyRef,
   data: z.string(),
   busena: z.enum(sheetStates),
   klausimu: z.number(),

@@ -15,7 +15,15 @@ const training = {
   registriki: '2026-12-21',
   failai: [],
   kompetencijos: [
-    { kompetencija: { id: 140, kodas: 'MUR-01', pavadinimas: 'Mūrininkas', pavadinimasEn: 'Bricklayer' } },
+    {
+      kompetencija: {
+        id: 140,
+        kodas: 'MUR-01',
+        pavadinimas: 'Mūrininkas',
+        pavadinimasEn: 'Bricklayer',
+        pavadinimasLv: 'Mūrnieks',
+      },
+    },
   ],
   eileje: 0,
   imone: { pavadinimas: 'VšĮ „Statybos kompetencijų centras“' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contract/lib/endpoint.ts'
 import { filterText, idParams, listQuery } from '#contract/lib/fields.ts'
-import { CompetencyRef } from '#contract/lib/refs.ts'
+import { CompetencyRef, names } from '#contract/lib/refs.ts'
 import { trainingColumns, trainingFilters } from './api.ts'
 import { trainingsExamples } from './examples.ts'
 import { PublicTraining } from './schema.ts'
@@ -33,12 +33,13 @@ export const publicTrainingsApi = endpoints({
     summary: 'Municipalities that have trainings in the public register',
     access: 'public',
     query: listQuery({}, ['pavadinimas'], 'pavadinimas'),
-    reply: z.object({ kodas: z.string(), pavadinimas: z.string(), pavadinimasEn: z.string() }),
+    reply: z.object({ kodas: z.string(), ...names }),
     list: true,
     columns: {
       kodas: { title: ['Kodas', 'Code'] },
       pavadinimas: { title: ['Pavadinimas', 'Name'] },
       pavadinimasEn: { title: ['Pavadinimas angliškai', 'Name in English'] },
+      pavadinimasLv: { title: ['Pavadinimas latviškai', 'Name in Latvian'] },
     },
   },
   publicCompetencies: {
@@ -53,6 +54,7 @@ export const publicTrainingsApi = endpoints({
       kodas: { title: ['Kodas', 'Code'] },
       pavadinimas: { title: ['Kompetencija', 'Competency'] },
       pavadinimasEn: { title: ['Kompetencija angliškai', 'Competency in English'] },
+      pavadinimasLv: { title: ['Kompetencija latviškai', 'Competency in Latvian'] },
     },
   },
   getPublic: {

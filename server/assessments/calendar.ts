@@ -1,4 +1,5 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
@@ -14,7 +15,7 @@ export type CalendarAssessment = Pick<
 
 export function assessmentEvent(assessment: CalendarAssessment, lang: Lang): CalendarEvent {
   const { id, data, laikas, kompetencija, adresas, tipas, imone, aprasymas } = assessment
-  const competency = (lang !== 'lt' && kompetencija.pavadinimasEn) || kompetencija.pavadinimas
+  const competency = nameIn(lang, kompetencija)
   return {
     key: `atestavimas-${id}`,
     file: 'vertinimas',

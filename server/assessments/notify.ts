@@ -1,9 +1,9 @@
 import { resultMail } from '#contract/assessments/mail.ts'
+import { codeAndName } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import type { Trx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/lib/http/context.ts'
-import { nameIn } from '#server/lib/http/lang.ts'
 import { notifyAll, notifyPerson } from '#server/notices/notify.ts'
 import { assessmentFile, type CalendarAssessment } from './calendar.ts'
 
@@ -24,7 +24,7 @@ const inCalendar = (ctx: Sender, come: Notified, gone?: Notified) =>
 const outOfCalendar = (ctx: Sender, gone: Notified) => assessmentFile({ origin: origin(ctx), now: ctx.now }, { gone })
 
 const about = (ctx: Sender, assessment: Notified) => ({
-  kas: (lang: Lang) => `${assessment.kompetencija.kodas} ${nameIn(assessment.kompetencija, lang)}`,
+  kas: (lang: Lang) => codeAndName(lang, assessment.kompetencija),
   kodas: assessment.kompetencija.kodas,
   kada: when(assessment),
   kur: where(assessment),

@@ -170,7 +170,7 @@ const isAbout = (search: string) => {
   return sql<SqlBool>`(atestavimas.aprasymas_norm like ${term} or atestavimas.adresas_norm like ${term}
     or atestavimas.imone_id in (select i.id from imone i where i.pavadinimas_norm like ${term})
     or atestavimas.kompetencija_id in (select k.id from kompetencija k
-      where paieskai(k.kodas || ' ' || k.pavadinimas || ' ' || k.pavadinimas_en) like ${term}))`
+      where paieskai(k.kodas || ' ' || k.pavadinimas || ' ' || k.pavadinimas_en || ' ' || coalesce(k.pavadinimas_lv, '')) like ${term}))`
 }
 
 /** The public register: only what a visitor may see. */

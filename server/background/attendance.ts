@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { attendanceTexts as words } from '#contract/background/attendance.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
+import { codeAndName } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
@@ -11,7 +12,6 @@ import { framed } from '#server/documents/words.ts'
 import type { Store } from '#server/files/store.ts'
 import { safeName } from '#server/files/types.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { nameIn } from '#server/lib/http/lang.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { holderOf } from '#server/persons/names.ts'
 import { type Attended, attendanceContent, attendancePdf } from './attendancePdf.ts'
@@ -42,7 +42,7 @@ export async function attendanceOf(
     data: dataNuo,
     centras: imone.pavadinimas,
     vieta: [adresas.adresas, adresas.miestas].filter(Boolean).join(', '),
-    kompetencijos: kompetencijos.map((one) => `${one.kodas} ${nameIn(one, lang)}`),
+    kompetencijos: kompetencijos.map((one) => codeAndName(lang, one)),
   }
   const date = civilDay(ctx.now)
   await ctx.audit({ lentele: 'mokymo_asmuo', irasoId: mokymasId, apieAsmuo: asmuoId, pokytis: { pazyma: lang } })

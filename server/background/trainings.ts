@@ -32,7 +32,7 @@ const trainingsOf = (db: Db, asmuoId: number) =>
         eb
           .selectFrom('mokymoKompetencija as mk')
           .innerJoin('kompetencija as k', 'k.id', 'mk.kompetencijaId')
-          .select(['k.id', 'k.kodas', 'k.pavadinimas', 'k.pavadinimasEn'])
+          .select(['k.id', 'k.kodas', 'k.pavadinimas', 'k.pavadinimasEn', 'k.pavadinimasLv'])
           .whereRef('mk.mokymasId', '=', 'm.id')
           .orderBy('k.kodas'),
       ).as('kompetencijos'),

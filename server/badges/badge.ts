@@ -4,13 +4,13 @@ import { mayCertify } from '#contract/competencies/rules.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import { getPersonCompetency } from '#server/competencies/personCompetencies.ts'
 import type { Db } from '#server/db/db.ts'
 import { safeName } from '#server/files/types.ts'
 import type { Context } from '#server/lib/http/context.ts'
-import { nameIn } from '#server/lib/http/lang.ts'
 import { assertVisible } from '#server/persons/queries.ts'
 import { addressesOf } from './addresses.ts'
 import { baked } from './bake.ts'
@@ -49,7 +49,7 @@ export async function badgeOf(db: Db, session: Session, { config, keys, now }: C
   const badge = {
     row,
     ...holder,
-    lygis: (level && nameIn(level, lang)) ?? row.lygis,
+    lygis: (level && nameIn(lang, level)) ?? row.lygis,
     vertinimas: row.pagalVertinima ? await assessmentOf(db, row.id) : undefined,
   }
   const credential = credentialOf(badge, config, lang)
@@ -58,6 +58,6 @@ export async function badgeOf(db: Db, session: Session, { config, keys, now }: C
   const params = { kodas, name: `${holder.vardas} ${holder.pavarde}` }
   const name = safeName(`${say(badgeWords.fileName, lang, params)}.${form.toLowerCase()}`)
   if (form === 'JWT') return { name, type: 'application/jwt', bytes: Buffer.from(jwt) }
-  const picture = await badgePng({ kodas, name: nameIn(row.kompetencija, lang) })
+  const picture = await badgePng({ kodas, name: nameIn(lang, row.kompetencija) })
   return { name, type: 'image/png', bytes: baked(picture, jwt) }
 }

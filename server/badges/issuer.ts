@@ -1,9 +1,10 @@
 import type { Achievement, BadgeKey, Issuer } from '#contract/badges/schema.ts'
 import { badgeWords } from '#contract/badges/words.ts'
+import { nameIn } from '#contract/lib/names.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { pathOf } from '#contract/public/pages.ts'
 import type { Config } from '#server/config.ts'
-import { nameIn } from '#server/lib/http/lang.ts'
 import type { Keys } from '#server/lib/secrets/keys.ts'
 import { addressesOf } from './addresses.ts'
 
@@ -54,18 +55,11 @@ export function issuerWithKeys(giver: Giver, keys: Keys) {
   }
 }
 
-interface Named {
-  id: number
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
-}
-
 /** A competency as what a badge is given for. */
-export function achievementOf(competency: Named, { publicUrl, REGISTRY_NAME }: Giver, lang: Lang): Achievement {
+export function achievementOf(competency: CompetencyRef, { publicUrl, REGISTRY_NAME }: Giver, lang: Lang): Achievement {
   const addresses = addressesOf(publicUrl)
   const { id, kodas } = competency
-  const name = nameIn(competency, lang)
+  const name = nameIn(lang, competency)
   return {
     id: addresses.achievement(id),
     type: ['Achievement'],

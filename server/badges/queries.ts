@@ -9,7 +9,7 @@ export const competencyNames = async (db: Db, id: number) =>
   found(
     await db
       .selectFrom('kompetencija')
-      .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn'])
+      .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv'])
       .where('id', '=', id)
       .executeTakeFirst(),
   )
@@ -49,11 +49,11 @@ export const assessmentOf = (db: Db, kompId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The name of a level in Lithuanian and English; undefined where there is none. */
+/** The names of a level; undefined where there is none. */
 export const levelNames = (db: Db, kodas: string) =>
   db
     .selectFrom('lygis')
-    .select(['pavadinimas', 'pavadinimasEn'])
+    .select(['pavadinimas', 'pavadinimasEn', 'pavadinimasLv'])
     .where('tipas', '=', 'KOMPETENCIJA')
     .where('kodas', '=', kodas)
     .executeTakeFirst()

@@ -4,12 +4,13 @@ import type { ProposalQuery } from '#contract/bookingRules/api.ts'
 import { noRule } from '#contract/bookingRules/rules.ts'
 import type { BookingRule, Proposal } from '#contract/bookingRules/schema.ts'
 import { AppError } from '#contract/errors.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import type { OfferKind } from '#contract/offers/schema.ts'
 import { can, employerOf, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { among, matching } from '#server/lib/rows/filters.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
-import { orNull, personRef } from '#server/lib/rows/refs.ts'
+import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 
 /** Throws NotFound where the session sees neither the company as its own nor all companies. */
 export function assertSees(session: Session, imoneId: number) {
@@ -50,11 +51,8 @@ export const saveRule = (trx: Trx, imoneId: number, rule: Omit<BookingRule, 'ver
     )
     .execute()
 
-const refs = (table: 'kompetencija' | 'privalomas_pazymejimas', ids: string) => sql<
-  { id: number; kodas: string; pavadinimas: string; pavadinimasEn: string }[]
->`coalesce((
-  select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en)
-    order by k.kodas) from ${sql.raw(table)} k where k.id = any(${sql.ref(ids)})), '[]')`
+const refs = (table: 'kompetencija' | 'privalomas_pazymejimas', ids: string) => sql<CompetencyRef[]>`coalesce((
+  select json_agg(${competencyRef('k')} order by k.kodas) from ${sql.raw(table)} k where k.id = any(${sql.ref(ids)})), '[]')`
 
 /** Proposals of a company, each with the offer as it is now. */
 export function listProposals(db: Db, imoneId: number, query: z.output<typeof ProposalQuery>): Promise<Page<Proposal>> {

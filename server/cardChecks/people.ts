@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { OwnPeopleQuery, OwnPerson } from '#contract/cardChecks/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { namesOf } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
 import { statusOn } from './queries.ts'
 
@@ -24,7 +25,7 @@ const rows = (db: Db, today: string) =>
           order by array_position(array['AKTYVI','SUSPENDUOTA'], k.statusas), k.id desc), '[]')
         from kortele k where k.asmuo_id = a.id)`.as('korteles'),
       sql<OwnPerson['kompetencijos']>`(select coalesce(json_agg(json_build_object('kodas', ko.kodas,
-          'pavadinimas', ko.pavadinimas, 'pavadinimasEn', ko.pavadinimas_en, 'galioja', ak.galioja) order by ko.kodas), '[]')
+          ${namesOf('ko')}, 'galioja', ak.galioja) order by ko.kodas), '[]')
         from asmens_kompetencija ak join kompetencija ko on ko.id = ak.kompetencija_id
         where ak.asmuo_id = a.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, ${today}::date) >= ${today}::date)`.as(
         'kompetencijos',

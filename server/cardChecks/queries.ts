@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { AskedCompetency, KnownCard } from '#contract/cardChecks/rules.ts'
 import type { CardValue } from '#contract/gate/statusList.ts'
+import { nameIn } from '#contract/lib/names.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
+import type { Lang } from '#contract/lib/texts.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
-import { type PackLang, people } from '#server/gate/pack.ts'
+import { people } from '#server/gate/pack.ts'
 import { defaults } from '#server/gate/settings.ts'
 import { usable } from '#server/gate/values.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
+import { nameSql } from '#server/lib/rows/refs.ts'
 import { certificatesOf, competenciesOf } from '#server/siteRequirements/lacks.ts'
 
 /** The status that counts on a day: an active card past its last day is NEGALIOJA. */
@@ -16,7 +20,7 @@ export const statusOn = (day: string) => sql<Code<'korteleStatusai'>>`case
 interface Asked {
   diena: string
   kodas: string | null
-  lang: PackLang
+  lang: Lang
 }
 interface CardRow {
   numeris: string
@@ -40,7 +44,7 @@ export async function knownCards(
   const { rows } = await sql<CardRow>`
     select s.numeris, case when a.statusas <> 'UZBLOKUOTA' then ${statusOn(diena)} end as statusas,
       case when k.id is not null then ${usable(diena)} end as reiksme,
-      case when ${lang} = 'en' then ko.pavadinimas_en else ko.pavadinimas end as pavadinimas,
+      ${nameSql('ko', lang)} as pavadinimas,
       ak.id is not null and a.statusas <> 'UZBLOKUOTA' as turi,
       case when a.statusas <> 'UZBLOKUOTA' then ak.galioja end as galioja
     from unnest(${numbers}::text[]) with ordinality as s(numeris, eile)
@@ -105,8 +109,7 @@ export async function knownSite(
   const [rows, zmones] = await Promise.all([siteRows(db, siteId, imoneId), people(db, siteId, diena, lang, numbers)])
   const [first] = rows
   if (!first) return undefined
-  const named = (all: readonly { id: number; pavadinimas: string; pavadinimasEn: string }[]) =>
-    all.map((one) => ({ id: one.id, pavadinimas: lang === 'en' ? one.pavadinimasEn : one.pavadinimas }))
+  const named = (all: readonly CompetencyRef[]) => all.map((one) => ({ id: one.id, pavadinimas: nameIn(lang, one) }))
   const { id, pavadinimas, nustatymai } = first
   return {
     id,

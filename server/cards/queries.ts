@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CardSearch } from '#contract/cards/api.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
+import type { Names } from '#contract/lib/names.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { namesOf } from '#server/lib/rows/refs.ts'
 import { confirmedAtMain } from '#server/persons/queries.ts'
 
 /** How often one caller may search in a minute: enough to check people at a gate, too few to copy the register. */
@@ -30,14 +33,12 @@ export const countPhoto = (db: Db, who: Searcher) => limit(db, `photos:${nameOf(
 const isOver = sql<boolean>`visos.statusas = 'AKTYVI' and visos.galioja_iki < current_date`
 
 interface PublicCompetency {
-  kompetencija: { kodas: string; pavadinimas: string; pavadinimasEn: string }
+  kompetencija: Omit<CompetencyRef, 'id'>
   suteikta: string | null
   galioja: string | null
   lygis: string | null
 }
-interface PublicQualification {
-  pavadinimas: string
-  pavadinimasEn: string
+interface PublicQualification extends Names {
   numeris: string | null
   galioja: string | null
 }
@@ -45,7 +46,7 @@ interface PublicQualification {
 /** Valid competencies with their public data. */
 const competencies = sql<PublicCompetency[]>`(
   select coalesce(json_agg(json_build_object(
-    'kompetencija', json_build_object('kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en),
+    'kompetencija', json_build_object('kodas', k.kodas, ${namesOf('k')}),
     'suteikta', ak.suteikta, 'galioja', ak.galioja, 'lygis', ak.lygis) order by k.kodas), '[]')
   from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
   where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date)`
@@ -55,6 +56,7 @@ const qualifications = sql<PublicQualification[]>`(
   select coalesce(json_agg(json_build_object(
     'pavadinimas', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas),
     'pavadinimasEn', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_en),
+    'pavadinimasLv', coalesce(nullif(q.kita_kvalifikacija, ''), kv.pavadinimas_lv),
     'numeris', q.numeris, 'galioja', q.galioja) order by kv.kodas, q.id), '[]')
   from asmens_kvalifikacija q join kvalifikacija kv on kv.kodas = q.kvalifikacija
   where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA' and coalesce(q.galioja, current_date) >= current_date)`

@@ -48,7 +48,8 @@ describe('an exact card number', () => {
   it('shows name, company, card, valid competencies and photo, and nothing else', async () => {
     const { id, vardas, pavarde, company } = await specialist()
     const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
-    const { id: kompetencijaId, kodas, pavadinimas, pavadinimasEn } = await makeCompetency(t.db)
+    const names = { pavadinimasLv: 'Ķieģeļu mūris' }
+    const { id: kompetencijaId, kodas, pavadinimas, pavadinimasEn } = await makeCompetency(t.db, names)
     await makePersonCompetency(t.db, {
       asmuoId: id,
       kompetencijaId,
@@ -66,7 +67,12 @@ describe('an exact card number', () => {
         pavarde,
         imone: { pavadinimas: company.pavadinimas },
         kompetencijos: [
-          { kompetencija: { kodas, pavadinimas, pavadinimasEn }, suteikta: '2024-01-02', galioja: today, lygis: 'IV' },
+          {
+            kompetencija: { kodas, pavadinimas, pavadinimasEn, ...names },
+            suteikta: '2024-01-02',
+            galioja: today,
+            lygis: 'IV',
+          },
         ],
         kvalifikacijos: [],
         nuotrauka: `/api/korteles-public/${numeris}/nuotrauka`,
@@ -101,10 +107,11 @@ describe('an exact card number', () => {
         numeris: `${i}`,
       })
     const pavadinimas = 'Neypatingojo statinio statybos vadovas'
-    const pavadinimasEn = 'Head of construction of a non-exceptional-significance structure'
+    const pavadinimasEn = 'Construction manager of a structure of non-exceptional significance'
+    const pavadinimasLv = 'Bez īpašas nozīmes būves būvdarbu vadītājs'
     expect((await find(`numeris=${numeris}`))[0].kvalifikacijos).toEqual([
-      { pavadinimas: 'Naras', pavadinimasEn: 'Naras', numeris: null, galioja: null },
-      { pavadinimas, pavadinimasEn, numeris: 'N-1', galioja: today },
+      { pavadinimas: 'Naras', pavadinimasEn: 'Naras', pavadinimasLv: 'Naras', numeris: null, galioja: null },
+      { pavadinimas, pavadinimasEn, pavadinimasLv, numeris: 'N-1', galioja: today },
     ])
   })
   it.each(['SUSPENDUOTA', 'NEGALIOJA', 'UZSAKYTA'] as const)('tells that a card is %s', async (statusas) => {

@@ -158,10 +158,17 @@ describe('what a person lacks', () => {
         kodas: needed.kodas,
         pavadinimas: needed.pavadinimas,
         pavadinimasEn: '',
+        pavadinimasLv: null,
         bukle: 'TRUKSTA',
         galioja: null,
         kompetencijos: [
-          { id: valid.id, kodas: valid.kodas, pavadinimas: valid.pavadinimas, pavadinimasEn: valid.pavadinimasEn },
+          {
+            id: valid.id,
+            kodas: valid.kodas,
+            pavadinimas: valid.pavadinimas,
+            pavadinimasEn: valid.pavadinimasEn,
+            pavadinimasLv: null,
+          },
         ],
         paskirtys: [],
       },

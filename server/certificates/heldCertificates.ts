@@ -32,6 +32,7 @@ const rows = (db: Db, asmuoId: number) =>
           kodas: 'p.kodas',
           pavadinimas: 'p.pavadinimas',
           pavadinimasEn: 'p.pavadinimasEn',
+          pavadinimasLv: 'p.pavadinimasLv',
           trukme: 'p.trukme',
           aktyvus: 'p.aktyvus',
         },

@@ -2,22 +2,17 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CertificateQuery } from '#contract/certificates/api.ts'
 import type { Certificate, CertificateBody } from '#contract/certificates/schema.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import type { Code } from '#contract/statuses.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { competencyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
 type Query = z.output<typeof CertificateQuery>
-
-interface Competency {
-  id: number
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
-}
 
 const all = (db: Db) =>
   db.selectFrom('privalomasPazymejimas as p').select([
@@ -25,13 +20,11 @@ const all = (db: Db) =>
     'p.kodas',
     'p.pavadinimas',
     'p.pavadinimasEn',
+    'p.pavadinimasLv',
     'p.trukme',
     'p.aktyvus',
     'p.versija',
-    sql<
-      Competency[]
-    >`coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas,
-            'pavadinimasEn', k.pavadinimas_en) order by k.kodas)
+    sql<CompetencyRef[]>`coalesce((select json_agg(${competencyRef('k')} order by k.kodas)
           from privalomo_pazymejimo_kompetencija r join kompetencija k on k.id = r.kompetencija_id
           where r.pazymejimas_id = p.id), '[]')`.as('kompetencijos'),
     sql<
@@ -44,7 +37,7 @@ const byName = [alphabetical('p.pavadinimas'), sql.ref('p.id')]
 
 const filters: Filters<Query> = {
   search: (search) =>
-    sql<SqlBool>`paieskai(p.kodas || ' ' || p.pavadinimas || ' ' || p.pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`,
+    sql<SqlBool>`paieskai(p.kodas || ' ' || p.pavadinimas || ' ' || p.pavadinimas_en || ' ' || coalesce(p.pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
   aktyvus: equals('p.aktyvus'),
   kompetencija: (id) =>
     sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_kompetencija where kompetencija_id = ${id})`,

@@ -2,7 +2,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { endingDays } from '#contract/certificates/rules.ts'
 import type { LackState } from '#contract/certificates/schema.ts'
 import { addDays } from '#contract/lib/civil.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import type { Code } from '#contract/statuses.ts'
+import { competencyRef, namesOf } from '#server/lib/rows/refs.ts'
 
 // The contract's rule (rules.ts: lacksOf) in SQL, for whole lists of people. A test compares the two.
 
@@ -21,21 +23,16 @@ const standing = (person: Expression<unknown>) => sql`privalomas_pazymejimas p c
 
 /** The required kinds (ids) that a person lacks, or whose certificates have run out or end soon. */
 export const lackRows = (person: Expression<unknown>, required: RawBuilder<unknown>, today: string) => sql`
-  select p.id, p.kodas, p.pavadinimas, p.pavadinimas_en, h.iki as galioja,
+  select p.id, p.kodas, p.pavadinimas, p.pavadinimas_en, p.pavadinimas_lv, h.iki as galioja,
     case when h.iki is null then 'TRUKSTA' when h.iki < ${today}::date then 'PASIBAIGE' else 'BAIGIASI' end as bukle
   from ${standing(person)}
   where p.aktyvus and p.id in (${required}) and (h.iki is null or h.iki <= ${addDays(today, endingDays)}::date)`
 
-const lackJson = sql`'id', l.id, 'kodas', l.kodas, 'pavadinimas', l.pavadinimas, 'pavadinimasEn', l.pavadinimas_en,
-  'bukle', l.bukle, 'galioja', l.galioja`
+const lackJson = sql`'id', l.id, 'kodas', l.kodas, ${namesOf('l')}, 'bukle', l.bukle, 'galioja', l.galioja`
 /** Certificates that end soon come last. */
 const lackOrder = sql`(l.bukle = 'BAIGIASI'), l.pavadinimas collate "lt-x-icu", l.id`
 
-interface Lacked {
-  id: number
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
+interface Lacked extends CompetencyRef {
   bukle: LackState
   galioja: string | null
 }
@@ -56,13 +53,12 @@ export const isLacking = (person: Expression<unknown>, required: RawBuilder<unkn
  */
 export const needs = (person: Expression<unknown>, reasons: RawBuilder<unknown>, today: string) => sql<{
   truksta: (Lacked & {
-    kompetencijos: { id: number; kodas: string; pavadinimas: string; pavadinimasEn: string }[]
+    kompetencijos: CompetencyRef[]
     paskirtys: Code<'objektoPaskirtys'>[]
   })[]
 }>`with priezastys as (${reasons})
   select coalesce(json_agg(json_build_object(${lackJson},
-    'kompetencijos', coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas,
-        'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en) order by k.kodas)
+    'kompetencijos', coalesce((select json_agg(${competencyRef('k')} order by k.kodas)
       from kompetencija k where k.id in (select kompetencija_id from priezastys where pazymejimas_id = l.id)), '[]'),
     'paskirtys', coalesce((select json_agg(distinct x.paskirtis) from priezastys x
       where x.pazymejimas_id = l.id and x.paskirtis is not null), '[]')) order by ${lackOrder}), '[]') as truksta

@@ -13,7 +13,7 @@ const sorting = (table: string) => ({
 })
 const filters: Filters<CodeQuery> = {
   search: (search) =>
-    sql<SqlBool>`paieskai(pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`,
+    sql<SqlBool>`paieskai(pavadinimas || ' ' || pavadinimas_en || ' ' || coalesce(pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
   aktyvus: equals('aktyvus'),
   tipas: equals('tipas'),
 }

@@ -4,6 +4,7 @@ import { mayCertify } from '#contract/competencies/rules.ts'
 import type { CertificateBody, PersonCompetency } from '#contract/competencies/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import { civilDay } from '#contract/lib/civil.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
@@ -109,7 +110,7 @@ async function certifiedOf(db: Db, session: Session, row: PersonCompetency, { as
     numeris: registrationNumber(id),
     vardas: holder.vardas,
     pavarde: holder.pavarde,
-    kompetencija: (lang !== 'lt' && row.kompetencija.pavadinimasEn) || row.kompetencija.pavadinimas,
+    kompetencija: nameIn(lang, row.kompetencija),
     kodas: row.kompetencija.kodas,
     lygis: await levelName(db, row.lygis, lang),
     suteikta: row.suteikta ?? '',
@@ -169,9 +170,9 @@ async function levelName(db: Db, kodas: string | null, lang: Lang): Promise<stri
   if (!kodas) return null
   const row = await db
     .selectFrom('lygis')
-    .select(['pavadinimas', 'pavadinimasEn'])
+    .select(['pavadinimas', 'pavadinimasEn', 'pavadinimasLv'])
     .where('tipas', '=', 'KOMPETENCIJA')
     .where('kodas', '=', kodas)
     .executeTakeFirst()
-  return (lang !== 'lt' && row?.pavadinimasEn) || row?.pavadinimas || kodas
+  return row ? nameIn(lang, row) : kodas
 }

@@ -1,8 +1,8 @@
 import { decisionTexts } from '#contract/competencies/mail.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
+import { codeAndName } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Trx } from '#server/db/db.ts'
-import { nameIn } from '#server/lib/http/lang.ts'
 import { notifyPerson } from '#server/notices/notify.ts'
 
 /** Notifies the person of the decision on a claim or a competency. A claim submitted again is not a decision. */
@@ -15,7 +15,7 @@ export async function notifyDecision(
 ) {
   if (to === 'LAUKIAMA') return
   const { kodas } = kompetencija
-  const about = { kompetencija: (lang: Lang) => `${kodas} ${nameIn(kompetencija, lang)}`, kodas }
+  const about = { kompetencija: (lang: Lang) => codeAndName(lang, kompetencija), kodas }
   const until = (lang: Lang) =>
     galioja ? say(decisionTexts.until, lang, { galioja }) : say(decisionTexts.always, lang)
   if (to === 'GALIOJA') await notifyPerson(trx, 'KOMPETENCIJA_PATVIRTINTA', asmuoId, { ...about, galioja: until })

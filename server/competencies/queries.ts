@@ -33,7 +33,8 @@ const all = (db: Db) =>
 const filters: Filters<Query> = {
   search: (search) => {
     const term = `%${escaped(search)}%`
-    return sql<SqlBool>`(paieskai(kodas) like paieskai(${term}) or paieskai(pavadinimas) like paieskai(${term}) or paieskai(pavadinimas_en) like paieskai(${term}))`
+    return sql<SqlBool>`(paieskai(kodas) like paieskai(${term}) or paieskai(pavadinimas) like paieskai(${term}) or paieskai(pavadinimas_en) like paieskai(${term})
+      or paieskai(pavadinimas_lv) like paieskai(${term}))`
   },
   sritis: equals('sritiesKodas'),
   tipas: equals('tipas'),

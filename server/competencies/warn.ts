@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { codeAndName, type Names } from '#contract/lib/names.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { warningDays } from '#contract/processes/processes.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Trx } from '#server/db/db.ts'
-import { nameIn } from '#server/lib/http/lang.ts'
 import { notifyPersons } from '#server/notices/notify.ts'
 
 interface At {
@@ -13,14 +13,12 @@ interface At {
   config: Pick<Config, 'publicUrl'>
 }
 
-export interface Warned {
+export interface Warned extends Names {
   id: number
   asmuoId: number
   kompetencijaId: number
   galioja: string
   kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
 }
 
 const first = Math.max(...warningDays)
@@ -57,7 +55,8 @@ export async function warnHolders(trx: Trx, { today, vykdymas, config }: At, aft
       from asmens_kompetencija ak join zmones z on z.asmuo_id = ak.asmuo_id where ${due(today)}
       on conflict do nothing
       returning asmens_kompetencija_id as id, galioja)
-    select ak.id, ak.asmuo_id as "asmuoId", k.id as "kompetencijaId", i.galioja, k.kodas, k.pavadinimas, k.pavadinimas_en as "pavadinimasEn"
+    select ak.id, ak.asmuo_id as "asmuoId", k.id as "kompetencijaId", i.galioja, k.kodas,
+      k.pavadinimas, k.pavadinimas_en, k.pavadinimas_lv
     from ispeta i join asmens_kompetencija ak on ak.id = i.id join kompetencija k on k.id = ak.kompetencija_id
     order by ak.asmuo_id, i.galioja, k.kodas`.execute(trx)
   await sendWarnings(trx, rows, config.publicUrl)
@@ -88,7 +87,7 @@ async function sendWarnings(trx: Trx, rows: readonly Warned[], publicUrl: string
     )
 
   function params(letter: readonly Warned[]) {
-    const name = (lang: Lang) => letter.map((row) => `${row.kodas} ${nameIn(row, lang)}`)
+    const name = (lang: Lang) => letter.map((row) => codeAndName(lang, row))
     const one = letter.length === 1 ? letter[0]?.kompetencijaId : undefined
     return {
       kompetencija: (lang: Lang) => name(lang).join(', '),

@@ -96,6 +96,15 @@ describe('rows', () => {
       }
   })
 
+  const fixed = new Set<string>(Object.keys(statuses))
+  it.each(tables.filter(([name]) => !fixed.has(name)))('%s: a name in Latvian too', (_, rows) => {
+    const latvian = rows.map(({ pavadinimasLv }) => pavadinimasLv ?? '')
+    expect(latvian).not.toContain('')
+    expect(latvian).toEqual(latvian.map((name) => name.trim().normalize()))
+    expect(new Set(rows.map((row) => `${row['tipas']} ${row.pavadinimasLv}`)).size).toBe(rows.length)
+    expect(latvian.filter((name) => /[ąęėįų]/i.test(name))).toEqual([])
+  })
+
   it.each(tables)('%s: no two rows read the same', (_, rows) => {
     const names = (key: 'pavadinimas' | 'pavadinimasEn') => rows.map((row) => `${row['tipas']} ${row[key]}`)
     expect(new Set(names('pavadinimas')).size).toBe(rows.length)

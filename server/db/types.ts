@@ -1200,6 +1200,7 @@ export interface PrivalomasPazymejimas {
   kodas: string;
   pavadinimas: string;
   pavadinimasEn: Generated<string>;
+  pavadinimasLv: string | null;
   trukme: number | null;
   versija: Generated<number>;
 }
@@ -1254,6 +1255,7 @@ export interface Profesija {
   lygisNuo: number;
   pavadinimas: string;
   pavadinimasEn: string;
+  pavadinimasLv: string | null;
   sritiesKodas: string;
   versija: Generated<number>;
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { needMail } from '#contract/demand/mail.ts'
 import { keepsAllNeeds } from '#contract/demand/rules.ts'
 import type { Need, NeedStatus } from '#contract/demand/schema.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import { nameIn } from '#server/lib/http/lang.ts'
 import { notifyPersons } from '#server/notices/notify.ts'
 
 /** The most needs that one letter lists; the rest are only counted. */
@@ -14,7 +14,7 @@ const mostLines = 20
 function linesOf(needs: readonly Need[], lang: Lang) {
   const lines = needs.slice(0, mostLines).map(({ profesija, lygis, metai, kiekis }) =>
     say(needMail.line, lang, {
-      profesija: nameIn(profesija, lang),
+      profesija: nameIn(lang, profesija),
       lygis: lygis ? say(needMail.level, lang, { lygis }) : '',
       // As a string, so that the year is not written with a thousands separator.
       metai: String(metai),

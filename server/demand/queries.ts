@@ -64,6 +64,7 @@ const rows = (db: Db) =>
           kodas: 'pr.kodas',
           pavadinimas: 'pr.pavadinimas',
           pavadinimasEn: 'pr.pavadinimasEn',
+          pavadinimasLv: 'pr.pavadinimasLv',
           lygisNuo: 'pr.lygisNuo',
           lygisIki: 'pr.lygisIki',
         },

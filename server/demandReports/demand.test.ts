@@ -182,7 +182,7 @@ it('is exported as xlsx in English: names of professions and levels, and of open
   const rows = (await readXlsx((await w.admin('GET', `${path}?${query}`)).raw)).sheets[0]?.rows ?? []
   expect(rows[0]).toEqual(['Profession', 'Level', 'Region', 'Municipality', 'Workers needed'])
   const names = (at: number) => new Set(rows.slice(1).map((row) => row[at]))
-  expect(names(0)).toEqual(new Set(['Bricklayer', 'Stonemason', 'Concrete placer', 'Roofer']))
+  expect(names(0)).toEqual(new Set(['Bricklayer', 'Stonemason', 'Concrete worker', 'Roofer']))
   expect(names(1)).toEqual(new Set(['Any level', 'Level II', 'Level III', 'Level IV']))
   expect(names(2)).toContain('Anywhere in Lithuania')
   expect(names(3)).toContain('Any municipality')

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportQuery, StatisticsQuery } from '#contract/demandReports/api.ts'
 import { type Cut, cuts, type DemandStatistics, open } from '#contract/demandReports/schema.ts'
+import type { Names } from '#contract/lib/names.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { list } from '#server/lib/rows/list.ts'
+import { namesOf } from '#server/lib/rows/refs.ts'
 
 /** Filters of every part of the report. */
 export type DemandFilters = Pick<
@@ -67,7 +69,7 @@ interface Group {
   /** The position of the level among levels. */
   lygioEile: number
   profesijosVardas: string | null
-  profesija: { id: number; pavadinimas: string; pavadinimasEn: string } | null
+  profesija: ({ id: number } & Names) | null
 }
 
 /** The rows of the report: demand added up by the chosen breakdowns. */
@@ -87,7 +89,7 @@ export function demandRows(db: Db, session: Session, query: ReportQuery) {
       g.sritis, g.lygis, g.regionas, g.savivaldybe, g.metai, g.kiekis, g.poreikiai, coalesce(l.eile, 0) as lygio_eile,
       p.pavadinimas as profesijos_vardas,
       case when p.id is null then null
-        else json_build_object('id', p.id, 'pavadinimas', p.pavadinimas, 'pavadinimasEn', p.pavadinimas_en) end as profesija
+        else json_build_object('id', p.id, ${namesOf('p')}) end as profesija
     from (select ${shown}, sum(dp.kiekis)::bigint as kiekis, count(*)::bigint as poreikiai
       from darbuotoju_poreikis dp where ${demandOf(session, query)} ${groups} having count(*) > 0) g
     left join profesija p on p.id = g.profesija_id
@@ -111,11 +113,9 @@ export function demandRows(db: Db, session: Session, query: ReportQuery) {
   )
 }
 
-interface Sum {
+interface Sum extends Names<string | null> {
   pjuvis: Cut | 'viso'
   kodas: string | null
-  pavadinimas: string | null
-  pavadinimasEn: string | null
   kiekis: number
   poreikiai: number
   imones: number
@@ -135,7 +135,7 @@ export async function demandStatistics(db: Db, session: Session, query: Statisti
         count(distinct dp.imone_id)::bigint as imones
       from darbuotoju_poreikis dp where ${demandOf(session, query)}
       group by grouping sets (${sql.join([...cuts.map((cut) => sql`(${sql.ref(columns[cut])})`), sql`()`])}))
-    select s.pjuvis, s.kodas, p.pavadinimas, p.pavadinimas_en, s.kiekis, s.poreikiai, s.imones
+    select s.pjuvis, s.kodas, p.pavadinimas, p.pavadinimas_en, p.pavadinimas_lv, s.kiekis, s.poreikiai, s.imones
     from sumos s
     left join profesija p on p.id = s.profesija_id
     left join lygis l on l.tipas = 'KOMPETENCIJA' and l.kodas = s.lygis

@@ -15,6 +15,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { municipalities } from '#server/demandReports/supply.ts'
 import type { Page } from '#server/lib/rows/list.ts'
+import { namesOf } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { endings, forecastWindow, inPlaces, places, working } from './endings.ts'
 import { companiesOf, countTime, numbers } from './numbers.ts'
@@ -22,8 +23,8 @@ import { pageOf } from './page.ts'
 
 /** SQL: the competency or the kind of certificate of a row `of`, from the joins `k` and `p`. */
 export const named = sql<EndingRef | null>`case
-  when k.id is not null then json_build_object('id', k.id, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en)
-  when p.id is not null then json_build_object('id', p.id, 'pavadinimas', p.pavadinimas, 'pavadinimasEn', p.pavadinimas_en)
+  when k.id is not null then json_build_object('id', k.id, ${namesOf('k')})
+  when p.id is not null then json_build_object('id', p.id, ${namesOf('p')})
   end`
 /** SQL: joins what ends to a row with `rusis` and `kas`. */
 export const whatEnds = (row: string) => sql`

@@ -6,6 +6,7 @@ import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import type { Page } from '#server/lib/rows/list.ts'
+import { competencyRef } from '#server/lib/rows/refs.ts'
 import { found } from './found.ts'
 import { whoseOf } from './people.ts'
 
@@ -32,8 +33,7 @@ export const matched = (session: Session, query: SummaryQuery, today: string) =>
     select t.*, z.vardas, z.pavarde, z.savas from truksta t join zmones z on z.asmuo_id = t.asmuo_id where ${matching(query, filters)})`
 
 const refs = (table: 'kompetencija' | 'privalomas_pazymejimas', ids: string) => sql`coalesce((
-  select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas, 'pavadinimasEn', k.pavadinimas_en)
-    order by k.kodas) from ${sql.raw(table)} k where k.id = any(${sql.ref(ids)})), '[]')`
+  select json_agg(${competencyRef('k')} order by k.kodas) from ${sql.raw(table)} k where k.id = any(${sql.ref(ids)})), '[]')`
 
 const site = sql`(select json_build_object('id', o.id, 'pavadinimas', o.pavadinimas) from objektas o where o.id = t.objektas_id)`
 

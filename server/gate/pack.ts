@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { PackReply } from '#contract/gate/schema.ts'
 import { cardValues, firstPhoneList, placeInLists } from '#contract/gate/statusList.ts'
 import { addDays } from '#contract/lib/civil.ts'
+import { nameIn } from '#contract/lib/names.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
+import type { Lang } from '#contract/lib/texts.ts'
 import type { Code } from '#contract/statuses.ts'
 import { byPurpose, lackRows } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
 import { askedInduction } from '#server/inductions/state.ts'
 import { found, together } from '#server/lib/rows/found.ts'
-import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { companyRef, nameSql, orNull } from '#server/lib/rows/refs.ts'
 import { sdidDoubtful } from '#server/sdid/state.ts'
 import { contractOf, works } from '#server/sitePeople/queries.ts'
 import { certificatesOf, competenciesOf } from '#server/siteRequirements/lacks.ts'
@@ -20,16 +23,11 @@ const ahead = 7
 /** Who was in the site until so many days ago is told from strangers. */
 const behind = 30
 
-export type PackLang = 'lt' | 'en'
-const name = (lang: PackLang) => (lang === 'en' ? 'pavadinimasEn' : 'pavadinimas')
-const column = (table: string, lang: PackLang) =>
-  sql.ref(`${table}.${lang === 'en' ? 'pavadinimas_en' : 'pavadinimas'}`)
-
 /**
  * Everybody of the site who may come to the gate on this day, with what the verdict needs; `cards`: only the holders of
  * these, by their numbers.
  */
-export const people = (db: Db, siteId: number, today: string, lang: PackLang, cards?: readonly string[]) =>
+export const people = (db: Db, siteId: number, today: string, lang: Lang, cards?: readonly string[]) =>
   db
     .selectFrom('objektoAsmuo as oa')
     .innerJoin('objektas as o', 'o.id', 'oa.objektasId')
@@ -54,7 +52,7 @@ export const people = (db: Db, siteId: number, today: string, lang: PackLang, ca
       contractOf.as('sutartis'),
       sql<
         { id: number; kodas: string; pavadinimas: string; galioja: string | null }[]
-      >`coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', ${column('k', lang)}, 'galioja', ak.galioja)
+      >`coalesce((select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', ${nameSql('k', lang)}, 'galioja', ak.galioja)
           order by k.kodas) from asmens_kompetencija ak join kompetencija k on k.id = ak.kompetencija_id
         where ak.asmuo_id = oa.asmuo_id and ak.statusas = 'GALIOJA'
           and coalesce(ak.galioja, ${today}::date) >= ${today}::date), '[]')`.as('kompetencijos'),
@@ -64,7 +62,7 @@ export const people = (db: Db, siteId: number, today: string, lang: PackLang, ca
         from asmens_pazymejimas ap where ap.asmuo_id = oa.asmuo_id), '[]')`.as('pazymejimai'),
       sql<
         string[]
-      >`case when oa.asmuo_id is null then '[]' else coalesce((select json_agg(${column('l', lang)} order by l.id)
+      >`case when oa.asmuo_id is null then '[]' else coalesce((select json_agg(${nameSql('l', lang)} order by l.id)
         from (${lackRows(sql.ref('oa.asmuoId'), byPurpose(sql.ref('oa.paskirtis')), today)}) l where l.bukle <> 'BAIGIASI'), '[]') end`.as(
         'trukstaPazymejimu',
       ),
@@ -128,7 +126,7 @@ async function phoneLists(db: Db, siteId: number): Promise<number[]> {
 }
 
 /** What a gate of this site keeps. The caller is a device of the site. Throws NotFound where the site is gone. */
-export async function packOf(db: Db, siteId: number, today: string, lang: PackLang): Promise<PackReply> {
+export async function packOf(db: Db, siteId: number, today: string, lang: Lang): Promise<PackReply> {
   const [objektas, { versija: _, ...nustatymai }, rows, asked, ofPhones] = await together(
     site(db, siteId),
     settingsOf(db, siteId),
@@ -145,8 +143,7 @@ export async function packOf(db: Db, siteId: number, today: string, lang: PackLa
       reiksme: values.get(id) ?? cardValues.negalioja,
     })),
   }))
-  const named = (all: readonly { id: number; pavadinimas: string; pavadinimasEn: string }[]) =>
-    all.map((one) => ({ id: one.id, pavadinimas: one[name(lang)] }))
+  const named = (all: readonly CompetencyRef[]) => all.map((one) => ({ id: one.id, pavadinimas: nameIn(lang, one) }))
   const reikalavimai = asked.map(({ imoneId, ...one }) => ({
     ...one,
     imone: imoneId === null ? null : { id: imoneId },

@@ -5,6 +5,7 @@ import { type Induction, InductionBody, type InductionVersion } from '#contract/
 import type { Db } from '#server/db/db.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
+import { competencyRef } from '#server/lib/rows/refs.ts'
 import { passedUntil } from './state.ts'
 
 /** What people read and are asked: the part of an induction that is kept as one value, by versions. */
@@ -17,8 +18,7 @@ export const inBank = (competency: unknown) =>
     and exists (select from klausimo_kompetencija kk where kk.klausimas_id = k.id and kk.kompetencija_id = ${competency})`
 
 const bank = sql<Induction['bankas']>`(select json_build_object('kiekis', (i.turinys->'bankas'->>'kiekis')::int,
-    'kompetencija', json_build_object('id', ko.id, 'kodas', ko.kodas, 'pavadinimas', ko.pavadinimas,
-      'pavadinimasEn', ko.pavadinimas_en),
+    'kompetencija', ${competencyRef('ko')},
     'yra', (select count(*) from klausimas k where ${inBank(sql`ko.id`)}))
   from kompetencija ko where ko.id = (i.turinys->'bankas'->'kompetencija'->>'id')::bigint)`
 

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { among, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
+import { competencyRef } from '#server/lib/rows/refs.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { kilometres, placeOf } from './place.ts'
 
@@ -48,9 +49,7 @@ const given = (today: string, kompetencijos: readonly number[], pazymejimai: rea
     union select mokymas_id from mokymo_pazymejimas where pazymejimas_id = any(${[...pazymejimai]}::bigint[])))`
 
 /** The record of a competency or certificate, as a row of JSON. */
-const ref = (alias: string) =>
-  sql.raw(`json_build_object('id', ${alias}.id, 'kodas', ${alias}.kodas, 'pavadinimas', ${alias}.pavadinimas,
-    'pavadinimasEn', ${alias}.pavadinimas_en) order by ${alias}.kodas`)
+const ref = (alias: string) => sql`${competencyRef(alias)} order by ${sql.ref(`${alias}.kodas`)}`
 
 const competencies = sql<Offer['kompetencijos']>`case p.rusis when 'ATESTAVIMAS' then
   (select json_agg(${ref('k')}) from atestavimas a join kompetencija k on k.id = a.kompetencija_id where a.id = p.id)

@@ -13,6 +13,7 @@ import { longPdf } from '#server/lib/documents/pdf.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { together } from '#server/lib/rows/found.ts'
+import { nameSql } from '#server/lib/rows/refs.ts'
 import { dataContent, dataPdf } from './dataPdf.ts'
 import type { Section } from './dataSection.ts'
 import { listHistory } from './history.ts'
@@ -38,7 +39,7 @@ export async function personalData(
   // The record is exported as its own call answers it: fields that are not listed there are not exported.
   const [record, sections, { rows: history }, codes] = await together(
     q.getPerson(db, session, id, now),
-    sectionsOf(db, id),
+    sectionsOf(db, id, lang),
     listHistory(db, id, { page: 0, size: historyLines, order: '-laikas' }, lang),
     codeNames(db, format === 'pdf' ? dataLists : []),
   )
@@ -77,7 +78,7 @@ export async function personalData(
 }
 
 /** The person's rows of all tables. In a transaction, so that the statements of all of them share one connection. */
-async function sectionsOf(db: Db, id: number): Promise<Section[]> {
+async function sectionsOf(db: Db, id: number, lang: Lang): Promise<Section[]> {
   const places = Object.entries(personTables).map(([place, title]) => {
     const [table = '', column = ''] = place.split('.')
     return { place, title, table, column }
@@ -89,7 +90,7 @@ async function sectionsOf(db: Db, id: number): Promise<Section[]> {
   const found = await db
     .transaction()
     .execute((trx) =>
-      Promise.all(places.map(({ table, column }) => rowsOf(trx, table, column, id, referred.get(table) ?? []))),
+      Promise.all(places.map(({ table, column }) => rowsOf(trx, table, column, id, referred.get(table) ?? [], lang))),
     )
   return places.flatMap(({ place, title, table }, i) => {
     const rows = found[i] ?? []
@@ -98,9 +99,11 @@ async function sectionsOf(db: Db, id: number): Promise<Section[]> {
   })
 }
 
-/** SQL for the name of a referenced record. */
-const nameIn: Record<string, string> = { asmuo: "r.vardas || ' ' || r.pavarde" }
-const nameSql = (table: string) => nameIn[table] ?? 'r.pavadinimas'
+/** SQL for the name of a referenced record `r`, in the language where it has names in several. */
+function nameOf({ table, translated }: Reference, lang: Lang) {
+  if (table === 'asmuo') return sql`r.vardas || ' ' || r.pavarde`
+  return translated ? nameSql('r', lang) : sql`r.pavadinimas`
+}
 
 interface Reference {
   column: string
@@ -108,12 +111,15 @@ interface Reference {
   /** The column that is referred to: the id, or the code. */
   key: string
   named: boolean
+  /** Has it names in English and Latvian? */
+  translated: boolean
 }
 /** Columns of these tables that refer to another record, by table, and whether that record has a name. */
 async function references(db: Db, tables: readonly string[]): Promise<Map<string, Reference[]>> {
   const { rows } = await sql<Reference & { of: string }>`
     select o.relname as of, a.attname as column, t.relname as table, k.attname as key,
-      t.relname = 'asmuo' or exists (select from pg_attribute n where n.attrelid = t.oid and n.attname = 'pavadinimas') as named
+      t.relname = 'asmuo' or exists (select from pg_attribute n where n.attrelid = t.oid and n.attname = 'pavadinimas') as named,
+      exists (select from pg_attribute n where n.attrelid = t.oid and n.attname = 'pavadinimas_lv') as translated
     from pg_constraint c join pg_class t on t.oid = c.confrelid join pg_class o on o.oid = c.conrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
@@ -129,11 +135,12 @@ async function rowsOf(
   column: string,
   id: number,
   referred: readonly Reference[],
+  lang: Lang,
 ): Promise<Row[]> {
   const named = referred.filter((one) => one.named && one.column !== column)
   const names = named.map(
     (one) =>
-      sql`${sql.lit(`${one.column}_pavadinimas`)}, (select ${sql.raw(nameSql(one.table))} from ${sql.table(one.table)} r where ${sql.ref(`r.${one.key}`)} = ${sql.ref(`t.${one.column}`)})`,
+      sql`${sql.lit(`${one.column}_pavadinimas`)}, (select ${nameOf(one, lang)} from ${sql.table(one.table)} r where ${sql.ref(`r.${one.key}`)} = ${sql.ref(`t.${one.column}`)})`,
   )
   const { rows } = await sql<{ row: string }>`
     select (to_jsonb(t) ${names.length ? sql`|| jsonb_build_object(${sql.join(names)})` : sql``})::text as row

@@ -18,6 +18,7 @@ const all = (db: Db) =>
       'kodas',
       'pavadinimas',
       'pavadinimasEn',
+      'pavadinimasLv',
       'sritiesKodas',
       'lygisNuo',
       'lygisIki',
@@ -30,7 +31,7 @@ const byName = [alphabetical('pavadinimas'), sql.ref('kodas')]
 
 const filters: Filters<Query> = {
   search: (search) =>
-    sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en) like '%' || paieskai(${escaped(search)}) || '%'`,
+    sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en || ' ' || coalesce(pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
   sritis: equals('sritiesKodas'),
   aktyvus: equals('aktyvus'),
 }

@@ -26,6 +26,7 @@ export const qualifications = (db: Db) =>
       'q.kitaKvalifikacija',
       sql<string>`coalesce(nullif(q.kita_kvalifikacija, ''), k.pavadinimas)`.as('pavadinimas'),
       sql<string>`coalesce(nullif(q.kita_kvalifikacija, ''), k.pavadinimas_en)`.as('pavadinimasEn'),
+      sql<string | null>`coalesce(nullif(q.kita_kvalifikacija, ''), k.pavadinimas_lv)`.as('pavadinimasLv'),
       'q.tipas',
       'q.statusas',
       'q.priezastis',

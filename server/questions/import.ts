@@ -24,7 +24,7 @@ const importedPerHour = 20_000
 export const countRows = ({ pool }: Pick<CoreContext, 'pool'>, { userId }: Session, times = 1) =>
   limits(pool, [{ key: `questions:${userId}`, most: importedPerHour, seconds: 3600, times }])
 
-/** Looks up what rows name: topics by code or by either name, competencies and levels by code. */
+/** Looks up what rows name: topics by code or by any name, competencies and levels by code. */
 async function dictionary(db: Db, rows: readonly RowQuestion[]) {
   const topics = (await listCodes(db, 'klausimuTemos', { aktyvus: true })).rows
   const levels = await levelsOf(db)
@@ -40,8 +40,8 @@ async function dictionary(db: Db, rows: readonly RowQuestion[]) {
   const competencies = new Map(found.map(({ id, kodas }) => [kodas, { id }]))
   return (row: RowQuestion) => {
     const isTopic = (name: string) => sameText(name) === sameText(row.tema)
-    const topic = topics.find(({ kodas, pavadinimas, pavadinimasEn }) =>
-      [kodas, pavadinimas, pavadinimasEn].some(isTopic),
+    const topic = topics.find(({ kodas, pavadinimas, pavadinimasEn, pavadinimasLv }) =>
+      [kodas, pavadinimas, pavadinimasEn, pavadinimasLv ?? ''].some(isTopic),
     )
     const kompetencijos = row.kodai.flatMap((kodas) => competencies.get(kodas) ?? [])
     const fields: Complaints = {

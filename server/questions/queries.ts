@@ -43,7 +43,7 @@ const rows = (db: Db, session: Session) =>
         eb
           .selectFrom('klausimoKompetencija as kk')
           .innerJoin('kompetencija as k', 'k.id', 'kk.kompetencijaId')
-          .select(['k.id', 'k.kodas', 'k.pavadinimas', 'k.pavadinimasEn'])
+          .select(['k.id', 'k.kodas', 'k.pavadinimas', 'k.pavadinimasEn', 'k.pavadinimasLv'])
           .whereRef('kk.klausimasId', '=', 'klausimas.id')
           .orderBy('k.kodas'),
       ).as('kompetencijos'),

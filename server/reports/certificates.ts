@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { LackState } from '#contract/certificates/schema.ts'
+import type { Names } from '#contract/lib/names.ts'
 import { lackRows } from '#server/certificates/lacks.ts'
 import type { Db } from '#server/db/db.ts'
 import { byName, people } from './queries.ts'
 
-export interface LackLine {
+export interface LackLine extends Names {
   vardas: string
   pavarde: string
   pareigos: string
   kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
   bukle: LackState
   galioja: string | null
   /** Codes of the competencies and of the purposes in work sites that require it. */
@@ -46,7 +45,7 @@ const lacking = (imoneId: number, today: string) => sql`priezastys as (
 export const lackLines = async (db: Db, imoneId: number, today: string, most: number) =>
   (
     await sql<LackLine>`with ${people(imoneId)}, ${lacking(imoneId, today)}
-      select a.vardas, a.pavarde, z.pareigos, l.kodas, l.pavadinimas, l.pavadinimas_en, l.bukle, l.galioja,
+      select a.vardas, a.pavarde, z.pareigos, l.kodas, l.pavadinimas, l.pavadinimas_en, l.pavadinimas_lv, l.bukle, l.galioja,
         l.kompetencijos, l.paskirtys
       from truksta l join zmones z on z.asmuo_id = l.asmuo_id join asmuo a on a.id = l.asmuo_id
       order by ${byName}, l.pavadinimas collate "lt-x-icu", l.id limit ${most}`.execute(db)

@@ -1,4 +1,5 @@
 import { endsSoon, statusOn } from '#contract/competencies/rules.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import type { ReportType } from '#contract/reports/rules.ts'
 import { sheetTexts } from '#contract/reports/sheetTexts.ts'
@@ -65,7 +66,6 @@ export async function sheetOf(
   { today, lang, most }: { today: string; lang: Lang; most: number },
 ): Promise<Sheet> {
   const t = (key: keyof typeof sheetTexts) => say(sheetTexts[key], lang)
-  const named = (lt: string, en: string) => (lang !== 'lt' && en) || lt
   const read: Record<ReportType, () => Promise<Cell[][]>> = {
     darbuotojai: async () =>
       (await employeeLines(db, imoneId, most)).map((row) => [
@@ -81,11 +81,11 @@ export async function sheetOf(
         row.sdid,
       ]),
     kompetencijos: async () =>
-      (await competencyLines(db, imoneId, most)).map((row) => [
+      (await competencyLines(db, imoneId, lang, most)).map((row) => [
         row.pavarde,
         row.vardas,
         row.kodas,
-        named(row.kompetencija, row.kompetencijaEn),
+        nameIn(lang, row),
         row.lygis,
         row.suteikta,
         row.galioja ?? (row.statusas === 'GALIOJA' ? t('neribotai') : null),
@@ -100,14 +100,14 @@ export async function sheetOf(
         row.asmuo.pavarde,
         row.asmuo.vardas,
         t(row.rusis),
-        named(row.pavadinimas, row.pavadinimasEn),
+        nameIn(lang, row),
       ]),
     pazymejimai: async () =>
       (await lackLines(db, imoneId, today, most)).map((row) => [
         row.pavarde,
         row.vardas,
         row.pareigos,
-        named(row.pavadinimas, row.pavadinimasEn),
+        nameIn(lang, row),
         t(row.bukle),
         row.galioja,
         [...row.kompetencijos, ...row.paskirtys.map((code) => statusText('objektoPaskirtys', code, lang) ?? code)].join(

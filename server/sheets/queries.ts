@@ -66,6 +66,7 @@ const testsOfPeople = (db: Db) =>
     .select([
       'l.id',
       sql<string>`coalesce(nullif(a.pavadinimas, ''), k.pavadinimas)`.as('pavadinimas'),
+      competencyRef('k').as('kompetencija'),
       'a.data',
       questions.as('klausimu'),
       right.as('teisingai'),

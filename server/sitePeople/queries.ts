@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AskedInduction } from '#contract/inductions/rules.ts'
 import { addDays } from '#contract/lib/civil.ts'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import type { Session } from '#contract/rights.ts'
 import type { SdidState } from '#contract/sdid/watch.ts'
 import type { SitePeopleQuery } from '#contract/sitePeople/api.ts'
@@ -111,27 +112,17 @@ interface CardOfPerson {
   galiojaIki: string | null
 }
 /** A certificate as `lacks` returns it. */
-interface LackingCertificate {
-  id: number
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
+interface LackingCertificate extends CompetencyRef {
   bukle: 'TRUKSTA' | 'PASIBAIGE' | 'BAIGIASI'
   galioja: string | null
 }
 
-interface Alternative {
-  id: number
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
-}
 /** A requirement as `lacking` returns it. */
 interface LackingRequirement {
   id: number
   butinas: boolean
-  kompetencijos: Alternative[]
-  pazymejimai: Alternative[]
+  kompetencijos: CompetencyRef[]
+  pazymejimai: CompetencyRef[]
   galioja: string | null
 }
 

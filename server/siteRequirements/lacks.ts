@@ -1,4 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
+import { competencyRef } from '#server/lib/rows/refs.ts'
 
 // The contract's rule (rules.ts: lackingOf) in SQL, for whole lists of people. A test compares the two.
 
@@ -29,30 +31,20 @@ const held = (person: Expression<unknown>) => sql`
 const unmet = ({ person, day }: Pick<Whom, 'person' | 'day'>) =>
   sql<SqlBool>`not exists (select from (${held(person)}) h where h.iki >= ${day}::date)`
 
-interface Alternative {
-  id: number
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
-}
-const refs = (row: string) =>
-  sql.raw(`json_build_object('id', ${row}.id, 'kodas', ${row}.kodas,
-  'pavadinimas', ${row}.pavadinimas, 'pavadinimasEn', ${row}.pavadinimas_en)`)
-
 /** The competencies among the alternatives of `r`, in the order of their codes. */
-export const competenciesOf = sql<Alternative[]>`coalesce((
-  select json_agg(${refs('k')} order by k.kodas) from objekto_reikalavimo_kompetencija rk
+export const competenciesOf = sql<CompetencyRef[]>`coalesce((
+  select json_agg(${competencyRef('k')} order by k.kodas) from objekto_reikalavimo_kompetencija rk
     join kompetencija k on k.id = rk.kompetencija_id where rk.reikalavimas_id = r.id), '[]')`
 /** The kinds of certificates among the alternatives of `r`, by name. */
-export const certificatesOf = sql<Alternative[]>`coalesce((
-  select json_agg(${refs('p')} order by p.pavadinimas collate "lt-x-icu", p.id) from objekto_reikalavimo_pazymejimas rp
+export const certificatesOf = sql<CompetencyRef[]>`coalesce((
+  select json_agg(${competencyRef('p')} order by p.pavadinimas collate "lt-x-icu", p.id) from objekto_reikalavimo_pazymejimas rp
     join privalomas_pazymejimas p on p.id = rp.pazymejimas_id where rp.reikalavimas_id = r.id), '[]')`
 
 interface Lacked {
   id: number
   butinas: boolean
-  kompetencijos: Alternative[]
-  pazymejimai: Alternative[]
+  kompetencijos: CompetencyRef[]
+  pazymejimai: CompetencyRef[]
   galioja: string | null
 }
 

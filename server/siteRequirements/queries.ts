@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import type { CompetencyRef } from '#contract/lib/refs.ts'
 import type { Session } from '#contract/rights.ts'
 import type { CandidatesLackingQuery, RequirementQuery } from '#contract/siteRequirements/api.ts'
 import type { CandidatesLacking, Requirement, RequirementBody } from '#contract/siteRequirements/schema.ts'
@@ -9,24 +10,19 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
-import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { companyRef, namesOf, orNull } from '#server/lib/rows/refs.ts'
 import { inStatus } from '#server/persons/queries.ts'
 import { companies } from '#server/sites/companies.ts'
 import { seesWhole } from '#server/sites/scope.ts'
 import { isLacking, lacking, lacksThis } from './lacks.ts'
 
-interface Alternative {
-  id: number
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
+interface Alternative extends CompetencyRef {
   naudojama: boolean
 }
 
 /** Alternatives of `r`, each with whether it can still be obtained. */
 const alternatives = (kind: 'kompetencija' | 'pazymejimas', table: string) => sql<Alternative[]>`coalesce((
-  select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, 'pavadinimas', k.pavadinimas,
-    'pavadinimasEn', k.pavadinimas_en, 'naudojama', k.aktyvus) order by k.kodas)
+  select json_agg(json_build_object('id', k.id, 'kodas', k.kodas, ${namesOf('k')}, 'naudojama', k.aktyvus) order by k.kodas)
   from ${sql.table(`objekto_reikalavimo_${kind}`)} x join ${sql.table(table)} k on k.id = x.${sql.ref(`${kind}_id`)}
   where x.reikalavimas_id = r.id), '[]')`
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { earlierOf } from '#contract/lib/earlier.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Session } from '#contract/rights.ts'
 import type { SiteHistoryQuery } from '#contract/sites/api.ts'
@@ -36,7 +37,7 @@ export async function listSiteHistory(
   ])
   const municipality = (code: string) => {
     const found = codes.find(({ kodas }) => kodas === code)
-    return (lang !== 'lt' && found?.pavadinimasEn) || found?.pavadinimas
+    return found && nameIn(lang, found)
   }
   return {
     total: page.total,

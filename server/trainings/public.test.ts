@@ -120,7 +120,7 @@ describe('the public register of trainings', () => {
     const codes = (await nobody('GET', '/mokymai-public/kompetencijos?size=100')).body
     expect(codes.map((row: { id: number }) => row.id)).toContain(used.id)
     expect(codes.map((row: { id: number }) => row.id)).not.toContain(unused.id)
-    expect(Object.keys(codes[0]).sort()).toEqual(['id', 'kodas', 'pavadinimas', 'pavadinimasEn'])
+    expect(Object.keys(codes[0]).sort()).toEqual(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv'])
   })
 
   it('exports what it lists, and answers 404 for an unknown training', async () => {

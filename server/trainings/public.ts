@@ -73,7 +73,7 @@ export const trainingMunicipalities = (db: Db, query: ListParams) =>
   list(
     db
       .selectFrom('sarasas')
-      .select(['kodas', 'pavadinimas', 'pavadinimasEn'])
+      .select(['kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv'])
       .where('sarasas', '=', 'savivaldybes')
       .where(sql<SqlBool>`exists (select from mokymas where savivaldybe = sarasas.kodas)`),
     query,
@@ -85,7 +85,7 @@ export const trainingCompetencies = (db: Db, query: ListParams) =>
   list(
     db
       .selectFrom('kompetencija')
-      .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'sritiesKodas'])
+      .select(['id', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv', 'sritiesKodas'])
       .where(sql<SqlBool>`exists (select from mokymo_kompetencija where kompetencija_id = kompetencija.id)`),
     query,
     { kodas: [sql.ref('kodas'), sql.ref('id')] },

@@ -53,7 +53,7 @@ export function trainingRows(db: Db, session: Session | null) {
         eb
           .selectFrom('mokymoPazymejimas as mp')
           .innerJoin('privalomasPazymejimas as p', 'p.id', 'mp.pazymejimasId')
-          .select(['p.id', 'p.kodas', 'p.pavadinimas', 'p.pavadinimasEn'])
+          .select(['p.id', 'p.kodas', 'p.pavadinimas', 'p.pavadinimasEn', 'p.pavadinimasLv'])
           .whereRef('mp.mokymasId', '=', 'mokymas.id')
           .orderBy('p.kodas'),
       ).as('pazymejimai'),

@@ -99,8 +99,8 @@ export async function lookAtScreens(browser: Browser, url: string, users: readon
           await prepare(page)
           for (const path of screens) {
             const where = [user ?? 'visitor', lang, colorScheme, device === phone ? 'phone' : 'desk', state, path]
-            const issues = await issuesOf(page).catch((error: Error) => [
-              `not settled: ${error.message.split('\n')[0]}`,
+            const issues = await look(page, `${url}/${lang}/${path}`).catch((error: Error) => [
+              `not drawn: ${error.message.split('\n')[0]}`,
             ])
             looked.runs += 1
             const told = issues.map((issue) => `${where.join(' ')}: ${issue}`)

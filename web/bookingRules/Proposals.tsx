@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { bookingRulesApi } from '#contract/bookingRules/api.ts'
 import { mostDecided, type Proposal, proposalStates } from '#contract/bookingRules/schema.ts'
 import { bookingRuleTexts } from '#contract/bookingRules/texts.ts'
+import { titleIn } from '#contract/lib/names.ts'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
@@ -73,7 +74,8 @@ export default function Proposals() {
           'pasiulymas.pavadinimas': ({ pasiulymas, rusis, kompetencijos, pazymejimai, iki }) => (
             <Stack gap={0}>
               <A to={`${pages[rusis]}/${pasiulymas.id}`}>
-                {pasiulymas.pavadinimas || [...kompetencijos, ...pazymejimai].map(named).join(', ')}
+                {titleIn(lang, pasiulymas.pavadinimas, kompetencijos) ||
+                  [...kompetencijos, ...pazymejimai].map(named).join(', ')}
               </A>
               <Text size="sm" c="dimmed">
                 {iki === null ? t('neededNow') : t('neededBy', { date: iki })}

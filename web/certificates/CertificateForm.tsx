@@ -7,6 +7,7 @@ import { CheckboxField, NumberField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { CompetenciesPicker, type Picked } from '../kit/form/pickers.tsx'
 import { call, useCall } from '../lib/api.ts'
+import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
 
 const formOf = ({ id: _, versija: __, ...body }: Certificate) => body
@@ -14,6 +15,7 @@ const empty = {
   kodas: '',
   pavadinimas: '',
   pavadinimasEn: '',
+  pavadinimasLv: null,
   trukme: 5,
   kompetencijos: [],
   paskirtys: [],
@@ -65,6 +67,7 @@ function Fields({ field }: Pick<Form, 'field'>) {
       <TextField {...field('kodas')} label={t('kodas')} hint={t('kodasHint')} maxLength={40} autoFocus />
       <TextField {...field('pavadinimas')} label={t('pavadinimas')} />
       <TextField {...field('pavadinimasEn')} label={t('pavadinimasEn')} />
+      {isOn('languageLV') && <TextField {...field('pavadinimasLv')} label={t('pavadinimasLv')} required={false} />}
       <NumberField {...field('trukme')} label={t('trukme')} hint={t('trukmeHint')} />
       <CompetenciesPicker
         {...(field('kompetencijos') as unknown as FieldProps<Picked[]>)}

@@ -3,6 +3,7 @@ import { certificatesApi, heldCertificatesApi } from '#contract/certificates/api
 import { lastDay } from '#contract/certificates/rules.ts'
 import type { Certificate, CertificateRef, HeldCertificate, Need } from '#contract/certificates/schema.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
@@ -21,7 +22,7 @@ import { useText } from '../lib/lang.ts'
 const kindPick = {
   endpoint: certificatesApi.list,
   query: (search: string) => ({ search, aktyvus: 'true' }),
-  label: (row: CertificateRef, lang: Lang) => (lang === 'en' && row.pavadinimasEn) || row.pavadinimas,
+  label: (row: CertificateRef, lang: Lang) => nameIn(lang, row),
   byId: certificatesApi.get,
 } as unknown as Pick
 
@@ -96,11 +97,12 @@ export function HeldCertificateForm({ personId, opened, onClose }: Props) {
   )
 }
 
-const kindOf = ({ id, kodas, pavadinimas, pavadinimasEn }: CertificateRef) => ({
+const kindOf = ({ id, kodas, pavadinimas, pavadinimasEn, pavadinimasLv }: CertificateRef) => ({
   id,
   kodas,
   pavadinimas,
   pavadinimasEn,
+  pavadinimasLv,
 })
 
 /** A kind chosen from the missing ones has only its name, so its validity is read. */

@@ -1,8 +1,9 @@
 import { certificatesApi } from '#contract/certificates/api.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { pick } from '../kit/form/picks.ts'
 
 /** Mandatory certificates in use. */
 export const certificatePick = pick(certificatesApi.list, {
   query: (search) => ({ search, aktyvus: 'true' as const }),
-  label: (row, lang) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+  label: (row, lang) => nameIn(lang, row),
 })

@@ -3,6 +3,7 @@ import { classifiersApi } from '#contract/classifiers/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { levelsOf } from '#contract/competencies/rules.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { SelectField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { CompetencyPicker, type Picked } from '../kit/form/pickers.tsx'
@@ -38,7 +39,7 @@ export function useLevelOptions() {
   )
   return (data?.rows ?? []).map((row) => ({
     value: row.kodas,
-    label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+    label: nameIn(lang, row),
   }))
 }
 

@@ -4,6 +4,7 @@ import { classifiersApi } from '#contract/classifiers/api.ts'
 import { inRegion, levelFits, needYears, regionOf } from '#contract/demand/rules.ts'
 import type { NeedBody } from '#contract/demand/schema.ts'
 import { demandTexts } from '#contract/demand/texts.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import type { Profession } from '#contract/professions/schema.ts'
 import { CodeSelect, NumberField, SelectField } from '../kit/form/fields.tsx'
 import type { FieldProps, Form } from '../kit/form/form.ts'
@@ -123,7 +124,7 @@ function Place({ form: { field, values, set } }: Props) {
         hint={t('savivaldybeHint')}
         options={offered.map((row) => ({
           value: row.kodas,
-          label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+          label: nameIn(lang, row),
         }))}
       />
     </div>

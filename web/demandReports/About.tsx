@@ -1,29 +1,24 @@
 import { Anchor } from '@mantine/core'
 import { classifiersApi } from '#contract/classifiers/api.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
+import type { Part } from '#contract/metadata/rules.ts'
 import { Section } from '../kit/page/Section.tsx'
 import { useList } from '../lib/api.ts'
-import { useLang, useText } from '../lib/lang.ts'
+import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { A } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
-
-interface Division {
-  kodas: string
-  pavadinimas: string
-  pavadinimasEn: string
-}
 
 /** What the report counts and what it does not, for the sector in the address (spec 2, point 2). */
 export function About({ sector }: { sector: string }) {
   const t = useText(demandReportTexts)
-  const lang = useLang()
   const may = useMay()
   const { data } = useList(classifiersApi.pramonesSektoriai, { query: {} }, { staleTime: 600_000 })
   const row = data?.rows.find(({ kodas }) => kodas === sector)
-  const named = (one: { pavadinimas: string; pavadinimasEn: string }) =>
-    (lang !== 'lt' && one.pavadinimasEn) || one.pavadinimas
+  const named = useNamed()
+  const divisionName = (one: Part) => `${one.kodas} ${named({ ...one, pavadinimasLv: one.pavadinimasLv ?? null })}`
   const others = data?.rows.filter(({ kodas, aktyvus }) => aktyvus && kodas !== sector) ?? []
-  const divisions = (row?.['skyriai'] as Division[] | undefined) ?? []
+  const divisions = (row?.['skyriai'] as Part[] | undefined) ?? []
   return (
     <div className="about-report">
       <Section title={t('aboutDemand')}>
@@ -32,9 +27,7 @@ export function About({ sector }: { sector: string }) {
       </Section>
       <Section title={t('aboutSector')}>
         <p>{t('aboutSectorText', { sector: row ? named(row) : sector })}</p>
-        {divisions.length > 0 && (
-          <p>{t('aboutSectorDivisions', { list: divisions.map((one) => `${one.kodas} ${named(one)}`).join(', ') })}</p>
-        )}
+        {divisions.length > 0 && <p>{t('aboutSectorDivisions', { list: divisions.map(divisionName).join(', ') })}</p>}
         {others.length > 0 && (
           <nav aria-label={t('otherSectors')} className="sectors">
             {t('otherSectors')}:{' '}

@@ -2,6 +2,7 @@ import { Button, Table, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { type Cut, open, type Slice, yearOf } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { decimal } from '#contract/lib/texts.ts'
 import { ChartBar } from '../kit/page/ChartBar.tsx'
 import { Section } from '../kit/page/Section.tsx'
@@ -36,8 +37,7 @@ export function CutCard({ cut, slices, total, chosen, onNarrow }: Props) {
   const lang = useLang()
   const codeName = useCutNames()
   const [all, setAll] = useState(false)
-  const nameOf = (slice: Slice) =>
-    slice.pavadinimas ? (lang !== 'lt' && slice.pavadinimasEn) || slice.pavadinimas : codeName(cut, slice.kodas)
+  const nameOf = (slice: Slice) => nameIn(lang, slice) || codeName(cut, slice.kodas)
   const most = cut === 'metai' ? fewYears : few
   // One hidden row would take no less room than the button that shows it.
   const shown = all || slices.length <= most + 1 ? slices : slices.slice(0, most)

@@ -9,11 +9,11 @@ import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { A, type Search, useQueryParams } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
 import { Breakdown, type Part } from './Breakdown.tsx'
 import { MonthCard } from './MonthCard.tsx'
-import { useEndingName } from './names.ts'
 
 /** The forecast at a glance: by month, by what ends, by municipality. Choosing a name narrows it down, as a step „back“. */
 export function Glance({ query }: { query: Search }) {
@@ -49,7 +49,7 @@ function Parts({ forecast, query }: { forecast: Forecast; query: Search }) {
   const t = useText(forecastTexts)
   const kinds = useCodes('prognozesRusys')
   const municipalities = useCodes('savivaldybes')
-  const nameOf = useEndingName()
+  const nameOf = useNamed()
   const [, setQuery] = useQueryParams()
   const narrow = (set: Search) => () =>
     setQuery(({ page: _, ...before }) => ({ ...before, ...set }), { resetScroll: false })

@@ -9,16 +9,16 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
+import { useNamed } from '../lib/named.ts'
 import { A, type Search } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { useDemandFilters } from './filters.ts'
-import { useEndingName } from './names.ts'
 
 /** How many people need the same training and where, without names; each row may become a training. */
 export function TrainingsDemand() {
   const t = useText(forecastTexts)
   const place = usePlace()
-  const nameOf = useEndingName()
+  const nameOf = useNamed()
   const creates = mayCreate(useMe())
   return (
     <>

@@ -3,6 +3,7 @@ import { certificatesApi } from '#contract/certificates/api.ts'
 import type { ForecastQuery, TrainingDemandQuery } from '#contract/forecast/api.ts'
 import { trainedKinds, unknownPlace } from '#contract/forecast/schema.ts'
 import { forecastTexts } from '#contract/forecast/texts.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { companyPick, competencyPick } from '../kit/form/picks.ts'
 import type { Filter } from '../kit/list/filter.ts'
 import { useList } from '../lib/api.ts'
@@ -28,7 +29,7 @@ function useEndingFilters(): readonly Filter<DemandName>[] {
     const unknown = [{ value: unknownPlace, label: t('unknown') }]
     const certificates = (data?.rows ?? []).map((row) => ({
       value: String(row.id),
-      label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+      label: nameIn(lang, row),
     }))
     return [
       { kind: 'codes', name: 'regionas', label: t('regionas'), list: 'regionai', also: unknown, always: true },

@@ -21,8 +21,7 @@ export const dropPack = () => {
  */
 export async function syncPack(siteId: number): Promise<void> {
   const known = (await kept('paketoZyme')) ?? ''
-  const language = lang() === 'lt' ? 'lt' : 'en'
-  const response = await call(`/api/vartai/paketas?atsakymoKalba=${language}`, {
+  const response = await call(`/api/vartai/paketas?atsakymoKalba=${lang()}`, {
     headers: pack && known ? { 'if-none-match': known } : {},
   })
   if (response.status === 304 && pack) pack = { ...pack, sudaryta: seconds() }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Municipality } from '#contract/classifiers/towns.ts'
+import { type Names, nameIn } from '#contract/lib/names.ts'
 import type { ListName } from '#contract/lists.ts'
 import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
 import { callList, inFull, type ListEndpoint } from './api.ts'
@@ -10,10 +11,7 @@ import { useLang } from './lang.ts'
 export type CodeList = ListName | 'kvalifikacijos' | 'lygiai'
 
 /** With the fields that only the list of municipalities has. */
-interface CodeRow extends Municipality {
-  pavadinimas: string
-  pavadinimasEn: string
-  pavadinimasLv?: string
+interface CodeRow extends Municipality, Names {
   aktyvus?: boolean
   /** The default choice. */
   numatyta?: boolean
@@ -22,7 +20,13 @@ interface CodeRow extends Municipality {
 /** Lists that are part of the program's rules are in the contract already, so the server is not asked. */
 const fixedRows = (list: CodeList | undefined): CodeRow[] | undefined =>
   list && list in statuses
-    ? statuses[list as StatusList].map(([kodas, pavadinimas, pavadinimasEn]) => ({ kodas, pavadinimas, pavadinimasEn }))
+    ? statuses[list as StatusList].map(([kodas, pavadinimas, pavadinimasEn]) => ({
+        kodas,
+        pavadinimas,
+        pavadinimasEn,
+        // Statuses are texts of the program: a Latvian one comes from its translation, where it is named below.
+        pavadinimasLv: null,
+      }))
     : undefined
 
 /** Reads a whole reference list, 100 rows a page as specified (spec 2, point 9). */
@@ -55,11 +59,7 @@ export function useCodes(list: CodeList | undefined) {
     gcTime: Number.POSITIVE_INFINITY,
   })
   return useMemo(() => {
-    const named = (row: CodeRow) =>
-      (isFixed && statusText(list as StatusList, row.kodas, lang)) ||
-      (lang === 'lv' && row.pavadinimasLv) ||
-      (lang !== 'lt' && row.pavadinimasEn) ||
-      row.pavadinimas
+    const named = (row: CodeRow) => (isFixed && statusText(list as StatusList, row.kodas, lang)) || nameIn(lang, row)
     const names = new Map(data?.map((row) => [row.kodas, named(row)]))
     const options = (data ?? [])
       .filter((row) => row.aktyvus !== false)

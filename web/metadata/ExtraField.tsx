@@ -39,8 +39,11 @@ export function ExtraField({ extra, field }: { extra: Extra; field: FieldProps<u
   }
 }
 
-const partLine = ({ kodas, pavadinimas, pavadinimasEn }: Part) => [kodas, pavadinimas, pavadinimasEn].join(' | ')
+const partLine = ({ kodas, pavadinimas, pavadinimasEn, pavadinimasLv }: Part) =>
+  [kodas, pavadinimas, pavadinimasEn, ...(pavadinimasLv ? [pavadinimasLv] : [])].join(' | ')
 const readPart = (line: string): Part => {
-  const [kodas = '', pavadinimas = '', pavadinimasEn = ''] = line.split('|').map((text) => text.trim())
-  return { kodas, pavadinimas, pavadinimasEn }
+  const [kodas = '', pavadinimas = '', pavadinimasEn = '', pavadinimasLv = ''] = line
+    .split('|')
+    .map((text) => text.trim())
+  return { kodas, pavadinimas, pavadinimasEn, ...(pavadinimasLv ? { pavadinimasLv } : {}) }
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { titleIn } from '#contract/lib/names.ts'
 import { offersApi } from '#contract/offers/api.ts'
 import type { BookReply, Offer, TakeBackReply } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
@@ -82,7 +83,9 @@ export function BookedResult({ reply, people, offers, onRest, onClose }: Props) 
         .map(({ offer, got }) => (
           <section key={keyOf(offer)}>
             <Title order={3} size="h5">
-              {[offer.data, offer.pavadinimas, offer.adresas.miestas].filter(Boolean).join(' · ')}
+              {[offer.data, titleIn(lang, offer.pavadinimas, offer.kompetencijos), offer.adresas.miestas]
+                .filter(Boolean)
+                .join(' · ')}
             </Title>
             <ul className="offers-got">
               {got.map(({ asmuoId, eileje }) => (

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { titleIn } from '#contract/lib/names.ts'
 import { offersApi } from '#contract/offers/api.ts'
 import { allot, maxOffers } from '#contract/offers/rules.ts'
 import type { BookReply, Offer } from '#contract/offers/schema.ts'
@@ -81,7 +82,7 @@ export function ManyOffers({ people, offers, by, kalba, onBooked }: Props) {
                 checked={chosen.has(keyOf(offer))}
                 disabled={!isOpen(offer) || (chosen.size >= maxOffers && !chosen.has(keyOf(offer)))}
                 onChange={(event) => mark(keyOf(offer), event.currentTarget.checked)}
-                aria-label={`${offer.data} ${offer.pavadinimas}, ${offer.adresas.miestas}`}
+                aria-label={`${offer.data} ${titleIn(lang, offer.pavadinimas, offer.kompetencijos)}, ${offer.adresas.miestas}`}
               />
               <OfferFacts offer={offer} by={by} />
               {here.length > 0 && (

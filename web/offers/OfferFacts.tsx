@@ -1,16 +1,18 @@
 import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarEvent, IconSchool } from '@tabler/icons-react'
+import { titleIn } from '#contract/lib/names.ts'
 import type { Offer } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
 
 const icons = { ATESTAVIMAS: IconCalendarEvent, MOKYMAS: IconSchool }
 
 /** An offer in words: when, what, where and how far, who holds it, how many places there are. */
 export function OfferFacts({ offer, by }: { offer: Offer; by: string | null }) {
   const t = useText(offerTexts)
+  const lang = useLang()
   const languages = useCodes(offer.kalba === null || offer.kalba === 'lt' ? undefined : 'kalbos')
   const { data, laikas, rusis, pavadinimas, imone, adresas, atstumas, kalba, registriki } = offer
   const km = atstumas === 0 ? t('here') : atstumas !== null && `${atstumas} km`
@@ -22,7 +24,7 @@ export function OfferFacts({ offer, by }: { offer: Offer; by: string | null }) {
         <ToneBadge look={['neutral', icons[rusis]]}>{t(`kind${rusis}`)}</ToneBadge>
         {by !== null && data > by && <ToneBadge look={['warning', IconAlertTriangle]}>{t('tooLate')}</ToneBadge>}
       </p>
-      <Text fw={600}>{pavadinimas}</Text>
+      <Text fw={600}>{titleIn(lang, pavadinimas, offer.kompetencijos)}</Text>
       <Text size="sm">{[place, km].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
         {imone.pavadinimas}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { titleIn } from '#contract/lib/names.ts'
 import { offersApi } from '#contract/offers/api.ts'
 import type { Booked, Offer } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
@@ -58,7 +59,8 @@ function Place({
   const takeBack = useSave(offersApi.takeBack, changedByBooking)
   const [booked, setBooked] = useState<Booked | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { rusis, id, registruotas, laisvosVietos, pavadinimas } = offer
+  const { rusis, id, registruotas, laisvosVietos } = offer
+  const title = titleIn(lang, offer.pavadinimas, offer.kompetencijos)
   const action = laisvosVietos === 0 ? t('stand') : label
 
   async function register() {
@@ -95,12 +97,7 @@ function Place({
             {place === null ? t('registered') : t('registeredLine', { place })}
           </ToneBadge>
           {mayBook && (booked || registruotas === 'LAUKIAMA') && (
-            <Button
-              variant="default"
-              loading={takeBack.isPending}
-              onClick={undo}
-              aria-label={`${t('undo')}: ${pavadinimas}`}
-            >
+            <Button variant="default" loading={takeBack.isPending} onClick={undo} aria-label={`${t('undo')}: ${title}`}>
               {t('undo')}
             </Button>
           )}
@@ -112,7 +109,7 @@ function Place({
             variant={laisvosVietos === 0 ? 'default' : 'filled'}
             loading={book.isPending}
             onClick={register}
-            aria-label={`${action}: ${offer.data} ${pavadinimas}`}
+            aria-label={`${action}: ${offer.data} ${title}`}
           >
             {action}
           </Button>

@@ -18,6 +18,7 @@ const empty = {
   kodas: '',
   pavadinimas: '',
   pavadinimasEn: '',
+  pavadinimasLv: null,
   sritiesKodas: '',
   lygisNuo: 2,
   lygisIki: 4,
@@ -68,6 +69,7 @@ function Fields({ field, children }: Pick<Form, 'field'> & { children?: ReactNod
       <TextField {...field('kodas')} label={t('kodas')} hint={t('kodasHint')} maxLength={20} />
       <TextField {...field('pavadinimas')} label={t('pavadinimas')} />
       <TextField {...field('pavadinimasEn')} label={t('pavadinimasEn')} />
+      {isOn('languageLV') && <TextField {...field('pavadinimasLv')} label={t('pavadinimasLv')} required={false} />}
       <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" />
       <div className="form-pair">
         <LevelNumber {...field('lygisNuo')} label={t('lygisNuo')} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { useList } from '../lib/api.ts'
 import { useLang } from '../lib/lang.ts'
 
@@ -14,11 +15,7 @@ export function useLevels() {
   return useMemo(() => {
     const rows = data?.rows ?? []
     return {
-      all: rows.map(({ kodas, eile, pavadinimas, pavadinimasEn }) => ({
-        kodas,
-        eile,
-        name: (lang !== 'lt' && pavadinimasEn) || pavadinimas,
-      })),
+      all: rows.map((row) => ({ kodas: row.kodas, eile: row.eile, name: nameIn(lang, row) })),
       /** „IV“ of 4. */
       codeOf: (eile: number) => rows.find((row) => row.eile === eile)?.kodas ?? String(eile),
     }

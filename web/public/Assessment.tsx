@@ -1,9 +1,10 @@
+import { nameIn } from '#contract/lib/names.ts'
 import { type AssessmentPage, type PageContext, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { Appointment } from './Appointment.tsx'
 import { useIsOn } from './features.tsx'
-import { nameIn, useLang, useText } from './lang.tsx'
+import { useLang, useText } from './lang.tsx'
 import { Fact, Places, Trail } from './parts.tsx'
 import { Registration } from './Registration.tsx'
 

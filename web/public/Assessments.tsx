@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards on phones, a table is still one for every screen reader
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type AssessmentsPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { statusText } from '#contract/statuses.ts'
-import { nameIn, useLang, useText } from './lang.tsx'
+import { useLang, useText } from './lang.tsx'
 import { Places, When } from './parts.tsx'
 import { Register } from './Register.tsx'
 

@@ -1,11 +1,12 @@
 import { wishQuery } from '#contract/competencies/wishes.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { type CompetenciesPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
-import { nameIn, useLang, useText } from './lang.tsx'
+import { useLang, useText } from './lang.tsx'
 import { Field, Notice, useMistake } from './parts.tsx'
 
 /** All competencies in use, by area. Adding and suggesting lead into the application, through the login if needed. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { passMark } from '#contract/assessments/schema.ts'
 import { checkTexts } from '#contract/documents/checkTexts.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { allTypes, type HomePage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { CardPicture, Icon } from './icons.tsx'
-import { nameIn, useLang, useText } from './lang.tsx'
+import { useLang, useText } from './lang.tsx'
 import { Places, When } from './parts.tsx'
 
 export function Home({ assessments, trainings, isSignedIn }: HomePage & { isSignedIn: boolean }) {

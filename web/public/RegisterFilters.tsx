@@ -1,10 +1,11 @@
+import { nameIn } from '#contract/lib/names.ts'
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { pathOf, registerFilters } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
-import { nameIn, useLang, useText } from './lang.tsx'
+import { useLang, useText } from './lang.tsx'
 import { Field, Mistakes, useMistake } from './parts.tsx'
 import { type FilterName, filterLabels, keptIn, type RegisterPage, registerHref } from './registers.ts'
 

@@ -1,11 +1,12 @@
 import type { PublicCard } from '#contract/cards/schema.ts'
 import { endsSoon } from '#contract/competencies/rules.ts'
 import { civilDay } from '#contract/lib/civil.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type Named, pathOf, type SpecialistPage } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { verdictOf } from '#contract/public/verdict.ts'
 import { Icon } from './icons.tsx'
-import { civilMoment, nameIn, useLang, useText } from './lang.tsx'
+import { civilMoment, useLang, useText } from './lang.tsx'
 import { Badge, Fact } from './parts.tsx'
 
 /** The answer first: is this card valid, as of which moment; then its holder and what they may do. */

@@ -1,10 +1,11 @@
 import type { PublicCard } from '#contract/cards/schema.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { pathOf, type SpecialistsPage } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { type Verdict, verdictOf } from '#contract/public/verdict.ts'
 import { statusText } from '#contract/statuses.ts'
 import { Icon } from './icons.tsx'
-import { nameIn, useLang, useText } from './lang.tsx'
+import { useLang, useText } from './lang.tsx'
 import { Badge, Field, Mistakes, Notice, useMistake } from './parts.tsx'
 
 export function Specialists({ values, fields, found, retryAfter }: SpecialistsPage) {

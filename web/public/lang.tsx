@@ -12,10 +12,6 @@ export function useText<T extends Record<string, Entry>>(table: T) {
   return (key: keyof T & string, params?: Params) => say(table[key] as Entry, lang, params)
 }
 
-/** The name of a reference row in the language of the page. */
-export const nameIn = (lang: Lang, row: { pavadinimas: string; pavadinimasEn: string }) =>
-  (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas
-
 const weekdaysIn = (lang: Lang) => new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
 const weekdays = { lt: weekdaysIn('lt'), en: weekdaysIn('en'), lv: weekdaysIn('lv') }
 export const weekday = (lang: Lang, date: string) => weekdays[lang].format(new Date(`${date}T00:00:00Z`))

@@ -185,7 +185,14 @@ describe('a card', () => {
     )
     expect(draw(specialist(), { lang: 'en' })).toContain('<h3>Architect</h3>')
     const [valid] = card.kvalifikacijos
-    const until = { pavadinimas: '', pavadinimasEn: '', numeris: null, ...valid, galioja: '2030-01-01' }
+    const until = {
+      pavadinimas: '',
+      pavadinimasEn: '',
+      pavadinimasLv: null,
+      numeris: null,
+      ...valid,
+      galioja: '2030-01-01',
+    }
     expect(text(draw(specialist({ kvalifikacijos: [until] })))).toContain('Galioja iki 2030-01-01')
     expect(draw(specialist({ kvalifikacijos: [] }))).not.toContain('id="qualifications"')
   })

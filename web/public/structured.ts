@@ -1,10 +1,10 @@
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { type PublicPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
-import { nameIn } from './lang.tsx'
 
 const context = 'https://schema.org'
 

@@ -19,7 +19,13 @@ import type { PublicTraining } from '#contract/trainings/schema.ts'
 import { renderPage } from './render.tsx'
 
 export const evil = '<script>alert("x")</script>&'
-export const competency = { id: 3, kodas: '1.1-04.02', pavadinimas: 'Plytų mūras', pavadinimasEn: 'Brickwork' }
+export const competency = {
+  id: 3,
+  kodas: '1.1-04.02',
+  pavadinimas: 'Plytų mūras',
+  pavadinimasEn: 'Brickwork',
+  pavadinimasLv: 'Ķieģeļu mūris',
+}
 export const assessment: PublicAssessment = {
   id: 7,
   data: '2026-11-28',
@@ -62,7 +68,9 @@ export const card: PublicCard = {
   imone: { pavadinimas: evil },
   nuotrauka: '/api/korteles-public/48201937/nuotrauka',
   kompetencijos: [{ kompetencija: competency, suteikta: '2026-03-01', galioja: '2031-03-01', lygis: 'III' }],
-  kvalifikacijos: [{ pavadinimas: 'Architektas', pavadinimasEn: 'Architect', numeris: 'A 1', galioja: null }],
+  kvalifikacijos: [
+    { pavadinimas: 'Architektas', pavadinimasEn: 'Architect', pavadinimasLv: null, numeris: 'A 1', galioja: null },
+  ],
 }
 export const search: SpecialistsPage = {
   name: 'specialists',
@@ -71,11 +79,17 @@ export const search: SpecialistsPage = {
   found: { rows: [card], total: 1 },
   retryAfter: null,
 }
-export const area = { kodas: '1.1-04', pavadinimas: 'Mūro darbai', pavadinimasEn: 'Masonry' }
+export const area = {
+  kodas: '1.1-04',
+  pavadinimas: 'Mūro darbai',
+  pavadinimasEn: 'Masonry',
+  pavadinimasLv: 'Mūrēšanas darbi',
+}
 export const town = {
   kodas: '13',
   pavadinimas: 'Vilniaus miesto savivaldybė',
   pavadinimasEn: 'Vilnius City Municipality',
+  pavadinimasLv: 'Viļņas pilsētas pašvaldība',
 }
 export const register: AssessmentsPage = {
   name: 'assessments',
@@ -114,7 +128,7 @@ export const ofTraining = (
   name: 'training',
   training: { ...training, ...changes },
   savivaldybe: town,
-  kalba: { kodas: 'lt', pavadinimas: 'Lietuvių', pavadinimasEn: 'Lithuanian' },
+  kalba: { kodas: 'lt', pavadinimas: 'Lietuvių', pavadinimasEn: 'Lithuanian', pavadinimasLv: 'Lietuviešu' },
   past: false,
   registration: { ...canRegister, ...registration },
 })
@@ -132,7 +146,7 @@ export const specialist = (changes: Partial<PublicCard> = {}): PublicPage => ({
   numeris: '48201937',
   card: { ...card, ...changes },
   checked,
-  lygiai: [{ kodas: 'III', pavadinimas: 'III lygis', pavadinimasEn: 'Level III' }],
+  lygiai: [{ kodas: 'III', pavadinimas: 'III lygis', pavadinimasEn: 'Level III', pavadinimasLv: 'III līmenis' }],
 })
 
 export const kept = {
@@ -142,7 +156,6 @@ export const kept = {
   kita: false,
   aktyvus: true,
   versija: 1,
-  pavadinimasLv: null,
   lygiai: [],
 }
 export const list: CompetenciesPage = {
@@ -155,7 +168,14 @@ export const list: CompetenciesPage = {
     { ...competency, ...kept, id: 5, sritiesKodas: '1.1-04', trukme: 1 },
   ],
   sritys: [area],
-  tipai: [{ kodas: 'DARBUOTOJO', pavadinimas: 'Statybos darbuotojo', pavadinimasEn: 'Construction worker' }],
+  tipai: [
+    {
+      kodas: 'DARBUOTOJO',
+      pavadinimas: 'Statybos darbuotojo',
+      pavadinimasEn: 'Construction worker',
+      pavadinimasLv: null,
+    },
+  ],
 }
 
 export const documentForm = (changes: Partial<DocumentCheckPage> = {}): DocumentCheckPage => ({

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { nameIn } from '#contract/lib/names.ts'
 import { administers } from '#contract/persons/rules.ts'
 import { mayEditQualification, statusChoices } from '#contract/qualifications/rules.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
@@ -40,13 +41,7 @@ export function View({ id, row, whose = [], onEdit, onConfirm, onReject, onClose
   const choices = statusChoices(row, id, me)
   const { detalesTeises, detalesStatiniai, detalesSritys } = row
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={(lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas}
-      size="lg"
-      fullScreen={phone ?? false}
-    >
+    <Modal opened onClose={onClose} title={nameIn(lang, row)} size="lg" fullScreen={phone ?? false}>
       <Stack>
         {row.statusas === 'LAUKIAMA' && administers(me) && id === me.userId && (
           <Alert icon={<IconInfoCircle />} title={t('ownOne')} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type CodeRow, classifiersApi } from '#contract/classifiers/api.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { areaKinds } from '#contract/qualifications/rules.ts'
 import type { ListEndpoint } from '../lib/api.ts'
 import { useList } from '../lib/api.ts'
@@ -11,7 +12,7 @@ function useRows(endpoint: ListEndpoint) {
   const { data } = useList(endpoint, { query: { size: 1000 } } as never, { staleTime: Number.POSITIVE_INFINITY })
   return useMemo(() => {
     const rows = (data?.rows ?? []) as unknown[] as CodeRow[]
-    const name = (row: CodeRow) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas
+    const name = (row: CodeRow) => nameIn(lang, row)
     return {
       rows: rows.filter(({ aktyvus }) => aktyvus),
       option: (row: CodeRow) => ({ value: row.kodas, label: name(row) }),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { classifiersApi } from '#contract/classifiers/api.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import { useList } from '../lib/api.ts'
 import { useLang } from '../lib/lang.ts'
 
@@ -12,7 +13,7 @@ export function useLevels() {
     () =>
       (data?.rows ?? []).map((row) => ({
         value: row.kodas,
-        label: (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+        label: nameIn(lang, row),
       })),
     [data, lang],
   )

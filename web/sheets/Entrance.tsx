@@ -1,6 +1,7 @@
 import './sheets.css'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { titleIn } from '#contract/lib/names.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { CodeBody } from '#contract/sheets/schema.ts'
 import { testTexts } from '#contract/sheets/texts.ts'
@@ -13,7 +14,7 @@ import { announce } from '../lib/announce.ts'
 import { call, useList } from '../lib/api.ts'
 import { type Captcha, useCaptcha } from '../lib/captcha.ts'
 import { ApiError } from '../lib/errors.ts'
-import { usePageTitle, useText } from '../lib/lang.ts'
+import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { A, useGo } from '../lib/nav.tsx'
 import { useSession } from '../lib/session.ts'
 
@@ -34,11 +35,12 @@ export default function Entrance() {
 
 function Own() {
   const t = useText(testTexts)
+  const lang = useLang()
   const { data } = useList(sheetsApi.mine, { query: { size: 20 } })
   if (data?.total === 0) return <EmptyState kind="nothing" title={t('noOwn')} text={t('noOwnWhy')} />
-  return data?.rows.map(({ id, pavadinimas, data: day, taskai, klausimu }) => (
+  return data?.rows.map(({ id, pavadinimas, kompetencija, data: day, taskai, klausimu }) => (
     <Card key={id} mb="sm">
-      <Text fw={600}>{pavadinimas}</Text>
+      <Text fw={600}>{titleIn(lang, pavadinimas, [kompetencija])}</Text>
       <Text c="dimmed" mb="sm">
         {day}
         {taskai !== null && ` · ${t('points', { done: taskai, all: klausimu })}`}

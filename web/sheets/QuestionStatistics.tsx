@@ -1,21 +1,23 @@
+import { codeAndName } from '#contract/lib/names.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { sheetTexts } from '#contract/sheets/texts.ts'
 import { DataList } from '../kit/page/DataList.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useList } from '../lib/api.ts'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { share } from './Sheets.tsx'
 
 /** How a question is answered, by competency; shows nothing where it was never part of a test. */
 export default function QuestionStatistics({ id }: { id: number }) {
   const t = useText(sheetTexts)
+  const lang = useLang()
   const { data } = useList(sheetsApi.statistics, { query: { klausimas: id, size: 100 } })
   if (!data?.total) return null
   return (
     <Section title={t('statisticsHere')}>
       <DataList
         items={data.rows.map(({ kompetencija, kartu, teisingai }) => [
-          `${kompetencija.kodas} ${kompetencija.pavadinimas}`,
+          codeAndName(lang, kompetencija),
           t('score', { done: teisingai, all: kartu, share: share(teisingai, kartu) }),
         ])}
       />

@@ -2,6 +2,7 @@ import './sheets.css'
 import { Box, Button, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { titleIn } from '#contract/lib/names.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import type { Test } from '#contract/sheets/schema.ts'
 import { testTexts } from '#contract/sheets/texts.ts'
@@ -10,7 +11,7 @@ import { Loaded } from '../kit/page/Loaded.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useExamined } from '../lib/examination.ts'
-import { usePageTitle, useText } from '../lib/lang.ts'
+import { useLang, usePageTitle, useText } from '../lib/lang.ts'
 import { Taking } from './Taking.tsx'
 import { useTest } from './useTaking.ts'
 
@@ -58,7 +59,7 @@ function Examined({ children }: { children: React.ReactNode }) {
 const Frame = ({ test, children }: { test: Test; children: React.ReactNode }) => (
   <div className="test-start">
     <Title order={1} size="h2">
-      {test.pavadinimas}
+      {titleIn(useLang(), test.pavadinimas, [test.kompetencija])}
     </Title>
     <Text c="dimmed">{`${test.asmuo.vardas} ${test.asmuo.pavarde} · ${test.data}`}</Text>
     <Box mt="md">{children}</Box>

@@ -3,6 +3,7 @@ import type { assessmentsApi } from '#contract/assessments/api.ts'
 import type { AssessmentRow } from '#contract/assessments/schema.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { addDays } from '#contract/lib/civil.ts'
+import { titleIn } from '#contract/lib/names.ts'
 import { startTexts } from '#contract/shell/startTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
@@ -46,7 +47,7 @@ function ComingAssessment({ row, first }: { row: AssessmentRow; first: boolean }
   const t = useText(startTexts)
   const lang = useLang()
   const types = useCodes('atestavimoTipai')
-  const name = (lang !== 'lt' && row.kompetencija.pavadinimasEn) || row.pavadinimas || row.kompetencija.pavadinimas
+  const name = titleIn(lang, row.pavadinimas || row.kompetencija.pavadinimas, [row.kompetencija])
   const to = `/admin/atestavimai/${row.id}`
   const isToday = row.data === today()
   const near = isToday ? t('today') : row.data === addDays(today(), 1) ? t('tomorrow') : undefined

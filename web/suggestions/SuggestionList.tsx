@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Competency } from '#contract/competencies/schema.ts'
+import { codeAndName } from '#contract/lib/names.ts'
 import { suggestionsApi } from '#contract/suggestions/api.ts'
 import { mayAnswer } from '#contract/suggestions/rules.ts'
 import type { Suggestion } from '#contract/suggestions/schema.ts'
@@ -8,7 +9,7 @@ import { suggestionTexts } from '#contract/suggestions/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { when } from '../lib/format.ts'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 
@@ -89,6 +90,7 @@ export function SuggestionList() {
 
 /** The name, its description, and the answer. */
 function What({ row: { pavadinimas, aprasymas, atsakymas, kompetencija } }: { row: Suggestion }) {
+  const lang = useLang()
   const t = useText(suggestionTexts)
   return (
     <Stack gap={2}>
@@ -100,7 +102,7 @@ function What({ row: { pavadinimas, aprasymas, atsakymas, kompetencija } }: { ro
       )}
       {kompetencija && (
         <Text size="sm">
-          {t('became')}: {kompetencija.kodas} {kompetencija.pavadinimas}
+          {t('became')}: {codeAndName(lang, kompetencija)}
         </Text>
       )}
       {atsakymas && (

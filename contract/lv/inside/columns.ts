@@ -96,11 +96,13 @@ export const columnsInside = [
     kodas: 'Kods',
     pavadinimas: 'Kompetence',
     pavadinimasEn: 'Kompetence angliski',
+    pavadinimasLv: 'Kompetence latviski',
   }),
   ...lv('columns.mokymai-public-savivaldybes', {
     kodas: 'Kods',
     pavadinimas: 'Nosaukums',
     pavadinimasEn: 'Nosaukums angliski',
+    pavadinimasLv: 'Nosaukums latviski',
   }),
   ...lv('columns.pasiulymai', {
     rusis: 'Veids',

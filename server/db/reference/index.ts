@@ -27,6 +27,8 @@ export interface Entry {
   kodas: string
   pavadinimas: string
   pavadinimasEn: string
+  /** In lists that administrators edit. Names of the others are texts of the program (contract/lv/statuses.ts). */
+  pavadinimasLv?: string | null
   [extra: string]: unknown
 }
 
@@ -36,10 +38,20 @@ const recordsOf = <K extends string>(tables: Record<K, Table>) =>
   Object.fromEntries(Object.entries<Table>(tables).map(([name, table]) => [name, records(table)])) as Record<K, Entry[]>
 
 const countries = records(countryTable)
-const stateless = { kodas: 'XXA', pavadinimas: 'Be pilietybės', pavadinimasEn: 'Stateless' }
+const stateless = {
+  kodas: 'XXA',
+  pavadinimas: 'Be pilietybės',
+  pavadinimasEn: 'Stateless',
+  pavadinimasLv: 'Bezvalstnieki',
+}
 const citizenships = countries
   .filter(({ teritorija }) => !teritorija)
-  .map(({ iso3, pavadinimas, pavadinimasEn }) => ({ kodas: String(iso3), pavadinimas, pavadinimasEn }))
+  .map(({ iso3, pavadinimas, pavadinimasEn, pavadinimasLv }) => ({
+    kodas: String(iso3),
+    pavadinimas,
+    pavadinimasEn,
+    pavadinimasLv,
+  }))
 
 const editable: Record<Exclude<ListName, StatusList>, Entry[]> = {
   ...recordsOf(smallLists),
@@ -64,11 +76,12 @@ export const referenceLists: Record<ListName, Entry[]> = { ...editable, ...fixed
 
 /** The rows of table `sarasas`, with `duomenys` not yet as text. The numbers leave room for rows that administrators add. */
 export const listRows = listNames.flatMap((sarasas) =>
-  referenceLists[sarasas].map(({ kodas, pavadinimas, pavadinimasEn, ...duomenys }, i) => ({
+  referenceLists[sarasas].map(({ kodas, pavadinimas, pavadinimasEn, pavadinimasLv = null, ...duomenys }, i) => ({
     sarasas,
     kodas,
     pavadinimas,
     pavadinimasEn,
+    pavadinimasLv,
     eile: 10 * (i + 1),
     duomenys,
   })),
@@ -82,7 +95,13 @@ export const professions = records<Insertable<Profesija>>(professionTable)
 export const qualifications: Insertable<Kvalifikacija>[] = [
   ...editable.kvalifikacijosTeises
     .filter(({ turetojas }) => turetojas === 'ASMUO')
-    .map(({ kodas, pavadinimas, pavadinimasEn }) => ({ kodas, pavadinimas, pavadinimasEn, tipas: 'ATESTATAS' })),
+    .map(({ kodas, pavadinimas, pavadinimasEn, pavadinimasLv }) => ({
+      kodas,
+      pavadinimas,
+      pavadinimasEn,
+      pavadinimasLv,
+      tipas: 'ATESTATAS',
+    })),
   ...records<Insertable<Kvalifikacija>>(qualificationTable),
 ]
 

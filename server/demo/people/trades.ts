@@ -66,7 +66,7 @@ export const trades: readonly Trade[] = [
   worker(3, 'Šildymo sistemų montuotojas', '1.2-02.02 1.2-01.01', 'MECHANIKA'),
   worker(2, 'Dujotiekio montuotojas', '1.2-03.01', 'MECHANIKA'),
   worker(8, 'Statybos elektrikas', '1.2-04.01', 'ELEKTROTECHNIKA', { moterys: 0.04 }),
-  worker(3, 'Silpnųjų srovių sistemų montuotojas', '1.2-05.01', 'ELEKTROTECHNIKA'),
+  worker(3, 'Signalizacijos sistemų montuotojas', '1.2-05.01', 'ELEKTROTECHNIKA'),
   worker(2, 'Automatikos sistemų montuotojas', '1.2-06.01', 'ELEKTROTECHNIKA'),
   worker(5, 'Asfalto klotuvo operatorius', '1.3-01.01', 'KELIAI'),
   worker(2, 'Geležinkelio kelio montuotojas', '1.3-02.01', 'GELEZINKELIAI'),

@@ -1,3 +1,4 @@
+import { nameIn } from '#contract/lib/names.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { ListName } from '#contract/lists.ts'
 import { type StatusList, statuses, statusText } from '#contract/statuses.ts'
@@ -12,20 +13,20 @@ export async function codeNames(db: Db, lists: readonly (ListName | 'lygiai')[])
   const listed = editable.length
     ? await db
         .selectFrom('sarasas')
-        .select(['sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn'])
+        .select(['sarasas', 'kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv'])
         .where('sarasas', 'in', editable)
         .execute()
     : []
   // Levels have a table of their own; a code is unique among all kinds of levels.
   const levels = lists.includes('lygiai')
-    ? await db.selectFrom('lygis').select(['kodas', 'pavadinimas', 'pavadinimasEn']).execute()
+    ? await db.selectFrom('lygis').select(['kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv']).execute()
     : []
   const rows = [...listed, ...levels.map((row) => ({ sarasas: 'lygiai', ...row }))]
   const names = new Map(rows.map((row) => [`${row.sarasas}:${row.kodas}`, row]))
   return (list, code, lang) => {
     if (isFixed(list)) return statusText(list, code, lang)
     const row = names.get(`${list}:${code}`)
-    return (lang !== 'lt' && row?.pavadinimasEn) || row?.pavadinimas
+    return row && nameIn(lang, row)
   }
 }
 const isFixed = (list: string): list is StatusList => Object.hasOwn(statuses, list)

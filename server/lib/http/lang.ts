@@ -10,7 +10,3 @@ export const langOf = (request: FastifyRequest): Lang => {
   const first = request.headers['accept-language']?.slice(0, 2)
   return isLang(first) ? first : defaultLanguage
 }
-
-/** The name of a record in a language; the Lithuanian name if there is no other. */
-export const nameIn = ({ pavadinimas, pavadinimasEn }: { pavadinimas: string; pavadinimasEn: string }, lang: Lang) =>
-  (lang !== 'lt' && pavadinimasEn) || pavadinimas

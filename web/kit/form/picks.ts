@@ -3,6 +3,7 @@ import type { companyTypes } from '#contract/companies/schema.ts'
 import type { competenciesApi } from '#contract/competencies/api.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
+import { nameIn } from '#contract/lib/names.ts'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { personsApi } from '#contract/persons/api.ts'
 import type { professionsApi } from '#contract/professions/api.ts'
@@ -51,7 +52,7 @@ export const companyPick = (tipas?: string) =>
 
 export const competencyPick = pick(inFull<typeof competenciesApi.list>(firstCalls.competencies), {
   query: (search) => ({ search, aktyvus: 'true' as const }),
-  label: (row, lang) => [row.kodas, (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas].filter(Boolean).join(' '),
+  label: (row, lang) => [row.kodas, nameIn(lang, row)].filter(Boolean).join(' '),
   byId: inFull(firstCalls.competency),
 })
 
@@ -63,7 +64,7 @@ export const trainingCompetencyPick = (mokymoTipas: TrainingType) =>
 export const professionPick = (sritis?: string | null) =>
   pick(inFull<typeof professionsApi.list>(firstCalls.professions), {
     query: (search) => ({ search, aktyvus: 'true' as const, size: 100, ...(sritis ? { sritis } : {}) }),
-    label: (row, lang) => (lang !== 'lt' && row.pavadinimasEn) || row.pavadinimas,
+    label: (row, lang) => nameIn(lang, row),
     detail: (row) => row.kodas,
     byId: inFull(firstCalls.profession),
   })

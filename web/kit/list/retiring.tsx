@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
+import type { Names } from '#contract/lib/names.ts'
 import type { Use } from '#contract/lib/refs.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
 import { alertDanger, alertSuccess, showAlert } from '#web/lib/alerts.ts'
@@ -12,12 +13,10 @@ import type { Action } from '../page/MenuItems.tsx'
 import { useSayPlaces } from '../page/UseLine.tsx'
 import { type EachAction, useRemoveEach } from './each.tsx'
 
-interface Kept {
+interface Kept extends Names {
   id: number
   versija: number
   aktyvus: boolean
-  pavadinimas: string
-  pavadinimasEn: string
 }
 interface Calls<Row> {
   update: Endpoint

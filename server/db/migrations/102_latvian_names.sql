@@ -1,0 +1,187 @@
+-- Kinds of mandatory certificates and professions get names in Latvian, as lists, levels, qualifications and competencies have.
+alter table privalomas_pazymejimas add column pavadinimas_lv text;
+alter table profesija              add column pavadinimas_lv text;
+
+-- Latvian names of the reference data, where the Lithuanian name is still the one of the program and nobody has given a
+-- Latvian one. An administrator who wants none can remove it.
+
+update kompetencija s set pavadinimas_lv = n.lv, versija = s.versija + 1
+from (values
+  ('Iškasų ir pamatų duobių įrengimas', 'Rakumu un būvbedru izveide'),
+  ('Gręžtinių polių įrengimas', 'Urbto pāļu ierīkošana'),
+  ('Klojinių surinkimas ir betonavimas', 'Veidņu montāža un betonēšana'),
+  ('Armatūros tinklų ir karkasų rišimas', 'Stiegrojuma sietu un karkasu siešana'),
+  ('Betoninių grindų įrengimas', 'Betona grīdu ierīkošana'),
+  ('Sienų mūrijimas iš blokelių', 'Sienu mūrēšana no blokiem'),
+  ('Plytų mūras ir apdailinis mūras', 'Ķieģeļu mūris un apdares mūris'),
+  ('Surenkamųjų gelžbetoninių konstrukcijų montavimas', 'Saliekamā dzelzsbetona konstrukciju montāža'),
+  ('Plieninių konstrukcijų montavimas', 'Tērauda konstrukciju montāža'),
+  ('Suvirinimas rankiniu lankiniu būdu', 'Rokas lokmetināšana'), ('Medinių karkasų montavimas', 'Koka karkasu montāža'),
+  ('Šlaitinių stogų dengimas', 'Slīpo jumtu segšana'),
+  ('Plokščiųjų stogų dengimas bitumine danga', 'Plakano jumtu segšana ar bitumena segumu'),
+  ('Skardos lankstinių montavimas', 'Skārda locījumu montāža'),
+  ('Išorinės sudėtinės termoizoliacinės sistemos įrengimas', 'Ārējās siltumizolācijas kompozītsistēmas ierīkošana'),
+  ('Vėdinamųjų fasadų įrengimas', 'Ventilējamo fasāžu ierīkošana'),
+  ('Pamatų hidroizoliacijos įrengimas', 'Pamatu hidroizolācijas ierīkošana'),
+  ('Gipskartonio pertvarų įrengimas', 'Ģipškartona starpsienu ierīkošana'),
+  ('Tinkavimas mašininiu būdu', 'Apmetuma uzklāšana ar mašīnu'),
+  ('Dažymas ir tapetavimas', 'Krāsošana un tapešu līmēšana'), ('Plytelių klojimas', 'Flīzēšana'),
+  ('Pakabinamųjų lubų įrengimas', 'Piekārto griestu ierīkošana'),
+  ('Langų montavimas pagal sandarumo reikalavimus', 'Logu montāža atbilstoši hermētiskuma prasībām'),
+  ('Trinkelių klojimas', 'Bruģēšana'), ('Pastatų griovimas ir ardymas', 'Ēku nojaukšana un demontāža'),
+  ('Vidaus vandentiekio ir nuotekų sistemų montavimas', 'Iekšējo ūdensapgādes un kanalizācijas sistēmu montāža'),
+  ('Vėdinimo sistemų montavimas', 'Ventilācijas sistēmu montāža'),
+  ('Šildymo sistemų montavimas', 'Apkures sistēmu montāža'), ('Dujų sistemų montavimas', 'Gāzes sistēmu montāža'),
+  ('Vidaus elektros instaliacijos montavimas', 'Iekšējās elektroinstalācijas montāža'),
+  ('Elektroninių ryšių ir signalizacijos sistemų montavimas', 'Elektronisko sakaru un signalizācijas sistēmu montāža'),
+  ('Pastatų valdymo sistemų montavimas', 'Ēku vadības sistēmu montāža'),
+  ('Asfalto dangų klojimas', 'Asfalta segumu klāšana'), ('Geležinkelio kelio tiesimas', 'Dzelzceļa sliežu ceļa būve'),
+  ('Tiltų ir viadukų konstrukcijų įrengimas', 'Tiltu un viaduktu konstrukciju izbūve'),
+  ('Krantinių ir hidrotechnikos statinių įrengimas', 'Piestātņu un hidrotehnisko būvju izbūve'),
+  ('Ekskavatoriaus valdymas', 'Ekskavatora vadīšana'),
+  ('Krovinių kabinimas (stropavimas)', 'Kravu piekabināšana (stropēšana)'),
+  ('Bokštinio krano valdymas', 'Torņceltņa vadīšana'),
+  ('Pastolių montavimas ir išmontavimas', 'Sastatņu montāža un demontāža'),
+  ('Saugus darbas statybvietėje', 'Drošs darbs būvlaukumā'), ('Darbas aukštyje', 'Darbs augstumā'),
+  ('Pirmoji pagalba', 'Pirmā palīdzība'), ('Gaisrinė sauga darbo vietoje', 'Ugunsdrošība darba vietā'),
+  ('Darbas uždarose erdvėse', 'Darbs slēgtās telpās'), ('Brigados darbo organizavimas', 'Brigādes darba organizēšana'),
+  ('Statybos darbų organizavimas statybvietėje', 'Būvdarbu organizēšana būvlaukumā'),
+  ('Statinio informacinis modeliavimas (BIM)', 'Būves informācijas modelēšana (BIM)'),
+  ('Statybos darbų kokybės kontrolė', 'Būvdarbu kvalitātes kontrole'),
+  ('Statinio ašių ir aukščių nužymėjimas', 'Būves asu un augstumu nospraušana'),
+  ('Kita kompetencija', 'Cita kompetence')
+) as n (lt, lv)
+where s.pavadinimas = n.lt and s.pavadinimas_lv is null;
+
+update privalomas_pazymejimas s set pavadinimas_lv = n.lv, versija = s.versija + 1
+from (values
+  ('Asmens medicininė knygelė', 'Personas medicīniskā grāmatiņa'),
+  ('Aukštalipio pažymėjimas', 'Augstumdarbu apliecība'),
+  ('Darbo su asbestu mokymo pažymėjimas', 'Apliecība par apmācību darbam ar azbestu'),
+  ('Darbuotojų saugos ir sveikatos pažymėjimas', 'Darba aizsardzības apliecība'),
+  ('Dujų sistemų darbuotojo pažymėjimas', 'Gāzes sistēmu darbinieka apliecība'),
+  ('Elektrotechnikos darbuotojo pažymėjimas', 'Elektrotehnikas darbinieka apliecība'),
+  ('Gaisrinės saugos mokymo pažymėjimas', 'Ugunsdrošības apmācības apliecība'),
+  ('Kėlimo platformos operatoriaus pažymėjimas', 'Pacelšanas platformas operatora apliecība'),
+  ('Krano operatoriaus pažymėjimas', 'Celtņa operatora apliecība'),
+  ('Krovinių kabintojo (stropuotojo) pažymėjimas', 'Kravu piekabinātāja (stropētāja) apliecība'),
+  ('Pastolių montuotojo pažymėjimas', 'Sastatņu montētāja apliecība'),
+  ('Pirmosios pagalbos pažymėjimas', 'Pirmās palīdzības apliecība'),
+  ('Statybinių mašinų operatoriaus pažymėjimas', 'Būvmašīnu operatora apliecība'),
+  ('Suvirintojo pažymėjimas', 'Metinātāja apliecība')
+) as n (lt, lv)
+where s.pavadinimas = n.lt and s.pavadinimas_lv is null;
+
+update profesija s set pavadinimas_lv = n.lv, versija = s.versija + 1
+from (values
+  ('Mūrininkas', 'Mūrnieks'), ('Akmentašys', 'Akmeņkalis'), ('Betonuotojas', 'Betonētājs'),
+  ('Armatūrininkas', 'Stiegrotājs'), ('Betono grindų liejėjas', 'Betona grīdu licējs'),
+  ('Surenkamųjų konstrukcijų montuotojas', 'Saliekamo konstrukciju montētājs'), ('Dailidė', 'Namdaris'),
+  ('Stalius', 'Būvgaldnieks'), ('Klojinių montuotojas', 'Veidņu montētājs'),
+  ('Pastolių montuotojas (pastolininkas)', 'Sastatņu montētājs'),
+  ('Griovimo darbų darbininkas', 'Nojaukšanas darbu strādnieks'), ('Stogdengys', 'Jumiķis'),
+  ('Skardininkas', 'Skārdnieks'), ('Plytelių klojėjas', 'Flīzētājs'), ('Grindų dangų klojėjas', 'Grīdas segumu licējs'),
+  ('Tinkuotojas', 'Apmetējs'), ('Gipskartonio montuotojas', 'Ģipškartona montētājs'), ('Dažytojas', 'Krāsotājs'),
+  ('Apdailininkas', 'Apdares darbu strādnieks'), ('Pastatų šiltintojas (izoliuotojas)', 'Ēku siltinātājs (izolētājs)'),
+  ('Fasadų montuotojas', 'Fasāžu montētājs'), ('Hidroizoliacijos įrengėjas', 'Hidroizolācijas ierīkotājs'),
+  ('Stiklintojas', 'Stiklinieks'), ('Langų ir durų montuotojas', 'Logu un durvju montētājs'),
+  ('Santechnikas', 'Santehniķis'), ('Vamzdynų montuotojas', 'Cauruļvadu montētājs'),
+  ('Dujotiekio montuotojas', 'Gāzesvadu montētājs'),
+  ('Vėdinimo ir oro kondicionavimo sistemų montuotojas', 'Ventilācijas un gaisa kondicionēšanas sistēmu montētājs'),
+  ('Šildymo sistemų montuotojas', 'Apkures sistēmu montētājs'), ('Statybos elektrikas', 'Būvniecības elektriķis'),
+  ('Elektros linijų montuotojas', 'Elektrolīniju montētājs'),
+  ('Nuotolinio ryšio sistemų montuotojas', 'Sakaru sistēmu montētājs'),
+  ('Automatikos sistemų montuotojas', 'Automātikas sistēmu montētājs'), ('Suvirintojas', 'Metinātājs'),
+  ('Metalinių konstrukcijų montuotojas', 'Metāla konstrukciju montētājs'), ('Takelažininkas', 'Takelāžnieks'),
+  ('Krovinių kabintojas (stropuotojas)', 'Kravu piekabinātājs (stropētājs)'),
+  ('Bokštinio krano operatorius (kranininkas)', 'Torņceltņa operators'),
+  ('Savaeigio krano operatorius', 'Pašgājēja celtņa operators'),
+  ('Frontalinio krautuvo operatorius', 'Frontālā iekrāvēja operators'),
+  ('Šakinio krautuvo operatorius', 'Dakšveida iekrāvēja operators'),
+  ('Ekskavatoriaus operatorius', 'Ekskavatora operators'), ('Buldozerio operatorius', 'Buldozera operators'),
+  ('Asfalto klotuvo operatorius', 'Asfalta klājēja operators'), ('Volo operatorius', 'Ceļa veltņa operators'),
+  ('Sunkvežimio vairuotojas', 'Kravas automobiļa vadītājs'), ('Betono siurblio operatorius', 'Betona sūkņa operators'),
+  ('Polių kalimo įrenginio operatorius', 'Pāļu dzīšanas iekārtas operators'), ('Kelio darbininkas', 'Ceļu strādnieks'),
+  ('Trinkelių klojėjas', 'Bruģētājs'), ('Statybininkas (bendrųjų statybos darbų)', 'Celtnieks (vispārējie būvdarbi)'),
+  ('Pagalbinis statybos darbininkas', 'Būvstrādnieku palīgs'), ('Žemkasys', 'Zemes darbu strādnieks'),
+  ('Statybos darbų meistras', 'Būvdarbu meistars'), ('Brigadininkas', 'Brigadieris'),
+  ('Statinio statybos vadovas', 'Būvdarbu vadītājs'), ('Statybos projektų vadovas', 'Būvprojektu vadītājs'),
+  ('Statybos inžinierius', 'Būvinženieris'), ('Architektas', 'Arhitekts'),
+  ('Elektros inžinierius', 'Elektroinženieris'),
+  ('Šildymo, vėdinimo ir oro kondicionavimo inžinierius', 'Apkures, ventilācijas un gaisa kondicionēšanas inženieris'),
+  ('Statybos technikas', 'Būvtehniķis'), ('Statybos techninis prižiūrėtojas', 'Būvniecības tehniskais uzraugs'),
+  ('Geodezininkas', 'Mērnieks'), ('Sąmatininkas', 'Tāmētājs'),
+  ('Darbuotojų saugos ir sveikatos specialistas', 'Darba aizsardzības speciālists')
+) as n (lt, lv)
+where s.pavadinimas = n.lt and s.pavadinimas_lv is null;
+
+update lygis s set pavadinimas_lv = n.lv, versija = s.versija + 1
+from (values
+  ('I lygis', 'I līmenis'), ('II lygis', 'II līmenis'), ('III lygis', 'III līmenis'), ('IV lygis', 'IV līmenis'),
+  ('V lygis', 'V līmenis'), ('VI lygis', 'VI līmenis'), ('VII lygis', 'VII līmenis'), ('VIII lygis', 'VIII līmenis'),
+  ('Nesudėtingasis statinys', 'Vienkārša būve'), ('Neypatingasis statinys', 'Būve bez īpašas nozīmes'),
+  ('Ypatingasis statinys', 'Īpašas nozīmes būve')
+) as n (lt, lv)
+where s.pavadinimas = n.lt and s.pavadinimas_lv is null;
+
+update kvalifikacija s set pavadinimas_lv = n.lv, versija = s.versija + 1
+from (values
+  ('Ypatingojo statinio projekto vadovas', 'Īpašas nozīmes būves projekta vadītājs'),
+  ('Ypatingojo statinio projekto dalies vadovas', 'Īpašas nozīmes būves projekta daļas vadītājs'),
+  ('Ypatingojo statinio projekto vykdymo priežiūros vadovas', 'Īpašas nozīmes būves projekta autoruzraudzības vadītājs'),
+  ('Ypatingojo statinio projekto dalies vykdymo priežiūros vadovas', 'Īpašas nozīmes būves projekta daļas autoruzraudzības vadītājs'),
+  ('Ypatingojo statinio statybos vadovas', 'Īpašas nozīmes būves būvdarbu vadītājs'),
+  ('Ypatingojo statinio specialiųjų statybos darbų vadovas', 'Īpašas nozīmes būves speciālo būvdarbu vadītājs'),
+  ('Ypatingojo statinio statybos techninės priežiūros vadovas', 'Īpašas nozīmes būves būvniecības tehniskās uzraudzības vadītājs'),
+  ('Ypatingojo statinio specialiųjų statybos darbų techninės priežiūros vadovas', 'Īpašas nozīmes būves speciālo būvdarbu tehniskās uzraudzības vadītājs'),
+  ('Neypatingojo statinio projekto vadovas', 'Bez īpašas nozīmes būves projekta vadītājs'),
+  ('Neypatingojo statinio projekto dalies vadovas', 'Bez īpašas nozīmes būves projekta daļas vadītājs'),
+  ('Neypatingojo statinio projekto vykdymo priežiūros vadovas', 'Bez īpašas nozīmes būves projekta autoruzraudzības vadītājs'),
+  ('Neypatingojo statinio projekto dalies vykdymo priežiūros vadovas', 'Bez īpašas nozīmes būves projekta daļas autoruzraudzības vadītājs'),
+  ('Neypatingojo statinio statybos vadovas', 'Bez īpašas nozīmes būves būvdarbu vadītājs'),
+  ('Neypatingojo statinio specialiųjų statybos darbų vadovas', 'Bez īpašas nozīmes būves speciālo būvdarbu vadītājs'),
+  ('Neypatingojo statinio statybos techninės priežiūros vadovas', 'Bez īpašas nozīmes būves būvniecības tehniskās uzraudzības vadītājs'),
+  ('Neypatingojo statinio specialiųjų statybos darbų techninės priežiūros vadovas', 'Bez īpašas nozīmes būves speciālo būvdarbu tehniskās uzraudzības vadītājs'),
+  ('Statinio projekto ekspertizės vadovas', 'Būves projekta ekspertīzes vadītājs'),
+  ('Statinio projekto dalies ekspertizės vadovas', 'Būves projekta daļas ekspertīzes vadītājs'),
+  ('Statinio ekspertizės vadovas', 'Būves ekspertīzes vadītājs'),
+  ('Statinio dalies ekspertizės vadovas', 'Būves daļas ekspertīzes vadītājs'),
+  ('Atestuotas architektas', 'Sertificēts arhitekts'),
+  ('Pastatų energinio naudingumo sertifikavimo ekspertas', 'Ēku energoefektivitātes sertificēšanas eksperts'),
+  ('Darbuotojų saugos ir sveikatos specialistas', 'Darba aizsardzības speciālists'),
+  ('Dujų sistemų eksploatavimo darbuotojas', 'Gāzes sistēmu ekspluatācijas darbinieks'),
+  ('Elektrotechnikos darbuotojas', 'Elektrotehnikas darbinieks'), ('Kėlimo darbų vadovas', 'Celšanas darbu vadītājs'),
+  ('Krano operatorius', 'Celtņa operators'), ('Krovinių kabintojas (stropuotojas)', 'Kravu piekabinātājs (stropētājs)'),
+  ('Kvalifikuotas geodezininkas', 'Kvalificēts mērnieks'),
+  ('Suvirintojas (EN ISO 9606-1)', 'Metinātājs (EN ISO 9606-1)'), ('Apdailininkas', 'Apdares darbu strādnieks'),
+  ('Betonuotojas', 'Betonētājs'), ('Dailidė', 'Namdaris'), ('Elektrikas', 'Elektriķis'),
+  ('Fasadų šiltintojas', 'Fasāžu siltinātājs'), ('Kelininkas', 'Ceļu būves strādnieks'),
+  ('Klojinių montuotojas', 'Veidņu montētājs'), ('Metalinių konstrukcijų montuotojas', 'Metāla konstrukciju montētājs'),
+  ('Mūrininkas', 'Mūrnieks'), ('Nuotolinio ryšio sistemų montuotojas', 'Sakaru sistēmu montētājs'),
+  ('Pastatų restauratorius', 'Ēku restaurators'), ('Plytelių klojėjas', 'Flīzētājs'), ('Santechnikas', 'Santehniķis'),
+  ('Skardininkas', 'Skārdnieks'), ('Stalius', 'Būvgaldnieks'), ('Statybinių mašinų operatorius', 'Būvmašīnu operators'),
+  ('Stogdengys', 'Jumiķis'), ('Suvirintojas', 'Metinātājs'),
+  ('Vėdinimo ir oro kondicionavimo sistemų montuotojas', 'Ventilācijas un gaisa kondicionēšanas sistēmu montētājs'),
+  ('Vidaus inžinerinių sistemų įrengėjas', 'Iekšējo inženiersistēmu ierīkotājs'),
+  ('Elektros technikas', 'Elektrotehniķis'), ('Statybos technikas', 'Būvtehniķis'),
+  ('Aplinkos inžinerijos profesinis bakalauras', 'Profesionālais bakalaurs vides inženierijā'),
+  ('Elektros inžinerijos profesinis bakalauras', 'Profesionālais bakalaurs elektroinženierijā'),
+  ('Energijos inžinerijos profesinis bakalauras', 'Profesionālais bakalaurs enerģētikas inženierijā'),
+  ('Geodezijos profesinis bakalauras', 'Profesionālais bakalaurs ģeodēzijā'),
+  ('Statybos inžinerijos profesinis bakalauras', 'Profesionālais bakalaurs būvinženierijā'),
+  ('Transporto inžinerijos profesinis bakalauras', 'Profesionālais bakalaurs transporta inženierijā'),
+  ('Aplinkos inžinerijos bakalauras', 'Bakalaurs vides inženierijā'),
+  ('Architektūros bakalauras', 'Bakalaurs arhitektūrā'),
+  ('Elektros inžinerijos bakalauras', 'Bakalaurs elektroinženierijā'),
+  ('Energijos inžinerijos bakalauras', 'Bakalaurs enerģētikas inženierijā'),
+  ('Geodezijos bakalauras', 'Bakalaurs ģeodēzijā'), ('Statybos inžinerijos bakalauras', 'Bakalaurs būvinženierijā'),
+  ('Transporto inžinerijos bakalauras', 'Bakalaurs transporta inženierijā'),
+  ('Aplinkos inžinerijos magistras', 'Maģistrs vides inženierijā'), ('Architektūros magistras', 'Maģistrs arhitektūrā'),
+  ('Elektros inžinerijos magistras', 'Maģistrs elektroinženierijā'),
+  ('Energijos inžinerijos magistras', 'Maģistrs enerģētikas inženierijā'),
+  ('Geodezijos magistras', 'Maģistrs ģeodēzijā'), ('Statybos inžinerijos magistras', 'Maģistrs būvinženierijā'),
+  ('Transporto inžinerijos magistras', 'Maģistrs transporta inženierijā'),
+  ('Technologijos mokslų daktaras (statybos inžinerija)', 'Tehnoloģiju zinātņu doktors (būvinženierija)'),
+  ('Kita kvalifikacija', 'Cita kvalifikācija')
+) as n (lt, lv)
+where s.pavadinimas = n.lt and s.pavadinimas_lv is null;
