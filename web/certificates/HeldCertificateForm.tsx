@@ -4,7 +4,7 @@ import { lastDay } from '#contract/certificates/rules.ts'
 import type { Certificate, CertificateRef, HeldCertificate, Need } from '#contract/certificates/schema.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
@@ -38,7 +38,7 @@ const isHeld = (opened: Props['opened']): opened is HeldCertificate => opened !=
 /** The form of a person's certificate: added or changed. The kind suggests its last day. */
 export function HeldCertificateForm({ personId, opened, onClose }: Props) {
   const t = useText(heldCertificateTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const existing = isHeld(opened)
   // The last day suggested so far. A day that the user has typed is not replaced.
   const offered = useRef(existing ? lastDay(opened.isduota, opened.pazymejimas) : null)

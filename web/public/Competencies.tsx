@@ -2,7 +2,7 @@ import { wishQuery } from '#contract/competencies/wishes.ts'
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { type CompetenciesPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
@@ -164,7 +164,7 @@ function Row({ row, tipai }: { row: CompetenciesPage['rows'][number]; tipai: Com
 function Nothing() {
   const lang = useLang()
   const words = useText(competencyListTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const classified = useIsOn('kompetencijuKlasifikacija')
   return (
     <div data-announce={words('noneOfCompetencies')}>

@@ -1,7 +1,7 @@
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { pathOf, registerFilters } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
 import { nameIn, useLang, useText } from './lang.tsx'
@@ -119,7 +119,7 @@ function Competencies({ kompetencijos, sritys }: Pick<RegisterPage, 'kompetencij
 export function Chosen({ page }: { page: RegisterPage }) {
   const lang = useLang()
   const t = useText(publicTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const values = valuesOf(page)
   const names: readonly FilterName[] = registerFilters[page.name]
   const chosen = names.filter((name) => values[name])

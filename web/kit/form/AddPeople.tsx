@@ -2,6 +2,7 @@ import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { errorText } from '#web/lib/errors.ts'
@@ -30,6 +31,7 @@ interface Props {
 /** Adds several people one by one; people who could not be added stay chosen, with the reason. */
 export function AddPeople({ title, text, add, also, onClose }: Props) {
   const lang = useLang()
+  const t = useText(formTexts)
   const shell = useText(shellTexts)
   const client = useQueryClient()
   const fieldId = useId()
@@ -56,7 +58,7 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
     }
     setGoing(0)
     setChosen(newResults.filter(({ refused }) => refused).map(({ person }) => person))
-    announce(shell('added', { done: newResults.filter(({ refused }) => !refused).length, all: newResults.length }))
+    announce(t('added', { done: newResults.filter(({ refused }) => !refused).length, all: newResults.length }))
     void refresh(client, also)
   }
 
@@ -66,8 +68,8 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
         {text && <Text>{text}</Text>}
         <PeoplePicker
           id={fieldId}
-          label={shell('addPeopleWho')}
-          hint={shell('addPeopleHint')}
+          label={t('addPeopleWho')}
+          hint={t('addPeopleHint')}
           value={chosen}
           onChange={(people) => setChosen(people ?? [])}
           onBlur={() => {}}
@@ -79,13 +81,13 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
         />
         {busy && (
           <div>
-            <Text size="sm">{shell('adding', { done: results.length, all: going })}</Text>
+            <Text size="sm">{t('adding', { done: results.length, all: going })}</Text>
             <Progress value={(results.length / going) * 100} aria-label={title} />
           </div>
         )}
         {results.length > 0 && (
           <div>
-            {!busy && <Text fw={600}>{shell('added', { done, all: results.length })}</Text>}
+            {!busy && <Text fw={600}>{t('added', { done, all: results.length })}</Text>}
             <ul className="plain-list">
               {results.map(({ person, text: result, refused }) => (
                 <li key={person.id}>
@@ -105,7 +107,7 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
             {shell('close')}
           </Button>
           <Button onClick={addAll} loading={busy}>
-            {chosen.length > 0 ? shell('addCount', { count: chosen.length }) : title}
+            {chosen.length > 0 ? t('addCount', { count: chosen.length }) : title}
           </Button>
         </Group>
       </Stack>
