@@ -21,7 +21,7 @@ const opened =
   '(each|eachRow|retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
 const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Retired|FactsSection|fileOwner)\\.'
 const forms =
-  '(AddPeople|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'
+  '(AddPeople|afterPress|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'
 
 /**
  * What every screen loads is one file, and so is what many share: a phone's network pays for each request. `app` is the
@@ -31,22 +31,38 @@ const forms =
  * which keeps its name in the page.
  */
 const groups = [
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//, priority: 9 },
+  {
+    name: 'base',
+    tags: ['$initial' as const],
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+    priority: 9,
+  },
   {
     name: 'app',
     tags: ['$initial' as const],
     test: (id: string) => !/(index\.html|web\/main\.tsx)$/.test(id),
     priority: 8,
   },
+  // What shows a record once it has loaded, or why it has not.
+  {
+    name: 'loaded',
+    test: any(
+      'web/kit/page/Loaded\\.|web/lib/named\\.',
+      // These icons are on pages of many areas.
+      'Icon(UserPlus|Circle|Download|FileImport)\\.mjs',
+      mantine('Alert|CloseButton'),
+      'use-(id|uncontrolled)/|random-id/',
+    ),
+    priority: 8,
+  },
   {
     name: 'record',
     test: any(
       `web/kit/page/(?!${rare})`,
-      // These icons are on pages of many areas.
-      'contract/(cards|competencies|sites)/rules\\.ts$|web/lib/named\\.|Icon(UserPlus|Circle|Download|FileImport)\\.mjs',
-      mantine('Alert|Badge|CloseButton|VisuallyHidden|DirectionProvider'),
-      'use-(id|uncontrolled|merged-ref|callback-ref|force-update)/',
-      '(create-event-handler|create-scoped-keydown-handler|random-id|get-single-element-child|is-element|find-element-ancestor|DirectionProvider)/',
+      'contract/(cards|competencies|sites)/rules\\.ts$',
+      mantine('Badge|VisuallyHidden|DirectionProvider'),
+      'use-(merged-ref|callback-ref|force-update)/',
+      '(create-event-handler|create-scoped-keydown-handler|get-single-element-child|is-element|find-element-ancestor|DirectionProvider)/',
     ),
     priority: 7,
   },
@@ -56,7 +72,7 @@ const groups = [
     test: any(
       `web/kit/list/(?!${opened})`,
       'web/kit/(dialog/undo|form/picks|form/DateInput)\\.',
-      'web/lib/whole|contract/lib/(asks|columns|fields)\\.ts$',
+      'web/lib/whole|contract/(lib/(asks|columns|earlier|fields)|shell/listTexts)\\.ts$',
       mantine('Table|Checkbox|Pagination|Pill|NativeSelect|TextInput|Input|InputBase|InlineInput'),
       'Combobox/(ComboboxChevron|get-parsed-combobox-data|Combobox\\.module)|styles/Combobox\\.css|PillsInput\\.context',
       '@mantine/core/esm/utils/(InlineInput|InputsGroupFieldset)/|use-(pagination|debounced-callback)/',
@@ -68,8 +84,8 @@ const groups = [
     test: any(
       'web/kit/dialog/Pressed|web/kit/page/(PressedActions|MenuItems)|@floating-ui/|Radio/RadioIcon|AccordionChevron',
       mantine('Menu|Popover|Portal|Transition|FocusTrap|Overlay'),
-      '@mantine/core/esm/utils/Floating/|use-(focus-trap|delayed-hover|long-press)/',
-      '(find-element-in-shadow-dom|get-default-z-index|get-env)/',
+      '@mantine/core/esm/utils/Floating/|use-(focus-trap|focus-return|click-outside|delayed-hover|long-press)/',
+      '(find-element-in-shadow-dom|get-default-z-index|get-env|get-ref-prop|get-context-item-index|close-on-escape)/',
     ),
     priority: 5,
   },
@@ -77,14 +93,16 @@ const groups = [
     name: 'form',
     test: any(
       `web/kit/form/${forms}`,
-      'web/kit/dialog/(returnFocus|ModalButtons)',
+      'web/kit/dialog/(returnFocus|ModalButtons)|contract/shell/formTexts',
       mantine(
         'Modal|ModalBase|Select|MultiSelect|Combobox|PillsInput|ScrollArea|Radio|Textarea|PasswordInput|NumberInput|List',
       ),
-      'react-remove-scroll|use-sidecar|react-style-singleton|use-debounced-value/',
+      'react-remove-scroll|use-sidecar|react-style-singleton|get-nonce|tslib|use-(debounced-value|previous)/|react-router/dist/esm/useBlocker',
     ),
     priority: 4,
   },
+  // Forms have these words at once; the rest has them with those of errors (web/lib/catalogue.ts).
+  { name: 'messages', test: /web\/lib\/fieldText\.|contract\/messages\./, priority: 4 },
   // What forms check with.
   {
     name: 'schemas',

@@ -7,15 +7,24 @@ import { root } from './run.mjs'
 
 const whole = (part) =>
   join(root, `node_modules/@fontsource-variable/public-sans/files/public-sans-${part}-wght-normal.woff2`)
-const signs = '\u00a0§°±²³·¼½¾×÷«»©®–—‘’‚“”„†•…‰€™−'
-const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at)) + signs
-/** Letters of Lithuanian, Latvian and Polish that English has not; ó and the like are in the whole file. */
-const baltic = [...'ąčęėįšųūžāēģīķļņōŗćłńśźż'].flatMap((letter) => [letter, letter.toUpperCase()]).join('')
-/** No text is thinner than regular or bolder than bold. */
-const options = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }
+const signs = '\u00a0§°±²³·×÷«»©–—‘’‚“”„•…‰€−'
+const bothCases = (letters) => [...letters].flatMap((letter) => [letter, letter.toUpperCase()]).join('')
+/** English, and the letters of Polish, Estonian and German that are in the same file of the package: names have them. */
+const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at)) + signs + bothCases('óäöüõ')
+const lithuanian = bothCases('ąčęėįšųūž')
+/** Letters that Latvian and Polish have besides. */
+const baltic = bothCases('āēģīķļņōŗćłńśźż')
+const options = {
+  targetFormat: 'woff2',
+  // No text is thinner than regular or bolder than bold.
+  variationAxes: { wght: { min: 400, max: 700 } },
+  // Fractions and the like, which no text asks for, would bring shapes of their own.
+  keepFeatures: ['kern', 'liga', 'calt', 'tnum'],
+}
 
 for (const [name, part, letters] of [
   ['basic', 'latin', basic],
+  ['lithuanian', 'latin-ext', lithuanian],
   ['baltic', 'latin-ext', baltic],
 ]) {
   const font = await subsetFont(readFileSync(whole(part)), letters, options)

@@ -80,6 +80,7 @@ import { persons } from './persons/routes.ts'
 import { phoneCards } from './phoneCards/routes.ts'
 import { processes } from './processes/routes.ts'
 import { professions } from './professions/routes.ts'
+import { fontLinks } from './public/assets.ts'
 import { busyPage } from './public/busyPage.ts'
 import { publicPages } from './public/routes.ts'
 import { qualifications } from './qualifications/routes.ts'
@@ -291,12 +292,13 @@ export async function buildApp(parts: Parts) {
   }
   // Without the database the server still starts and answers 503; the texts are read at the next attempt.
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
+  const fonts = fontLinks()
   await serveWeb(
     app,
     waysOf(config),
     () => disabledFeatures(config),
     { ...brandOf(config), meta: mapMeta(config) + brandMeta(config) },
-    wordsIn,
+    (lang) => fonts(lang) + wordsIn(lang),
   )
   serveLogo(app, config)
   serveTiles(app, config)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defaultSector } from '#contract/demand/schema.ts'
-import { firstYear, yearsAhead } from '#contract/demand/years.ts'
-import { civilDay } from '#contract/lib/civil.ts'
+import { firstYear } from '#contract/demand/years.ts'
 import { codeFilter, id, ofList } from '#contract/lib/fields.ts'
 import { names } from '#contract/lib/refs.ts'
 
@@ -18,13 +17,6 @@ export const demandStatuses = ['PATEIKTAS', 'PATVIRTINTAS'] as const
 
 /** In a filter by codes: demand without this value (any level, anywhere). */
 export const open = '-'
-
-export const yearOf = (now: Date) => Number(civilDay(now).slice(0, 4))
-/** The years by which a report may be filtered (spec 2, point 5), the first one first. */
-export const reportYears = (now: Date) =>
-  Array.from({ length: yearOf(now) + yearsAhead - firstYear + 1 }, (_, at) => firstYear + at)
-/** The present year and the following ones, which have a balance. */
-export const balanceYears = (now: Date) => Array.from({ length: yearsAhead + 1 }, (_, at) => yearOf(now) + at)
 
 const code = z.string().regex(/^[\p{L}\p{N}._-]{1,40}$/u, 'inList')
 /** Several codes, comma-separated. */

@@ -61,8 +61,8 @@ export interface Assets {
   css: string
   /** Null where there is no script: every page works without one. */
   js: string | null
-  /** Fonts to preload before the css has arrived. */
-  fonts: readonly string[]
+  /** Fonts to preload before the css has arrived, by the language of the page. */
+  fonts: Readonly<Record<Lang, readonly string[]>>
   icon: string | null
   /** What the page of login loads besides. */
   login: { js: string; css: readonly string[] } | null

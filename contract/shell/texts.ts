@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts.ts'
 
-/** Texts that all screens share: buttons, lists, forms, dialogs, the frame around the page. */
+/** Texts that all screens share: buttons, failures, the frame around the page. Those of lists and of forms come with them. */
 export const shellTexts = texts('shell', {
   or: [' arba ', ' or '],
   meistras: ['Meistras', 'Meistras'],
@@ -57,220 +57,12 @@ export const shellTexts = texts('shell', {
     },
   },
 
-  // Forms
-  optional: ['neprivaloma', 'optional'],
-  choose: ['Pasirinkite', 'Choose'],
-  typeToSearch: ['Pradėkite rašyti', 'Start typing'],
+  // Of lists and forms, where something else has them too
   searching: ['Ieškoma…', 'Searching…'],
-  nothingFound: ['Nieko nerasta', 'Nothing found'],
-  showPassword: ['Rodyti slaptažodį', 'Show the password'],
-  checkForm: {
-    lt: {
-      one: 'Patikrinkite formą: yra {{count}} klaida',
-      few: 'Patikrinkite formą: yra {{count}} klaidos',
-      other: 'Patikrinkite formą: yra {{count}} klaidų',
-    },
-    en: { one: 'Check the form: there is {{count}} mistake', other: 'Check the form: there are {{count}} mistakes' },
-  },
-  unsaved: ['Pakeitimai neišsaugoti', 'The changes are not saved'],
-  unsavedWhy: ['Jei išeisite, tai, ką įvedėte, dings.', 'If you leave, what you typed will be lost.'],
-  draftKept: ['Tai, ką įvedėte, išliko', 'What you typed is kept'],
-  draftKeptWhere: [
-    'Seansas buvo pasibaigęs, todėl langas užsidarė. Dar kartą atverkite „{{title}}“: ten viskas taip, kaip palikote, jei puslapio neįkelsite iš naujo.',
-    'The session had ended, so the dialog closed. Open “{{title}}” again: everything is there as you left it, unless you reload the page.',
-  ],
-  keepEditing: ['Tęsti redagavimą', 'Keep editing'],
-  discard: ['Neišsaugoti pakeitimų', 'Discard the changes'],
-  saved: ['Pakeitimai išsaugoti', 'The changes are saved'],
-  changed: {
-    lt: {
-      one: 'Pakeista {{done}} iš {{count}}',
-      few: 'Pakeista {{done}} iš {{count}}',
-      other: 'Pakeista {{done}} iš {{count}}',
-    },
-    en: { one: 'Changed {{done}} of {{count}}', other: 'Changed {{done}} of {{count}}' },
-  },
-  /** Where none of the marked rows was changed or refused. */
-  nothingToChange: ['Keisti nieko nereikėjo', 'There was nothing to change'],
-  already: ['Jau taip buvo: {{count}}', 'Were so already: {{count}}'],
-  notChanged: ['Nepakeista {{count}}', 'Not changed: {{count}}'],
-  recordChanged: [
-    'Įrašą pakeitė kitas vartotojas. Peržiūrėkite skirtumus.',
-    'Someone else changed the record. Review the differences.',
-  ],
-  sameNow: ['Jūsų reikšmės sutampa su naujausiomis.', 'Your values are the same as the newest.'],
-  field: ['Laukas', 'Field'],
-  newest: ['Naujausia reikšmė', 'Newest value'],
-  mine: ['Jūsų reikšmė', 'Your value'],
-  takeNewest: ['Įkelti naujausius', 'Load the newest'],
-  keepMine: ['Palikti mano', 'Keep mine'],
-  typeCount: ['Patvirtinkite: įveskite skaičių {{count}}', 'To confirm, type the number {{count}}'],
-  typeCountWrong: ['Reikšmė nesutampa', 'The number differs'],
-
   changeStatus: ['Keisti būseną: {{name}}', 'Change the status: {{name}}'],
-
-  // What is shown once
-  copied: ['Nukopijuota', 'Copied'],
-  copyFailed: [
-    'Nukopijuoti nepavyko. Pažymėkite tekstą ir nukopijuokite patys',
-    'It could not be copied. Select the text and copy it yourself',
-  ],
-  kept: ['Išsisaugojau', 'I have kept it'],
-
-  // Dates
-  datePlaceholder: ['mmmm-mm-dd', 'yyyy-mm-dd'],
-  dateHint: ['Pvz., 2026-11-21', 'For example, 2026-11-21'],
-  openCalendar: ['Atverti kalendorių', 'Open the calendar'],
-  previousMonth: ['Ankstesnis mėnuo', 'Previous month'],
-  nextMonth: ['Kitas mėnuo', 'Next month'],
-  previousYear: ['Ankstesni metai', 'Previous year'],
-  nextYear: ['Kiti metai', 'Next year'],
-
-  // Files
-  addFile: ['Pridėti failą', 'Add a file'],
-  fileTooBig: ['Failas per didelis. {{type}} – iki {{size}}', 'The file is too big. {{type}}: up to {{size}}'],
-  fileWrongType: ['Netinkamas failo formatas. Tinka: {{types}}', 'The file format is not allowed. Allowed: {{types}}'],
-  filesTooMany: ['Daugiausia failų: {{count}}', 'At most {{count}} files'],
-  filesTooBig: ['Visi failai kartu – iki {{size}}', 'All files together: up to {{size}}'],
-  fileLimits: ['Iki {{count}} failų: {{types}}', 'Up to {{count}} files: {{types}}'],
-  removeFile: ['Pašalinti {{name}}', 'Remove {{name}}'],
-  dropFiles: ['arba nutempkite failus čia', 'or drop files here'],
-  takePicture: ['Fotografuoti', 'Take a photo'],
-  uploading: ['Įkeliama {{name}}', 'Uploading {{name}}'],
-  stopUpload: ['Nutraukti įkėlimą', 'Stop the upload'],
-  savedWhenUploaded: ['Bus išsaugota, kai baigs įkelti', 'It is saved as soon as this is uploaded'],
-  uploadStopped: ['Įkėlimas nutrauktas', 'The upload was stopped'],
-  uploaded: ['Failas įkeltas sėkmingai', 'The file is uploaded'],
-
-  // Signature
-  signature: ['Parašas', 'Signature'],
-  signHere: ['Pasirašykite pirštu, rašikliu arba pele', 'Sign with a finger, a pen or the mouse'],
-  confirmSignature: ['Patvirtinti parašą', 'Confirm the signature'],
-
-  // Lists
-  search: ['Paieška', 'Search'],
-  filters: ['Filtrai', 'Filters'],
-  municipalityChosen: ['Parinkta savivaldybė: {{name}}', 'Municipality chosen: {{name}}'],
-  moreFilters: ['Daugiau filtrų', 'More filters'],
-  clearFilters: ['Išvalyti filtrus', 'Clear the filters'],
-  showResults: {
-    lt: { one: 'Rodyti {{count}} įrašą', few: 'Rodyti {{count}} įrašus', other: 'Rodyti {{count}} įrašų' },
-    en: { one: 'Show {{count}} record', other: 'Show {{count}} records' },
-  },
-  removeFilter: ['Pašalinti filtrą: {{filter}}', 'Remove the filter: {{filter}}'],
-  columns: ['Stulpeliai', 'Columns'],
-  columnsReset: ['Atkurti pradinius', 'Reset'],
-  moveUp: ['Perkelti aukštyn: {{name}}', 'Move up: {{name}}'],
-  moveDown: ['Perkelti žemyn: {{name}}', 'Move down: {{name}}'],
-  compactRows: ['Glaustos eilutės', 'Compact rows'],
-  export: ['Eksportuoti (XLSX)', 'Export (XLSX)'],
-  print: ['Spausdinti', 'Print'],
-  printMuch: ['Spausdinti pirmąsias {{most}} iš {{total}} eilučių?', 'Print the first {{most}} of {{total}} rows?'],
-  printMuchWhy: [
-    'Tiek eilučių telpa į vieną spaudinį. Susiaurinkite sąrašą filtrais, kad būtų išspausdintas visas, arba atsisiųskite XLSX.',
-    'One print holds no more rows. Narrow the list by filters so that all of it is printed, or download the XLSX.',
-  ],
-  printFirst: ['Spausdinti pirmąsias {{most}}', 'Print the first {{most}}'],
-  printedAll: ['Eilučių: {{total}}', 'Rows: {{total}}'],
-  printedFirst: [
-    'Pirmosios {{count}} iš {{total}} eilučių; kitos neišspausdintos',
-    'The first {{count}} of {{total}} rows; the others are not printed',
-  ],
   printedBy: ['Spausdino {{who}}, {{when}}', 'Printed by {{who}}, {{when}}'],
-  noFilters: ['Filtrų nėra', 'No filters'],
-  sortedUp: ['Rikiuota: {{column}}, didėjimo tvarka', 'Sorted by: {{column}}, ascending'],
-  sortedDown: ['Rikiuota: {{column}}, mažėjimo tvarka', 'Sorted by: {{column}}, descending'],
-  sortBy: ['Rikiuoti pagal', 'Sort by'],
-  ascending: ['didėjimo tvarka', 'ascending'],
-  descending: ['mažėjimo tvarka', 'descending'],
-  pages: ['Puslapiai', 'Pages'],
-  previousPage: ['Ankstesnis puslapis', 'Previous page'],
-  nextPage: ['Kitas puslapis', 'Next page'],
-  pageNumber: ['{{page}} puslapis', 'Page {{page}}'],
-  range: ['{{from}}–{{to}} iš {{total}}', '{{from}}–{{to}} of {{total}}'],
-  rowsPerPage: ['Eilučių puslapyje', 'Rows per page'],
-  found: {
-    lt: { one: 'Rastas {{count}} įrašas', few: 'Rasti {{count}} įrašai', other: 'Rasta {{count}} įrašų' },
-    en: { one: '{{count}} record found', other: '{{count}} records found' },
-  },
-  badFilters: [
-    'Filtrų reikšmės netinka. Pataisykite jas arba išvalykite filtrus',
-    'The filters have values that are not allowed. Correct them or clear the filters',
-  ],
-  notFoundByFilters: ['Pagal šiuos filtrus nieko nerasta', 'Nothing found with these filters'],
-  actions: ['Veiksmai', 'Actions'],
-  allViews: ['Visi', 'All'],
-  saveView: ['Išsaugoti rodinį', 'Save the view'],
-  viewName: ['Rodinio pavadinimas', 'Name of the view'],
-  bySystem: ['Sistema', 'System'],
-  byYou: ['Jūs', 'You'],
-  onlyOf: ['Rodyti tik tai, ką darė {{name}}', 'Show only what {{name}} did'],
-  everybody: ['Rodyti visų', 'Show everybody’s'],
-  confirmRegistrations: {
-    lt: {
-      one: 'Patvirtinti {{count}} asmens registraciją?',
-      few: 'Patvirtinti {{count}} asmenų registraciją?',
-      other: 'Patvirtinti {{count}} asmenų registraciją?',
-    },
-    en: {
-      one: 'Confirm the registration of {{count}} person?',
-      other: 'Confirm the registration of {{count}} people?',
-    },
-  },
-  restoreRegistrations: {
-    lt: {
-      one: 'Grąžinti {{count}} asmens registraciją?',
-      few: 'Grąžinti {{count}} asmenų registraciją?',
-      other: 'Grąžinti {{count}} asmenų registraciją?',
-    },
-    en: {
-      one: 'Restore the registration of {{count}} person?',
-      other: 'Restore the registration of {{count}} people?',
-    },
-  },
-  notFitting: ['Netilpo stulpeliai: {{columns}}', 'Columns without room here: {{columns}}'],
-  willChange: ['Pasikeis {{changed}} iš {{count}}.', '{{changed}} of {{count}} will change.'],
-  willSend: ['Bus išsiųsta: {{what}}.', 'To be sent: {{what}}.'],
-  willSendNothing: ['Pranešimų niekam nebus siunčiama.', 'No messages will be sent.'],
-  smsCount: {
-    lt: { one: '{{count}} SMS', few: '{{count}} SMS', other: '{{count}} SMS' },
-    en: { one: '{{count}} text message', other: '{{count}} text messages' },
-  },
-  letterCount: {
-    lt: { one: '{{count}} el. laiškas', few: '{{count}} el. laiškai', other: '{{count}} el. laiškų' },
-    en: { one: '{{count}} letter', other: '{{count}} letters' },
-  },
-  putBack: ['Grąžinti, kaip buvo…', 'Put back as it was…'],
-  putBackHint: ['Atveria formą su ankstesnėmis reikšmėmis', 'Opens the form with the earlier values'],
-  putBackNote: [
-    'Formoje yra reikšmės iki {{when}} pakeitimo. Patikrinkite jas ir išsaugokite.',
-    'The form holds the values from before the change of {{when}}. Check them and save.',
-  ],
-  changeView: ['Keisti rodinį „{{name}}“', 'Change the view “{{name}}”'],
-  viewColumns: ['Su dabartiniais stulpeliais', 'With the present columns'],
-  viewColumnsText: ['Atvėrus rodinį, lentelė rodys šiuos stulpelius', 'Opening the view shows these columns'],
-  viewShare: ['Matomas kolegoms', 'Shown to colleagues'],
-  viewShareCompany: ['Jį matys kiti jūsų įmonės vartotojai', 'Other users of your company will see it'],
-  viewShareAdmins: ['Jį matys kiti administratoriai', 'Other administrators will see it'],
-  viewIsShared: ['Matomas kolegoms', 'Shown to colleagues'],
-  viewOf: ['Bendrina {{name}}', 'Shared by {{name}}'],
-  viewBegins: ['Sąrašą pradėti rodiniu „{{name}}“', 'Begin the list with the view “{{name}}”'],
-  viewBeginsNow: ['Sąrašas prasidės rodiniu „{{name}}“', 'The list begins with the view “{{name}}”'],
-  viewBeginsNot: ['Sąrašas nebeprasidės rodiniu „{{name}}“', 'The list no longer begins with the view “{{name}}”'],
-  viewUnnamed: ['dabartiniai filtrai', 'the present filters'],
-  columnsOfView: [
-    'Stulpelius nustato rodinys, kurį bendrina {{name}}. Norėdami kitų, išsaugokite savo rodinį.',
-    'The columns are those of the view shared by {{name}}. To have others, save a view of your own.',
-  ],
-  viewTaken: ['Tokio pavadinimo rodinį jau turite', 'You have a view of this name already'],
-  deleteView: ['Ištrinti rodinį „{{name}}“', 'Delete the view “{{name}}”'],
-  views: ['Rodiniai', 'Views'],
-  selectRow: ['Pažymėti: {{name}}', 'Select: {{name}}'],
   selectPage: ['Pažymėti visus puslapio įrašus', 'Select all on this page'],
-  selected: ['Pažymėta {{count}}', '{{count}} selected'],
-  selectAll: ['Pažymėti visus {{count}}', 'Select all {{count}}'],
-  selectLimit: ['Vienu kartu galima pažymėti iki {{count}}', 'Up to {{count}} can be selected at once'],
-  unselect: ['Panaikinti žymėjimą', 'Clear the selection'],
+  newEmployee: ['Pridėti darbuotoją', 'Add an employee'],
 
   // The frame
   skip: ['Pereiti prie turinio', 'Skip to the content'],
@@ -339,42 +131,10 @@ export const shellTexts = texts('shell', {
   competencies: ['Kompetencijos', 'Competencies'],
   profile: ['Profilis', 'Profile'],
   notifications: ['Pranešimai', 'Alerts'],
-  noNotifications: ['Pranešimų nėra', 'There are no alerts'],
-  keepAlerts: ['Pranešimus rodyti, kol uždarysiu', 'Keep alerts until I close them'],
   closeAlert: ['Uždaryti pranešimą', 'Close the alert'],
   loading: ['Įkeliama…', 'Loading…'],
 
   // Palette and keys
   palette: ['Ieškoti arba atverti…', 'Search or open…'],
-  paletteEmpty: ['Nieko nerasta. Pabandykite pavardės pradžią.', 'Nothing found. Try the beginning of a last name.'],
-  screens: ['Ekranai', 'Screens'],
-  create: ['Sukurti', 'Create'],
-  recent: ['Neseniai atverti', 'Recently opened'],
-  newPerson: ['Sukurti vartotoją', 'Create a user'],
-  newEmployee: ['Pridėti darbuotoją', 'Add an employee'],
-  newAssessment: ['Sukurti vertinimą', 'Create an assessment'],
   keys: ['Spartieji klavišai', 'Keyboard shortcuts'],
-  keysOn: ['Naudoti vieno klavišo komandas', 'Use single-key shortcuts'],
-  keyPalette: ['Ieškoti ir atverti', 'Search and open'],
-  keySearch: ['Eiti į sąrašo paiešką', 'Go to the search of the list'],
-  keyMove: ['Kita ir ankstesnė eilutė', 'Next and previous row'],
-  keyOpen: ['Atverti eilutę', 'Open the row'],
-  keySelect: ['Pažymėti eilutę', 'Select the row'],
-  keyRange: ['Pažymėti iki šios eilutės', 'Select up to this row'],
-  keyNew: ['Sukurti naują', 'Create a new one'],
-  keySave: ['Išsaugoti formą ir, kur galima, pradėti kitą', 'Save the form and, where possible, start another'],
-  keyHelp: ['Šis sąrašas', 'This list'],
-
-  // The session's end
-  idleTitle: ['Seansas baigsis po {{time}}', 'The session ends in {{time}}'],
-  idleText: [
-    'Ilgai nieko nedarėte. Saugumo sumetimais seansas bus baigtas.',
-    'You have been away for a while. The session will end, for safety.',
-  ],
-  extend: ['Pratęsti seansą', 'Extend the session'],
-  lastTitle: ['Išsaugokite darbą', 'Save your work'],
-  lastText: [
-    'Seansas trunka 12 valandų ir baigsis {{time}}. Išsaugokite darbą ir prisijunkite iš naujo.',
-    'A session lasts 12 hours and ends at {{time}}. Save your work and sign in again.',
-  ],
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { yearsAhead } from '#contract/demand/years.ts'
-import { yearOf } from '#contract/demandReports/schema.ts'
+import { yearOf } from '#contract/demandReports/years.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { extensionOf } from '#contract/files/schema.ts'
+import { extensionOf } from '#contract/files/limits.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
 import { pdf, upload } from './testing.ts'

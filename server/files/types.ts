@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { mimeOf } from '#contract/files/kinds.ts'
-import { type FileExtension, fileLimits } from '#contract/files/limits.ts'
-import { extensionOf } from '#contract/files/schema.ts'
+import { extensionOf, type FileExtension, fileLimits } from '#contract/files/limits.ts'
 import { pictures } from '#server/lib/documents/atMost.ts'
 import { fileTypeFromBuffer, fileTypeFromFile, sharp } from '#server/lib/process/heavy.ts'
 import { spooledAt } from './spool.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Lang } from '#contract/lib/texts.ts'
 import type { Assets } from '#contract/public/pages.ts'
 import { root } from '#server/lib/process/root.ts'
 
@@ -10,7 +11,9 @@ const css = 'web/public/public.css'
 const js = 'web/public/enhance.ts'
 const login = 'web/light/login.tsx'
 const icon = 'web/shell/icon.svg'
-const fonts = ['web/fonts/public-sans-basic.woff2', 'web/fonts/public-sans-baltic.woff2']
+/** Every page has Lithuanian letters, in names if in nothing else. */
+const fonts = ['web/fonts/public-sans-basic.woff2', 'web/fonts/public-sans-lithuanian.woff2']
+const latvian = 'web/fonts/public-sans-baltic.woff2'
 
 /** Files that the pages load, from the manifest of the build; without a build, the sources that Vite serves in development. */
 export function assetsOf(manifest: Manifest | null): Assets {
@@ -19,10 +22,11 @@ export function assetsOf(manifest: Manifest | null): Assets {
     const file = built(source)
     return file ? `/${file}` : null
   }
+  const paths = (sources: readonly string[]) => sources.flatMap((source) => path(source) ?? [])
   return {
     css: path(css) ?? `/${css}`,
     js: path(js),
-    fonts: fonts.flatMap((source) => path(source) ?? []),
+    fonts: { lt: paths(fonts), en: paths(fonts), lv: paths([...fonts, latvian]) },
     icon: path(icon),
     login: loginFiles(manifest),
   }
@@ -42,4 +46,11 @@ export function readManifest(): Manifest | null {
   } catch {
     return null
   }
+}
+
+/** For the head of the application's page, which is the same file in every language. */
+export function fontLinks(): (lang: Lang) => string {
+  const { fonts: built } = assetsOf(readManifest())
+  return (lang) =>
+    built[lang].map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorSaid, errorTexts } from '#contract/errors.ts'
 import { giveTexts, placeOf, say } from '#contract/lib/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { registry } from '#contract/translations/registry.ts'
 import { connect } from '#server/db/db.ts'
@@ -75,7 +76,7 @@ describe('a wording', () => {
   })
   it('of a counted text, of an error, of a status', async () => {
     expect((await put('shell.checkForm', 'lt', { formos: forms })).status).toBe(200)
-    expect([1, 2, 10, 21].map((count) => say(shellTexts.checkForm, 'lt', { count }))).toEqual([
+    expect([1, 2, 10, 21].map((count) => say(formTexts.checkForm, 'lt', { count }))).toEqual([
       'Yra 1 bėda',
       'Yra 2 bėdos',
       'Yra 10 bėdų',

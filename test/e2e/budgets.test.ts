@@ -44,7 +44,9 @@ it('the page of login is light, and is there before its script', async () => {
 
 it.each([
   ['admin', budgets.start],
+  ['vertintojas', budgets.start],
   ['atstovas', budgets.companyStart],
+  ['tvarkytojas', budgets.companyStart],
 ] as const)('the start of %s is light, and the next time only data is sent', async (user, most) => {
   const context = await signedIn(user)
   within(await weigh(context, screenOf('/admin'), heading), most, 'start')

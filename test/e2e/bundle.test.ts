@@ -3,6 +3,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
+import { type Entry, originalOf } from '#contract/lib/texts.ts'
+import { messages } from '#contract/messages.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
+import { openedTexts } from '#contract/shell/openedTexts.ts'
+import { shellTexts } from '#contract/shell/texts.ts'
+import { uploadTexts } from '#contract/shell/uploadTexts.ts'
 import { root } from '#server/lib/process/root.ts'
 import { built, started } from '../budgets.ts'
 import { demoFolder } from './demo.ts'
@@ -72,6 +79,15 @@ describe('what is built', () => {
   it('no schemas in the start: they come with forms', () => {
     const files = filesOf(read('manifest.json'), start).filter((file) => file.endsWith('.js'))
     for (const file of files) expect(readFileSync(join(web, file), 'utf8').includes('ZodType'), file).toBe(false)
+  })
+  it('no words of lists, forms and what is opened in the start: they come with them', () => {
+    const files = filesOf(read('manifest.json'), start).filter((file) => file.endsWith('.js'))
+    const code = files.map((file) => readFileSync(join(web, file), 'utf8')).join('\n')
+    const words = [listTexts, formTexts, uploadTexts, openedTexts, messages]
+      .flatMap((table) => Object.values<Entry>(table))
+      .map((entry) => originalOf(entry, 'lt'))
+    expect(words.filter((text) => typeof text === 'string' && text.length > 15 && code.includes(text))).toEqual([])
+    expect(code).toContain(shellTexts.forbiddenPage[0])
   })
   it('lists know by which columns they can be sorted, without their schemas', () => {
     const files = Object.values(read('manifest.json')).map(({ file }) => file)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { parts } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentBody } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import { CodeSelect, NumberField, TextField } from '../kit/form/fields.tsx'
@@ -34,7 +34,7 @@ interface Props {
 /** The form of a new or changed assessment. Managers can choose only their own company. */
 export function AssessmentFields({ field, values, from }: Props) {
   const t = useText(assessmentTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const may = useMay()
   const anyCompany = may('ChangeAtestavimas')
   const hasTheory = !values.tipas || parts(values.tipas).theory

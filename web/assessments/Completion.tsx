@@ -6,7 +6,7 @@ import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.
 import { completionTexts } from '#contract/assessments/texts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
-import { fieldText } from '../lib/errors.ts'
+import { codeText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { CompletionSteps } from './CompletionSteps.tsx'
@@ -45,7 +45,7 @@ export default function Completion({ assessment, personId }: { assessment: Asses
             <EmptyState
               kind="forbidden"
               title={t('refused')}
-              text={refusal ? fieldText(refusal, lang) : t('notConfirmed')}
+              text={refusal ? codeText(refusal, lang) : t('notConfirmed')}
             >
               <Button mt="sm" onClick={() => open(null)}>
                 {t('toAssessment')}

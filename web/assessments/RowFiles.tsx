@@ -1,7 +1,7 @@
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import type { AssessmentPerson } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { FileField } from '../kit/form/FileField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { useFileOwner } from '../kit/page/fileOwner.ts'
@@ -13,7 +13,7 @@ import { readRows } from './rows.ts'
 /** Files of one person in an assessment. After completion they cannot change. */
 export function RowFiles({ id, row, onClose }: { id: number; row: AssessmentPerson; onClose: () => void }) {
   const t = useText(assessmentTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const owner = useFileOwner()
   return (
     <FormModal

@@ -2,7 +2,7 @@ import { assessmentsApi } from '#contract/assessments/api.ts'
 import { allowedStatuses, mayCancelForCompany } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentPerson, RowStatus as Status } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { StatusMenu } from '../kit/page/StatusMenu.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
@@ -16,7 +16,7 @@ const verbs = { PATVIRTINTA: 'toPATVIRTINTA', ATSAUKTA: 'toATSAUKTA', LAUKIAMA: 
 /** The status of a row, with the changes that the rule allows. */
 export function RowStatus({ assessment, row }: { assessment: Assessment; row: AssessmentPerson }) {
   const t = useText(assessmentTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const me = useMe()
   const confirm = useConfirm()
   const save = useSave(assessmentsApi.setPerson)

@@ -10,7 +10,7 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import type { Look } from '../kit/page/statuses.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
-import { fieldText } from '../lib/errors.ts'
+import { codeText } from '../lib/errors.ts'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
@@ -88,7 +88,7 @@ export default function Proposals() {
             <Stack gap={2} align="flex-start">
               <ToneBadge look={looks[busena]}>{t(busena)}</ToneBadge>
               {uzsakoma && <Text size="sm">{t('booksItself', { when: when(uzsakoma) })}</Text>}
-              {kodas && <Text size="sm">{fieldText(kodas, lang)}</Text>}
+              {kodas && <Text size="sm">{codeText(kodas, lang)}</Text>}
             </Stack>
           ),
         }}

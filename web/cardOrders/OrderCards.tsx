@@ -15,7 +15,7 @@ import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, useList, useSave } from '../lib/api.ts'
-import { fieldText } from '../lib/errors.ts'
+import { codeText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
@@ -89,7 +89,7 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
               {kliutis === 'AsmuoMustHavePhoto' ? (
                 <ToneBadge look={['danger', IconPhotoOff]}>{t('noPhoto')}</ToneBadge>
               ) : (
-                kliutis && <ToneBadge look={['danger', IconAlertTriangle]}>{fieldText(kliutis, lang)}</ToneBadge>
+                kliutis && <ToneBadge look={['danger', IconAlertTriangle]}>{codeText(kliutis, lang)}</ToneBadge>
               )}
             </Group>
           ),

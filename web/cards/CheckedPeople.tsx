@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import type { CardCheck } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { statusText } from '#contract/statuses.ts'
-import { fieldText } from '../lib/errors.ts'
+import { codeText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 
@@ -29,7 +29,7 @@ export function LackingPeople({ people, unseen }: { people: readonly CardCheck[]
             <span>
               {nameOf(person)}
               <Text size="sm" c="dimmed">
-                {fieldText(person.truksta ?? '', lang)}
+                {codeText(person.truksta ?? '', lang)}
                 {person.kortele && ` (${person.kortele.numeris})`}
               </Text>
             </span>

@@ -6,7 +6,7 @@ import type { CheckReply, NewCardsReply } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { call } from '../lib/api.ts'
-import { fieldText } from '../lib/errors.ts'
+import { codeText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import type { Target } from './OrderChoice.tsx'
@@ -79,7 +79,7 @@ export function Done({
         ...(now.outside ?? []).map(({ numeris, code }) => [numeris, code] as const),
       ].map(([name, code]) => (
         <Text key={name}>
-          {name}: {fieldText(code, lang)}
+          {name}: {codeText(code, lang)}
         </Text>
       ))}
       <Group justify="space-between" className="buttons">

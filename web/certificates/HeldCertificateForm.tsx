@@ -5,7 +5,7 @@ import type { Certificate, CertificateRef, HeldCertificate, Need } from '#contra
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { nameIn } from '#contract/lib/names.ts'
 import type { Lang } from '#contract/lib/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
@@ -39,7 +39,7 @@ const isHeld = (opened: Props['opened']): opened is HeldCertificate => opened !=
 /** The form of a person's certificate: added or changed. The kind suggests its last day. */
 export function HeldCertificateForm({ personId, opened, onClose }: Props) {
   const t = useText(heldCertificateTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const existing = isHeld(opened)
   // The last day suggested so far. A day that the user has typed is not replaced.
   const offered = useRef(existing ? lastDay(opened.isduota, opened.pazymejimas) : null)

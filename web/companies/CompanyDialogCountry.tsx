@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
 import { mayEnter } from '#contract/companies/entry.ts'
 import { homeCountry } from '#contract/companies/schema.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** The country decides whether the register is searched or the company is entered by hand, which visitors may not do. */
 export function CompanyDialogCountry({ country, onCountry, onNext, onClose }: Props) {
   const t = useText(companyDialogTexts)
+  const form = useText(formTexts)
   const shell = useText(shellTexts)
   const session = useSession()
   const { options } = useCodes('salys')
@@ -43,7 +45,7 @@ export function CompanyDialogCountry({ country, onCountry, onNext, onClose }: Pr
         searchable
         openOnFocus={false}
         allowDeselect={false}
-        nothingFoundMessage={shell('nothingFound')}
+        nothingFoundMessage={form('nothingFound')}
         checkIconPosition="right"
       />
       {!possible && (

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { type Cut, type cuts, open, type Slice } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { useCall } from '../lib/api.ts'
@@ -15,7 +15,7 @@ import { Total } from './Total.tsx'
 /** Demand by each breakdown, in bars. Choosing a bar filters the report by it. */
 export function DemandCharts({ query }: { query: Search }) {
   const t = useText(demandReportTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const lang = useLang()
   const [url, setQuery] = useQueryParams()
   const statistics = useCall(demandReportsApi.statistics, { query })

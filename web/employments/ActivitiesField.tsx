@@ -5,7 +5,7 @@ import { employmentTexts } from '#contract/employments/texts.ts'
 import { Complaint, type Labelled, useField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { useCodes } from '../lib/codes.ts'
-import { fieldText } from '../lib/errors.ts'
+import { fieldText } from '../lib/fieldText.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 interface Activity {

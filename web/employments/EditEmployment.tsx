@@ -3,7 +3,7 @@ import { employmentsApi } from '#contract/employments/api.ts'
 import { mayChangeNumber, termsOf } from '#contract/employments/rules.ts'
 import type { EmploymentRecord } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { call, useCall } from '../lib/api.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** The form of a record's terms. The company does not change: another company is another record. */
 export function EditEmployment({ row, person, onEnded, onClose }: Props) {
   const t = useText(employmentTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const me = useMe()
   const { id, asmuoId, imone, statusas, versija } = row
   return (

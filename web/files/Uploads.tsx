@@ -1,10 +1,9 @@
 import { ActionIcon, Progress, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react'
-import { type FileExtension, fileLimits } from '#contract/files/limits.ts'
-import { extensionOf, refuseFile } from '#contract/files/schema.ts'
+import { extensionOf, type FileExtension, fileLimits, refuseFile } from '#contract/files/limits.ts'
 import { fileTexts } from '#contract/files/texts.ts'
 import { fileSize } from '#contract/lib/size.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { uploadTexts } from '#contract/shell/uploadTexts.ts'
 import { FileSources } from '../kit/form/FileSources.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import './files.css'
@@ -16,7 +15,7 @@ const types = Object.keys(fileLimits) as FileExtension[]
 export function Uploads() {
   const lang = useLang()
   const t = useText(fileTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(uploadTexts)
   function refuse({ name, size }: File): string {
     const extension = extensionOf(name)
     if (!extension) return shell('fileWrongType', { types: types.join(', ') })

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { forecastApi } from '#contract/forecast/api.ts'
 import { type Forecast, unknownPlace } from '#contract/forecast/schema.ts'
 import { forecastTexts } from '#contract/forecast/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { useCall } from '../lib/api.ts'
@@ -90,7 +90,7 @@ function Parts({ forecast, query }: { forecast: Forecast; query: Search }) {
 /** Nothing ends, nothing is left by the filters, or nothing was counted yet. */
 function Nothing({ filtered, forecast }: { filtered: boolean; forecast: Forecast }) {
   const t = useText(forecastTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const may = useMay()
   const [, setQuery] = useQueryParams()
   if (forecast.isAnksto && forecast.apskaiciuota === null) return <EmptyState kind="nothing" title={t('notCounted')} />

@@ -2,7 +2,7 @@ import { Pagination, Table, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { useLang, useText } from '../lib/lang.ts'
@@ -31,7 +31,7 @@ interface Props {
 export function Rows({ work, now, fits }: Props) {
   const lang = useLang()
   const t = useText(importTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [page, setPage] = useState(0)
   const [editing, setEditing] = useState<number | null>(null)

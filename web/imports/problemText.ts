@@ -3,7 +3,8 @@ import type { Problem } from '#contract/imports/column.ts'
 import type { ImportSheet } from '#contract/imports/sheet.ts'
 import { importTexts } from '#contract/imports/texts.ts'
 import { type Entry, type Lang, say } from '#contract/lib/texts.ts'
-import { ApiError, errorText, fieldText } from '../lib/errors.ts'
+import { ApiError, errorText } from '../lib/errors.ts'
+import { fieldText } from '../lib/fieldText.ts'
 import { knows } from './items.ts'
 
 const entryText = (entry: Entry | undefined, lang: Lang) => (entry ? say(entry, lang) : '')

@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Head } from '#contract/firstCalls.ts'
 import { dryRunHeader, type MessageCount, messagesHeader, messagesOf } from '#contract/lib/dryRun.ts'
@@ -195,25 +188,6 @@ export const useList = <E extends ListEndpoint>(
     queryFn: ({ signal }) => debounced(signal, () => callList(endpoint, input, signal)),
     placeholderData: keepPreviousData,
     ...options,
-  })
-
-/** A list whose records are counted: all of it, or those that match these filters. */
-export type Counted = ListHead | { of: ListHead; query: Record<string, string> }
-
-/** The number of records in these lists together; a list that is not loaded yet counts as 0. */
-export const useTotal = (lists: readonly Counted[], { staleTime = 5_000 }: Reading = {}): number =>
-  useQueries({
-    queries: lists.map((list) => {
-      const { of, query } = 'of' in list ? list : { of: list, query: {} }
-      const input = { query: { ...query, size: 1 } }
-      return {
-        queryKey: [of.path, 'list', input],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          callList(inFull(of), input as CallInput<ListEndpoint>, signal),
-        staleTime,
-      }
-    }),
-    combine: (answers) => answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
   })
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import './catalogue.ts'
-import { ApiError, errorText } from './errors.ts'
+import { ApiError, codeText, errorText } from './errors.ts'
+import { fieldText } from './fieldText.ts'
 
 it.each([
   ['UserAlreadyExists', {}, 'Toks vartotojas jau yra'],
@@ -12,3 +13,11 @@ it.each([
 )
 it('what is no answer of ours says to try later', () =>
   expect(errorText(new Error('x'), 'lt')).toBe('Įvyko klaida, pabandykite vėliau'))
+it.each([
+  ['dateformat', 'Blogas datos formatas'],
+  ['SignaturesMissing', 'Trūksta parašų'],
+  ['koksNors', 'Patikrinkite formą: yra klaidų'],
+])('the code %s beside a row, and beside a field of a form, says: %s', (code, expected) => {
+  expect(codeText(code, 'lt')).toBe(expected)
+  expect(fieldText(code, 'lt')).toBe(expected)
+})

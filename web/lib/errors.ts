@@ -1,12 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
-import { messages } from '#contract/messages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 
-/** The words of all codes. The application loads them with itself, the page of login with its first refusal. */
+/** The words of all codes and messages. They come with the first refusal, or soon after the first screen. */
 interface Catalogue {
   has: (code: string) => code is ErrorCode
   said: (code: ErrorCode, lang: Lang) => string
+  /** The words of a key of contract/messages.ts; undefined for another. */
+  message: (key: string, lang: Lang) => string | undefined
 }
 let load: () => Promise<unknown> = async () => {}
 /** How to load them where a code stands in data, and no refusal has brought them. */
@@ -21,6 +22,7 @@ let catalogue: Catalogue = {
     load().catch(() => {})
     return say(shellTexts.brokenTitle, lang)
   },
+  message: () => undefined,
 }
 const waiting = new Set<() => void>()
 export const learnErrors = (whole: Catalogue) => {
@@ -78,8 +80,6 @@ export function errorText(error: unknown, lang: Lang): string {
   return detail ? `${text}: ${detail}` : text
 }
 
-/** The text of a field's message key, or of an error code. */
-export function fieldText(key: string, lang: Lang): string {
-  if (key in messages) return say(messages[key as keyof typeof messages], lang)
-  return catalogue.said(catalogue.has(key) ? key : 'InvalidFormFields', lang)
-}
+/** The words of a message's key or of an error's code, beside a row. Forms have those of messages at once (`fieldText`). */
+export const codeText = (key: string, lang: Lang): string =>
+  catalogue.message(key, lang) ?? catalogue.said(catalogue.has(key) ? key : 'InvalidFormFields', lang)

@@ -8,7 +8,7 @@ import { offerTexts } from '#contract/offers/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
-import { errorText, fieldText } from '../lib/errors.ts'
+import { codeText, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { changedByBooking, keyOf } from './useOffers.ts'
 
@@ -122,7 +122,7 @@ function Reasons({ rows, name }: { rows: readonly { asmuoId: number; code: strin
   const lang = useLang()
   return rows.map(({ asmuoId, code }) => (
     <Text key={asmuoId} size="sm">
-      {name(asmuoId)}: {fieldText(code, lang)}
+      {name(asmuoId)}: {codeText(code, lang)}
     </Text>
   ))
 }

@@ -9,7 +9,7 @@ import { employerOf } from '#contract/rights.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
-import { errorText, fieldText } from '../lib/errors.ts'
+import { codeText, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { OfferFacts } from './OfferFacts.tsx'
@@ -70,7 +70,7 @@ function Place({
       const { uzsakyta, neuzsakyta } = await book.mutateAsync({ body })
       const [got] = uzsakyta
       setBooked(got ?? null)
-      if (neuzsakyta[0]) setRefusal(fieldText(neuzsakyta[0].code, lang))
+      if (neuzsakyta[0]) setRefusal(codeText(neuzsakyta[0].code, lang))
       if (got) announce(got.eileje === null ? t('registered') : t('registeredLine', { place: got.eileje }))
     } catch (error) {
       setRefusal(errorText(error, lang))
@@ -80,7 +80,7 @@ function Place({
     setRefusal(null)
     try {
       const { neatsaukta } = await takeBack.mutateAsync({ body: { uzsakyta: [{ rusis, id, asmuoId: person.id }] } })
-      if (neatsaukta[0]) return setRefusal(fieldText(neatsaukta[0].code, lang))
+      if (neatsaukta[0]) return setRefusal(codeText(neatsaukta[0].code, lang))
       setBooked(null)
       announce(t('undone'))
     } catch (error) {

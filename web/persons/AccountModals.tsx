@@ -4,7 +4,7 @@ import { rightsTexts } from '#contract/persons/rightsTexts.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { type Right, rights, rightsOf } from '#contract/rights.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
 import { call } from '../lib/api.ts'
@@ -57,7 +57,7 @@ export function BlockModal({ person, onClose }: Props) {
 /** Sets the rights beside those of the user type. */
 export function RightsModal({ person, onClose }: Props) {
   const t = useText(personTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const say = useText(rightsTexts)
   const ofType: readonly Right[] = rightsOf[person.vartotojoTipas]
   const initial = { teises: person.teises }

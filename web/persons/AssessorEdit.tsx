@@ -3,7 +3,7 @@ import { classifiersApi } from '#contract/classifiers/api.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { CodesField, OptionsField } from '../kit/form/CodesField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { call, useCall } from '../lib/api.ts'
@@ -22,7 +22,7 @@ const assessorForm = (person: Person) => ({
 /** Form of what an assessor may assess, where and in which languages. */
 export function AssessorEdit({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(personTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const named = useNamed()
   const params = { id: person.id }
   const { data = [] } = useCall(

@@ -8,7 +8,7 @@ import { TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { announce } from '../lib/announce.ts'
 import { useCall } from '../lib/api.ts'
-import { fieldText } from '../lib/errors.ts'
+import { fieldText } from '../lib/fieldText.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 const refusals = { InCompany: 'personalcodeInCompany', Registered: 'personalcodeRegistered' } as const

@@ -6,7 +6,7 @@ import { personsApi } from '#contract/persons/api.ts'
 import { historyKinds } from '#contract/persons/history.ts'
 import { mayEditPerson, mayGiveRights } from '#contract/persons/rules.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
@@ -25,7 +25,7 @@ export default function History({ person }: PersonTabProps) {
   const { id } = person
   const me = useMe()
   const t = useText(personTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const [kind, setKind] = useState<(typeof historyKinds)[number] | undefined>()
   const [kas, setKas] = useState<NonNullable<HistoryRow['kas']> | null>(null)
   const lang = useLang()

@@ -5,6 +5,7 @@ import { contractsApi } from '#contract/contracts/api.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import type { Person } from '#contract/persons/schema.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
@@ -82,7 +83,7 @@ const organisationOf = (person: Person) => ({
 
 function OrganisationEdit({ person, isOwn, onClose }: { person: Person; isOwn: boolean; onClose: () => void }) {
   const t = useText(contractTexts)
-  const shell = useText(shellTexts)
+  const form = useText(formTexts)
   const agree = useSave(contractsApi.agree)
   const params = { id: person.id }
   return (
@@ -96,7 +97,7 @@ function OrganisationEdit({ person, isOwn, onClose }: { person: Person; isOwn: b
         const now = await call(personsApi.get, { params })
         return { initial: organisationOf(now), versija: now.versija }
       }}
-      saved={shell('saved')}
+      saved={form('saved')}
       onClose={onClose}
     >
       {({ field }) => (

@@ -4,7 +4,7 @@ import { contactWords } from '#contract/persons/contactTexts.ts'
 import { contactsNeedReason, losesIdentity, mayChangeContacts, mayGiveRights } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
 import { Row } from '../kit/form/Row.tsx'
@@ -32,7 +32,7 @@ interface Props {
 export function PersonEdit({ person, back, onClose }: Props) {
   const t = useText(personTexts)
   const contacts = useText(contactWords)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const me = useMe()
   const params = { id: person.id }
   return (

@@ -3,7 +3,7 @@ import { nameIn } from '#contract/lib/names.ts'
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { type CompetenciesPage, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
 import { useLang, useText } from './lang.tsx'
@@ -165,7 +165,7 @@ function Row({ row, tipai }: { row: CompetenciesPage['rows'][number]; tipai: Com
 function Nothing() {
   const lang = useLang()
   const words = useText(competencyListTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const classified = useIsOn('kompetencijuKlasifikacija')
   return (
     <div data-announce={words('noneOfCompetencies')}>

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { registerOrder } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { Icon } from './icons.tsx'
 import { useLang, useText } from './lang.tsx'
 import { Notice } from './parts.tsx'
@@ -118,7 +118,7 @@ function Table({ page, total, columns, children }: TableProps) {
 
 function Pages({ page, shown, total }: { page: RegisterPage; shown: number; total: number }) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const { page: current, size } = page
   const last = Math.ceil(total / size) - 1
   if (last < 1) return null
@@ -167,7 +167,7 @@ function Pages({ page, shown, total }: { page: RegisterPage; shown: number; tota
 function Nothing({ page, ways }: { page: RegisterPage; ways: ReactNode }) {
   const lang = useLang()
   const t = useText(publicTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const isFiltered = Object.values(page.values).some(Boolean)
   const { none, noneWhy, noneComing, nonePast } = words[page.name]
   const title = t(isFiltered ? none : page.active ? noneComing : nonePast)

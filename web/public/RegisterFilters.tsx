@@ -2,7 +2,7 @@ import { nameIn } from '#contract/lib/names.ts'
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { pathOf, registerFilters } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useIsOn } from './features.tsx'
 import { Icon } from './icons.tsx'
 import { useLang, useText } from './lang.tsx'
@@ -120,7 +120,7 @@ function Competencies({ kompetencijos, sritys }: Pick<RegisterPage, 'kompetencij
 export function Chosen({ page }: { page: RegisterPage }) {
   const lang = useLang()
   const t = useText(publicTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const values = valuesOf(page)
   const names: readonly FilterName[] = registerFilters[page.name]
   const chosen = names.filter((name) => values[name])

@@ -308,7 +308,7 @@ describe('around the page', () => {
   })
 
   it('works without a script', () => {
-    const assets = { css: '/a.css', js: null, fonts: [], icon: null, login: null }
+    const assets = { css: '/a.css', js: null, fonts: { lt: [], en: [], lv: [] }, icon: null, login: null }
     expect(draw(register, { assets })).not.toContain('<script')
   })
 })

@@ -209,7 +209,7 @@ export function renderPage(page: PublicPage, context: PageContext): string {
           <meta name={featureMeta} content={context.disabled.join(',')} />
           <meta name="color-scheme" content="light dark" />
           <meta name="theme-color" content={brand.color} />
-          {assets.fonts.map((font) => (
+          {assets.fonts[lang].map((font) => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
           ))}
           <Files page={page} assets={assets} />

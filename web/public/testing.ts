@@ -247,7 +247,7 @@ export const context = (changes: Partial<PageContext> = {}): PageContext => ({
   assets: {
     css: '/assets/public.css',
     js: '/assets/enhance.js',
-    fonts: ['/assets/font.woff2'],
+    fonts: { lt: ['/assets/font.woff2'], en: ['/assets/font.woff2'], lv: ['/assets/font.woff2'] },
     icon: '/assets/icon.svg',
     login: null,
   },

@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core'
 import { civilTime } from '#contract/lib/civil.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { openedTexts } from '#contract/shell/openedTexts.ts'
 import type { Target } from '../kit/dialog/opening.tsx'
 import { PressedPanel } from '../kit/dialog/Pressed.tsx'
 import { alertDanger, icons, useRecentAlerts } from '../lib/alerts.ts'
@@ -9,7 +9,7 @@ import { useSettings } from '../lib/settings.ts'
 
 /** What the bell opens. */
 export function AlertsPanel({ target, onOpen }: Target & { onOpen: () => void }) {
-  const t = useText(shellTexts)
+  const t = useText(openedTexts)
   const alerts = useRecentAlerts()
   const [settings, save] = useSettings()
   return (

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { useText } from '../lib/lang.ts'
 
 /** After a session that ended: which forms of this page still have what was typed into them. */
 export function KeptDrafts({ titles }: { titles: readonly string[] }) {
-  const t = useText(shellTexts)
+  const t = useText(openedTexts)
   return (
     <Alert color="info" mb="md" icon={<IconPencil />} title={t('draftKept')} role="status">
       {titles.map((title) => (

@@ -1,26 +1,29 @@
 import { Kbd, Modal, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { say } from '#contract/lib/texts.ts'
+import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { setSingleKeys, singleKeysOn } from '../lib/keys.ts'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
 
 const keys = [
-  [['Ctrl', 'K'], 'keyPalette'],
-  [['/'], 'keySearch'],
-  [['j', 'k'], 'keyMove'],
-  [['Enter'], 'keyOpen'],
-  [['x'], 'keySelect'],
-  [['Shift', 'X'], 'selectPage'],
-  [['Shift', 'Space'], 'keyRange'],
-  [['n'], 'keyNew'],
-  [['Ctrl', 'Enter'], 'keySave'],
-  [['?'], 'keyHelp'],
+  [['Ctrl', 'K'], openedTexts.keyPalette],
+  [['/'], openedTexts.keySearch],
+  [['j', 'k'], openedTexts.keyMove],
+  [['Enter'], openedTexts.keyOpen],
+  [['x'], openedTexts.keySelect],
+  [['Shift', 'X'], shellTexts.selectPage],
+  [['Shift', 'Space'], openedTexts.keyRange],
+  [['n'], openedTexts.keyNew],
+  [['Ctrl', 'Enter'], openedTexts.keySave],
+  [['?'], openedTexts.keyHelp],
 ] as const
 
 /** The keyboard shortcuts, and the switch that turns those of one key off. */
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
-  const t = useText(shellTexts)
+  const t = useText(openedTexts)
+  const shell = useText(shellTexts)
   useReturnFocus()
   const [on, setOn] = useState(singleKeysOn)
   const choose = (next: boolean) => {
@@ -28,7 +31,7 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
     setOn(next)
   }
   return (
-    <Modal opened onClose={onClose} title={t('keys')} size="md" closeOnEscape>
+    <Modal opened onClose={onClose} title={shell('keys')} size="md" closeOnEscape>
       <Stack>
         <Keys />
         <Switch label={t('keysOn')} checked={on} onChange={(event) => choose(event.currentTarget.checked)} />
@@ -38,17 +41,17 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
 }
 
 export function Keys() {
-  const t = useText(shellTexts)
+  const lang = useLang()
   return (
     <dl className="keys">
       {keys.map(([pressed, text]) => (
-        <div key={text}>
+        <div key={pressed.join('+')}>
           <dt>
             {pressed.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
           </dt>
-          <dd>{t(text)}</dd>
+          <dd>{say(text, lang)}</dd>
         </div>
       ))}
     </dl>

@@ -23,6 +23,7 @@ import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { registersOthers } from '#contract/registration/rules.ts'
 import { can } from '#contract/rights.ts'
+import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
 import { placeText } from '#contract/sites/place.ts'
@@ -71,7 +72,8 @@ export default function Palette({
   onClose: () => void
   onKeys: () => void
 }) {
-  const t = useText(shellTexts)
+  const t = useText(openedTexts)
+  const shell = useText(shellTexts)
   const lang = useLang()
   const go = useGo()
   useEffect(spotlight.open, [])
@@ -120,7 +122,7 @@ export default function Palette({
   }))
   const screens: Found[] = allPlaces(session).map((item) => ({
     id: `${item.text} ${item.to}`,
-    label: t(item.text),
+    label: shell(item.text),
     icon: item.icon,
     open: () => (item.outside ? window.location.assign(`/${lang}${item.to}`) : void go(item.to, item.search)),
   }))
@@ -129,20 +131,20 @@ export default function Palette({
       ...metadataTabs.map(({ id, title }) => ({
         id: `metadata-${id}`,
         label: say(title, lang),
-        note: t('metadata'),
+        note: shell('metadata'),
         icon: IconDatabase,
         open: () => go('/admin/metaduomenys', { tab: id }),
       })),
     )
   screens.push(
-    { id: 'help', label: t('help'), icon: IconHelpCircle, open: () => go('/help') },
-    { id: 'keys', label: t('keys'), icon: IconKeyboard, open: onKeys },
+    { id: 'help', label: shell('help'), icon: IconHelpCircle, open: () => go('/help') },
+    { id: 'keys', label: shell('keys'), icon: IconKeyboard, open: onKeys },
   )
   const create: Found[] = []
   if (can(session, ...registersOthers))
     create.push({
       id: 'newPerson',
-      label: t(can(session, 'AccessAllImones') ? 'newPerson' : 'newEmployee'),
+      label: can(session, 'AccessAllImones') ? t('newPerson') : shell('newEmployee'),
       icon: IconUserPlus,
       open: () => go('/users/new'),
     })
@@ -156,12 +158,12 @@ export default function Palette({
   if (seesCompanies)
     create.push({
       id: 'newCompany',
-      label: t('newCompany'),
+      label: shell('newCompany'),
       icon: IconBuildingPlus,
       open: () => go('/admin/imones', { naujas: '' }),
     })
   if (createsSites(session))
-    create.push({ id: 'newSite', label: t('newSite'), icon: IconCrane, open: () => go('/objektai/new') })
+    create.push({ id: 'newSite', label: shell('newSite'), icon: IconCrane, open: () => go('/objektai/new') })
   const recent: Found[] = recentScreens().map(({ to, title }) => ({
     id: to,
     label: title,
@@ -172,9 +174,9 @@ export default function Palette({
   const matching = (found: Found[]) => found.filter(({ label }) => like(label).includes(like(words)))
   const groups: [string, Found[]][] = [
     [t('recent'), words ? [] : recent],
-    [t('people'), people],
-    [t('companies'), firms],
-    [t('sites'), places],
+    [shell('people'), people],
+    [shell('companies'), firms],
+    [shell('sites'), places],
     [t('screens'), matching(screens)],
     [t('create'), matching(create)],
   ]
@@ -203,12 +205,12 @@ export default function Palette({
       maxHeight="60vh"
       transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0 }}
-      attributes={{ content: { 'aria-label': t('palette') } }}
+      attributes={{ content: { 'aria-label': shell('palette') } }}
       centered={false}
     >
       <Spotlight.Search
-        placeholder={t('palette')}
-        aria-label={t('palette')}
+        placeholder={shell('palette')}
+        aria-label={shell('palette')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         onFocus={() => {
           const { text, entered } = takeTyped()
@@ -237,7 +239,7 @@ export default function Palette({
             ),
         )}
         {groups.every(([, found]) => found.length === 0) && (
-          <Spotlight.Empty>{searching ? t('searching') : t('paletteEmpty')}</Spotlight.Empty>
+          <Spotlight.Empty>{searching ? shell('searching') : t('paletteEmpty')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -1,30 +1,40 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '../lib/lang.ts'
 
 interface Props {
-  title: string
-  text: string
-  action: string
+  /** Why the session ends: nobody works, or it has lasted as long as a session may. */
+  reason: 'idle' | 'last'
+  /** How long until then, or when. */
+  time: string
   onAction: () => void
   /** Given where the user can also end the session at once. */
   onLogout?: () => void
 }
 
 /** Says that the session is going to end, above everything else on the screen. */
-export function SessionDialog({ title, text, action, onAction, onLogout }: Props) {
-  const t = useText(shellTexts)
+export function SessionDialog({ reason, time, onAction, onLogout }: Props) {
+  const t = useText(openedTexts)
+  const shell = useText(shellTexts)
+  const idle = reason === 'idle'
   return (
-    <Modal opened onClose={onAction} title={title} zIndex={500} withCloseButton={!onLogout}>
-      <Text>{text}</Text>
+    <Modal
+      opened
+      onClose={onAction}
+      title={idle ? t('idleTitle', { time }) : t('lastTitle')}
+      zIndex={500}
+      withCloseButton={!onLogout}
+    >
+      <Text>{idle ? t('idleText') : t('lastText', { time })}</Text>
       <Group justify="flex-end" mt="lg" className="buttons">
         {onLogout && (
           <Button variant="default" onClick={onLogout}>
-            {t('logout')}
+            {shell('logout')}
           </Button>
         )}
         <Button data-autofocus onClick={onAction}>
-          {action}
+          {idle ? t('extend') : shell('close')}
         </Button>
       </Group>
     </Modal>

@@ -3,11 +3,9 @@ import { firstCalls } from '#contract/firstCalls.ts'
 import { civilTime } from '#contract/lib/civil.ts'
 import type { personsApi } from '#contract/persons/api.ts'
 import { absoluteHours, idleMinutes, keepAliveMs } from '#contract/session/rules.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, inFull } from '../lib/api.ts'
-import { useText } from '../lib/lang.ts'
 import { logout, signOut, type WebSession } from '../lib/session.ts'
 
 const load = async () => (await import('./SessionDialog.tsx')).SessionDialog
@@ -23,7 +21,6 @@ const lastActive = () => Number(localStorage.getItem(storageKey)) || Date.now()
 
 /** Keeps the session alive while the user works, and warns before it ends (ux: session). */
 export function SessionWatch({ session }: { session: WebSession }) {
-  const t = useText(shellTexts)
   const [now, setNow] = useState(Date.now)
   const [lastSeen, setLastSeen] = useState(false)
   const pinged = useRef(Date.now())
@@ -68,22 +65,13 @@ export function SessionWatch({ session }: { session: WebSession }) {
   if (idle >= warnIdle) {
     const left = Math.max(0, Math.ceil((endIdle - idle) / 1000))
     const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-    return (
-      <SessionDialog
-        title={t('idleTitle', { time })}
-        text={t('idleText')}
-        action={t('extend')}
-        onAction={extend}
-        onLogout={() => logout().catch(signOut)}
-      />
-    )
+    return <SessionDialog reason="idle" time={time} onAction={extend} onLogout={() => logout().catch(signOut)} />
   }
   if (now - session.since >= warnLast && !lastSeen)
     return (
       <SessionDialog
-        title={t('lastTitle')}
-        text={t('lastText', { time: civilTime(new Date(session.since + absoluteHours * 60 * minute)) })}
-        action={t('close')}
+        reason="last"
+        time={civilTime(new Date(session.since + absoluteHours * 60 * minute))}
         onAction={() => setLastSeen(true)}
       />
     )

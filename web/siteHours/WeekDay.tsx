@@ -4,7 +4,7 @@ import { asKind, type DayKind, dayKinds, isOvernight, kindOf } from '#contract/s
 import type { DayBody } from '#contract/siteHours/schema.ts'
 import { hoursTexts } from '#contract/siteHours/texts.ts'
 import { asTime } from '../kit/form/TimeField.tsx'
-import { fieldText } from '../lib/errors.ts'
+import { fieldText } from '../lib/fieldText.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /** A day that gets working times begins with the usual ones. */

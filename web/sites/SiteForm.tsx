@@ -2,7 +2,7 @@ import { Alert, Checkbox, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { can } from '#contract/rights.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { movesSite } from '#contract/sites/rules.ts'
 import { type Site, sitePlaces } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
@@ -19,7 +19,7 @@ import type { SiteFormParts } from './siteBody.ts'
 /** The one form of a site, for a new one and for a change. */
 export function SiteFields({ form, site }: SiteFormParts & { site?: Site }) {
   const t = useText(siteTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const { field, values } = form
   const turnsOn = values.automatineRegistracija && site && !site.automatineRegistracija
   return (

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
 import { isFrozen } from '#contract/sites/rules.ts'
 import { type HistoryPart, historyParts, type Site, type SiteHistoryRow } from '#contract/sites/schema.ts'
@@ -31,7 +31,7 @@ const names = {
 export function SiteHistory({ site }: { site: Site }) {
   const { id } = site
   const t = useText(siteTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(listTexts)
   const [part, setPart] = useState<HistoryPart | undefined>()
   const [kas, setKas] = useState<NonNullable<SiteHistoryRow['kas']> | null>(null)
   const { back, actions, close } = usePutBack(isFrozen(site) ? null : formOf(site))

@@ -1,4 +1,4 @@
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
 import { allowedStatuses, mayCancelForCompany, mayEdit } from '#contract/trainings/rules.ts'
 import type { TraineeStatus as Status, Trainee, Training } from '#contract/trainings/schema.ts'
@@ -14,7 +14,7 @@ import { fullName } from './names.ts'
 /** A trainee's status, with a menu of the statuses that the rule allows. */
 export function TraineeStatus({ training, row }: { training: Training; row: Trainee }) {
   const t = useText(trainingTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const me = useMe()
   const confirm = useConfirm()
   const save = useSave(trainingsApi.setPerson, ['/asmenys'])

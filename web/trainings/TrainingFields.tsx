@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { z } from 'zod'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { managesAll } from '#contract/trainings/rules.ts'
 import { type Training, type TrainingBody, type TrainingType, trainingTypes } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
@@ -39,7 +39,7 @@ interface Props {
 /** The one form of a training, for a new one and for a change. Managers can choose only their own company. */
 export function TrainingFields({ form: { field, values, set }, training, from }: Props) {
   const t = useText(trainingTexts)
-  const shell = useText(shellTexts)
+  const shell = useText(formTexts)
   const anyCompany = managesAll(useMe())
   const askType = useAskType(training)
   const remote = values.mok_tipas === 'NUOTOLINIS'

@@ -22,14 +22,15 @@ export const isPart = (name: string) => /\.(css|woff2|js)$/.test(name) && !/work
 /**
  * The built web: hashed files cached for a year and compressed by the build; every screen's path answers the same
  * document. It contains the `ways` to sign in, the `disabled` features, other `meta` tags, the `name` and the `color` of the
- * installation, and the `words` that an administrator has changed, so that the first paint is right.
+ * installation, and what else the head has `inLanguage`: fonts, and the words that an administrator has changed, so that the
+ * first paint is right.
  */
 export async function serveWeb(
   app: FastifyInstance,
   ways: readonly string[],
   disabled: () => readonly Feature[],
   { meta, name, color }: { meta: string; name: string; color: string },
-  words: (lang: Lang) => string = () => '',
+  inLanguage: (lang: Lang) => string = () => '',
 ) {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -69,7 +70,7 @@ export async function serveWeb(
               .replace('<html lang="lt"', `<html lang="${lang}" data-budai="${ways.join(' ')}"`)
               .replace(
                 '<title>',
-                () => `<meta name="${featureMeta}" content="${off.join(',')}">${meta}${words(lang)}<title>`,
+                () => `<meta name="${featureMeta}" content="${off.join(',')}">${meta}${inLanguage(lang)}<title>`,
               )
               .replace(ownTitle, () => `<title>${escaped(name)}</title>`)
               .replace(`content="${ownColor}"`, () => `content="${color}"`),

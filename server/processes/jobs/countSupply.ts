@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yearOf } from '#contract/demandReports/schema.ts'
+import { yearOf } from '#contract/demandReports/years.ts'
 import { refreshSupply } from '#server/demandReports/supply.ts'
 import { refreshForecast } from '#server/forecast/numbers.ts'
 import type { Job } from '../job.ts'

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { Question } from './confirm.tsx'
@@ -19,7 +20,8 @@ export function ConfirmModal({
   count = 0,
   onAnswer,
 }: Question & { onAnswer: (yes: boolean) => void }) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
+  const shell = useText(shellTexts)
   useReturnFocus()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -42,7 +44,7 @@ export function ConfirmModal({
         )}
         <Group justify="flex-end" className="buttons">
           <Button variant="default" {...(onVerb ? {} : focus)} onClick={() => onAnswer(false)}>
-            {stay ?? t('close')}
+            {stay ?? shell('close')}
           </Button>
           <Button color={danger ? 'danger' : 'brand'} {...(onVerb ? focus : {})} onClick={agree}>
             {action}

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { announce } from '../../lib/announce.ts'
 import { useText } from '../../lib/lang.ts'
 import { useReturnFocus } from './returnFocus.ts'
@@ -22,7 +22,7 @@ interface Props {
  * tab asks first.
  */
 export function ShownOnce({ title, why, onKept, children }: Props) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
   useReturnFocus()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useEffect(() => {
@@ -68,7 +68,7 @@ interface CodeProps {
 
 /** A text to be read or copied as it stands. It says when copying is not possible: without HTTPS there is no clipboard. */
 export function CodeToKeep({ label, text, copy, first, large }: CodeProps) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
   const [copied, setCopied] = useState<boolean>()
   async function put() {
     const done = await navigator.clipboard?.writeText(text).then(

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/lt'
 import 'dayjs/locale/lv'
 import { DatePicker } from '@mantine/dates'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { today } from '#web/lib/format.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 
@@ -19,7 +19,7 @@ const monthIn = { lt: 'YYYY [m.] MMMM', en: 'MMMM YYYY', lv: 'YYYY. [gada] MMMM'
 /** A month to pick a day from: Lithuanian names, weeks begin on Monday. Loaded lazily by DateField. */
 export default function Calendar({ value, min, max, start, onPick }: Props) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
   const valid = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
   const shown = valid ?? start ?? (max && max < today() ? max : today())
   return (

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import type { ListName } from '#contract/lists.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
 import { type Labelled, type Option, useField } from './fields.tsx'
@@ -10,7 +10,7 @@ type Props = FieldProps<string[]> & Labelled
 
 /** Chooses several of a set of values. A chosen value that is no longer offered stays visible. */
 export function OptionsField({ options, ...props }: Props & { options: readonly Option<string>[] }) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
   const chosen = props.value ?? []
   const names = new Map(options.map(({ value, label }) => [value, label]))
   const old = chosen.filter((value) => !names.has(value)).map((value) => ({ value, label: value }))

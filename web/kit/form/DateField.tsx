@@ -1,5 +1,5 @@
-import { shellTexts } from '#contract/shell/texts.ts'
-import { fieldText } from '#web/lib/errors.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
+import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { type Bounds, DateInput } from './DateInput.tsx'
 import { Complaint, type Labelled, useField } from './fields.tsx'
@@ -7,7 +7,7 @@ import type { FieldProps } from './form.ts'
 
 /** A date, typed as YYYY-MM-DD (2026-1-5 too) or picked. Checked only when the field loses focus. */
 export function DateField({ min, max, start, ...props }: FieldProps<string> & Labelled & Bounds) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const lang = useLang()
   const shared = useField(props)
   // A wrong date is usually a wrong format, so the message shows the format.

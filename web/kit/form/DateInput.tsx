@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { asDate } from '#web/lib/format.ts'
 import { useText } from '#web/lib/lang.ts'
 import { opening } from '../dialog/opening.tsx'
@@ -25,7 +25,7 @@ interface DateInputProps extends Bounds {
 
 /** The input without a label, for filters and fields alike. */
 export function DateInput({ value, onCommit, min, max, start, onBlur: _, ...rest }: DateInputProps) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   const commit = (next: string) => {

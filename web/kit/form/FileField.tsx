@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, Button, Group, Input, Progress, Stack, Text } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { type FileExtension, fileLimits, maxFilesPerButton } from '#contract/files/limits.ts'
-import { type FileRef, refuseFiles } from '#contract/files/schema.ts'
+import { type FileExtension, fileLimits, maxFilesPerButton, refuseFiles } from '#contract/files/limits.ts'
+import type { FileRef } from '#contract/files/schema.ts'
 import { fileSize } from '#contract/lib/size.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { uploadTexts } from '#contract/shell/uploadTexts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { FileOwner } from '#web/lib/upload.ts'
 import { FileSources } from './FileSources.tsx'
@@ -32,7 +33,8 @@ export function FileField({
   ...props
 }: FieldProps<{ id: number }[]> & Labelled & Props) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(uploadTexts)
+  const shell = useText(shellTexts)
   const { label, error, id } = useField(props as FieldProps<{ id: number }[]> & Labelled, (files) =>
     (files as FileRef[]).map((file) => file.pavadinimas).join(', '),
   )
@@ -93,7 +95,7 @@ export function FileField({
             leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             onClick={retry}
           >
-            {t('retry')}
+            {shell('retry')}
           </Button>
         )}
       </Stack>
@@ -103,7 +105,7 @@ export function FileField({
 
 function Attached({ file, onRemove }: { file: FileRef; onRemove: () => void }) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(uploadTexts)
   return (
     <Group justify="space-between" wrap="nowrap" className="file">
       <Anchor href={`/api/failai/${file.id}`} download className="file-name">
@@ -136,7 +138,7 @@ interface GoingProps {
 }
 
 function Going({ name, part, waiting, onStop }: GoingProps) {
-  const t = useText(shellTexts)
+  const t = useText(uploadTexts)
   const text = t('uploading', { name })
   return (
     <div className="upload">

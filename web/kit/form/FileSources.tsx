@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { uploadTexts } from '#contract/shell/uploadTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The ways to choose files: the button, dropping them here, and the camera where pictures are accepted. */
 export function FileSources({ id, types, multiple, busy, disabled, invalid, onFiles }: Props) {
-  const t = useText(shellTexts)
+  const t = useText(uploadTexts)
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
   const resetCamera = useRef<() => void>(null)

@@ -1,8 +1,10 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { errorText, fieldText } from '#web/lib/errors.ts'
+import { errorText } from '#web/lib/errors.ts'
+import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { Form as FormState } from './form.ts'
 
@@ -22,7 +24,8 @@ interface Props<B> {
  */
 export function Form<B>({ form, focus = 'summary', failure, byKey = true, children }: Props<B>) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
+  const shell = useText(shellTexts)
   const element = useRef<HTMLFormElement>(null)
   const wrong = Object.entries(form.errors)
   const refused = wrong.length > 0 || form.failure !== null
@@ -37,11 +40,11 @@ export function Form<B>({ form, focus = 'summary', failure, byKey = true, childr
   useEffect(() => {
     if (!refused || focus === 'field') return
     const title = document.title
-    document.title = `${t('error')}: ${title}`
+    document.title = `${shell('error')}: ${title}`
     return () => {
       document.title = title
     }
-  }, [refused, focus, t])
+  }, [refused, focus, shell])
 
   /** Saves with the key from any field; not from a dialog that stands over the form. */
   function saveByKey(event: KeyboardEvent<HTMLFormElement>) {

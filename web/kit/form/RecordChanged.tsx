@@ -3,6 +3,7 @@ import { IconArrowsDiff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { valueAt } from '#contract/lib/columns.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { Draft, Form } from './form.ts'
@@ -18,7 +19,8 @@ interface Props<B> {
  * and no typed value is lost.
  */
 export function RecordChanged<B>({ form, reload, version }: Props<B>) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
+  const shell = useText(shellTexts)
   const { data, isError, refetch } = useQuery({
     queryKey: ['conflict', form.id, form.refusals],
     queryFn: reload,
@@ -41,7 +43,7 @@ export function RecordChanged<B>({ form, reload, version }: Props<B>) {
     <Alert data-summary tabIndex={-1} color="warning" mb="md" icon={<IconArrowsDiff />} title={t('recordChanged')}>
       {isError && (
         <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
+          {shell('retry')}
         </Button>
       )}
       {!data && !isError && <Skeleton height={48} />}

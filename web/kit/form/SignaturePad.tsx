@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import Pad from 'signature_pad'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 
@@ -13,7 +14,8 @@ interface Props {
 
 /** A drawn signature, by finger, pen or mouse; black on white in both themes. An alternative to electronic signing. */
 export function SignaturePad({ label, onSigned }: Props) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
+  const shell = useText(shellTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad>(undefined)
   const [missing, setMissing] = useState(false)
@@ -49,7 +51,7 @@ export function SignaturePad({ label, onSigned }: Props) {
       <canvas ref={canvas} className="signature" role="img" aria-label={`${t('signature')}: ${label}`} />
       <Group justify="space-between" mt="sm" className="buttons">
         <Button variant="default" size="lg" onClick={clear}>
-          {t('clear')}
+          {shell('clear')}
         </Button>
         <Button size="lg" onClick={sign}>
           {t('confirmSignature')}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { municipalityOf } from '#contract/classifiers/towns.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
@@ -14,7 +14,7 @@ type Props = ComponentProps<typeof TextField> & {
 
 /** The town of an address. Once it is typed, its municipality is chosen, if none is chosen yet. */
 export function TownField({ municipality, ...props }: Props) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const { rows, name } = useCodes('savivaldybes')
   const typed = useRef(false)
   function offer() {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { useConfirm } from '../dialog/confirm.tsx'
@@ -11,7 +11,7 @@ const screenOf = (path: string) => path.replace(/^\/\w+/, '')
  * `visitor` is for a form that needs no session: its steps, which differ only in the query, do not ask.
  */
 export function useDirtyGuard(dirty: boolean, { visitor = false }: { visitor?: boolean } = {}) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
   const confirm = useConfirm()
   const mayLeave = async () =>
     !dirty ||

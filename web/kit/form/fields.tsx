@@ -2,9 +2,10 @@ import { Checkbox, Group, PasswordInput, Radio, Select, Stack, Text, Textarea, T
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListName } from '#contract/lists.ts'
+import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
-import { fieldText } from '#web/lib/errors.ts'
+import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useEnterChooses } from './enterChooses.ts'
 import type { FieldProps } from './form.ts'
@@ -21,7 +22,7 @@ export interface Labelled {
 export function useField<V>(props: FieldProps<V> & Labelled, show?: (value: V) => string) {
   const { id, label, hint, error, disabled, onBlur, optional, required, named } = props
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
   named(label, show as ((value: unknown) => string) | undefined)
   const isOptional = required === undefined ? optional : !required
   return {
@@ -91,7 +92,7 @@ export function PasswordField({
   autoComplete = 'current-password',
   ...props
 }: FieldProps<string> & Labelled & { autoComplete?: string }) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
   return (
     <PasswordInput
       {...useField(props, () => '••••••')}
@@ -135,13 +136,13 @@ export function NumberField({
 const asNumber = (text: string) => (text.trim() === '' ? null : Number(text.replace(/\s/g, '').replace(',', '.')))
 
 export function CheckboxField(props: FieldProps<boolean> & Labelled) {
-  const t = useText(shellTexts)
+  const shell = useText(shellTexts)
   const {
     label: _,
     inputWrapperOrder: __,
     'aria-required': ___,
     ...shared
-  } = useField(props, (value) => t(value ? 'yes' : 'no'))
+  } = useField(props, (value) => shell(value ? 'yes' : 'no'))
   return (
     <Checkbox
       {...shared}
@@ -162,7 +163,8 @@ export function SelectField<V extends string>({
   options,
   ...props
 }: FieldProps<V> & Labelled & { options: readonly Option<V>[] }) {
-  const t = useText(shellTexts)
+  const t = useText(formTexts)
+  const shell = useText(shellTexts)
   const isOptional = props.required === undefined ? props.optional : !props.required
   const { value } = props
   const onKeyDown = useEnterChooses(true)
@@ -184,7 +186,7 @@ export function SelectField<V extends string>({
       clearable={isOptional}
       allowDeselect={false}
       checkIconPosition="right"
-      clearButtonProps={{ 'aria-label': t('clear') }}
+      clearButtonProps={{ 'aria-label': shell('clear') }}
     />
   )
 }

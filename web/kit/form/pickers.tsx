@@ -1,6 +1,8 @@
 import { Loader, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { formTexts } from '#contract/shell/formTexts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -62,7 +64,9 @@ function useOptions(pick: Pick, chosen: readonly Picked[], begun: boolean) {
 const asFound = ({ options }: { options: unknown[] }) => options as never
 
 function usePickerProps(pick: Pick, chosen: readonly Picked[], begun = false) {
-  const t = useText(shellTexts)
+  const form = useText(formTexts)
+  const list = useText(listTexts)
+  const shell = useText(shellTexts)
   const found = useOptions(pick, chosen, begun)
   return {
     found,
@@ -72,8 +76,8 @@ function usePickerProps(pick: Pick, chosen: readonly Picked[], begun = false) {
       filter: asFound,
       onSearchChange: found.setSearch,
       onDropdownOpen: () => found.setOpened(true),
-      placeholder: t('typeToSearch'),
-      nothingFoundMessage: found.error ? t('failed') : found.isFetching ? t('searching') : t('nothingFound'),
+      placeholder: list('typeToSearch'),
+      nothingFoundMessage: found.error ? shell('failed') : found.isFetching ? shell('searching') : form('nothingFound'),
       rightSection: found.isFetching ? <Loader size={16} /> : undefined,
       renderOption: ({ option }: { option: { value: string; label: string } }) => (
         <Stack gap={0}>

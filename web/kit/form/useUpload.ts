@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileRef } from '#contract/files/schema.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { uploadTexts } from '#contract/shell/uploadTexts.ts'
 import { alertSuccess } from '#web/lib/alerts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { ApiError, errorText } from '#web/lib/errors.ts'
@@ -21,7 +21,7 @@ interface Options {
  */
 export function useUpload({ owner, refuse, onSent, waitFor = () => {} }: Options) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(uploadTexts)
   const [going, setGoing] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState('')
   const [again, setAgain] = useState<readonly File[] | null>(null)

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { Selection } from './selection.ts'
 
 /** „Pažymėta 12 · Pažymėti visus · Atžymėti · veiksmai“, at the lower edge while rows are selected. */
 export function ActionBar({ selection, children }: { selection: Selection<unknown>; children: ReactNode }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const { count, total, limit } = selection
   const over = total > limit
   return (

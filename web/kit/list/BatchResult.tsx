@@ -1,10 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { announce } from '#web/lib/announce.ts'
-import { fieldText } from '#web/lib/errors.ts'
+import { codeText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { Batch } from './batch.ts'
 
@@ -19,7 +20,8 @@ export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => v
   const { done, refused, already = 0, text, note, undo, stopped } = batch
   const warns = refused.length > 0 || stopped === true
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
+  const shell = useText(shellTexts)
   const box = useRef<HTMLDivElement>(null)
   const [undoing, setUndoing] = useState(false)
   const sentences = [
@@ -68,17 +70,17 @@ export function BatchResult({ batch, onClose }: { batch: Batch; onClose: () => v
       icon={warns ? <IconAlertTriangle /> : <IconCheck />}
       title={sentences}
       withCloseButton
-      closeButtonLabel={t('close')}
+      closeButtonLabel={shell('close')}
       onClose={close}
     >
       {refused.map(({ name, code, text }) => (
         <Text key={name} size="sm">
-          {name}: {text ?? fieldText(code, lang)}
+          {name}: {text ?? codeText(code, lang)}
         </Text>
       ))}
       {undo && (
         <Button size="compact-md" variant="default" mt={4} loading={undoing} onClick={takeBack}>
-          {t('undo')}
+          {shell('undo')}
         </Button>
       )}
     </Alert>

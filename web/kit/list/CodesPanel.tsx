@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
@@ -9,7 +10,8 @@ import type { CodesOf, FieldProps } from './filter.ts'
 
 /** The codes of a filter as checkboxes. */
 export function CodesPanel({ filter, value, onChange, target }: FieldProps & Target & { filter: CodesOf }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
+  const shell = useText(shellTexts)
   const codes = useCodes(filter.list)
   const [text, setText] = useState('')
   const chosen = value ? value.split(',') : []
@@ -38,7 +40,7 @@ export function CodesPanel({ filter, value, onChange, target }: FieldProps & Tar
         )}
         {codes.error && (
           <Button variant="default" onClick={() => codes.refetch()}>
-            {t('retry')}
+            {shell('retry')}
           </Button>
         )}
         {shown.map((option) => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { opening } from '../dialog/opening.tsx'
 import type { ListModel } from './model.ts'
@@ -9,7 +9,7 @@ const ColumnsPanel = opening('dialog', async () => (await import('./ColumnsPanel
 
 /** The button that opens the choice of columns. */
 export function ColumnChooser({ list }: { list: ListModel }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   return (
     <ColumnsPanel
       list={list}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Divider, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { columnTitle } from '#contract/lib/columns.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -12,7 +12,7 @@ import type { ListModel } from './model.ts'
 /** Chooses the columns of the table, their order and the density of rows; stored for the user. */
 export function ColumnsPanel({ list, target }: Target & { list: ListModel }) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const [settings, save] = useSettings()
   const { shown, columns, views } = list
   const hidden = Object.keys(columns).filter((column) => !shown.includes(column))

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { isCalendarDay, lastDay } from '#contract/lib/civil.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
-import { fieldText } from '#web/lib/errors.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
+import { codeText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { DateInput } from '../form/DateInput.tsx'
 import type { FieldProps, Filter } from './filter.ts'
 
 /** A day, typed or chosen in the calendar. */
 export function DateFilter({ filter, value, onChange }: FieldProps & { filter: Filter }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const lang = useLang()
   const [wrong, setWrong] = useState(false)
   return (
     <DateInput
       value={value}
-      error={wrong && `${fieldText('dateformat', lang)}: ${t('datePlaceholder')}`}
+      error={wrong && `${codeText('dateformat', lang)}: ${t('datePlaceholder')}`}
       onCommit={(next) => {
         const valid = next === '' || (isCalendarDay(next) && next <= lastDay)
         setWrong(!valid)

@@ -1,6 +1,6 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The order, filters and tools of a list on a phone. */
 export function FilterDrawer({ opened, count, onClose, children }: Props) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   return (
     <Drawer opened={opened} onClose={onClose} title={t('filters')} position="bottom" size="auto">
       <Stack className="filter-sheet">{children}</Stack>

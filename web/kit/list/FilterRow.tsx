@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Pill } from '@mantine/core'
 import { IconDownload, IconFilter } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { urlOf } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { later } from '../dialog/later.tsx'
@@ -17,7 +17,7 @@ const FilterDrawer = later(async () => (await import('./FilterDrawer.tsx')).Filt
 
 /** Views, the filters that always stand, „Daugiau filtrų“ with the others, chips of what is chosen; columns, export and print. */
 export function FilterRow({ list, phone, main }: { list: ListModel; phone: boolean; main: boolean }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const { state, props, page } = list
   /** Undefined: not opened yet. */
   const [open, setOpen] = useState<boolean>()
@@ -110,7 +110,7 @@ interface ToolProps {
 
 /** Columns, export and, where there is a desk with a printer, print. */
 function ListTools({ list, phone, words }: ToolProps) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const lang = useLang()
   const { props, page } = list
   const { page: _, size: __, ...query } = list.input.query

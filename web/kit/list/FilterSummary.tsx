@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { columnTitle } from '#contract/lib/columns.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { FilterWords } from './filters.tsx'
 import type { ListModel } from './model.ts'
 
 /** On paper: the filters and the order of a list in words, so that a reader knows what was left out. */
 export function FilterSummary({ list }: { list: ListModel }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const lang = useLang()
   const { state, described, columns } = list
   const chosen = described.filter(({ name }) => state.get(name) !== '')

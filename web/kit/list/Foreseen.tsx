@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { tryOut } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -18,7 +18,7 @@ interface Props<E extends Endpoint> {
  * leave. The server tries the change and undoes it. Goes into a question or a form.
  */
 export function Foreseen<E extends Endpoint & { tried: true }>({ endpoint, input, count }: Props<E>) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const lang = useLang()
   const { data, error } = useQuery({
     queryKey: ['foreseen', endpoint.path, input],

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Column } from '#contract/lib/columns.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { type ListEndpoint, useList } from '#web/lib/api.ts'
@@ -85,7 +86,8 @@ function useBeginning({ view, page, openView }: ListState, { begins }: ListViews
 export function List({ list, main = false }: { list: ListModel; main?: boolean }) {
   const { page, state, props, failure } = list
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
+  const shell = useText(shellTexts)
   const box = useRef<HTMLDivElement>(null)
   const [{ tankis }] = useSettings()
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -128,7 +130,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
             </Button>
           ) : (
             <Button variant="default" onClick={list.retry}>
-              {t('retry')}
+              {shell('retry')}
             </Button>
           )}
         </Alert>

@@ -1,6 +1,6 @@
 import { Checkbox, Group } from '@mantine/core'
 import { columnTitle } from '#contract/lib/columns.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { Cell, cellText } from './cell.tsx'
 import { openByRow } from './ListTable.tsx'
@@ -15,7 +15,7 @@ const nothing = [null, '', '—'] as const
 export function ListCards({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
   const { props, shown, columns, selection, idOf } = list
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const titleOf = (column: string) => columnTitle(columns, column, lang)
   const [first = '', ...rest] = shown
   selection?.see(rows)

@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { pageSizes } from '#contract/lib/fields.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { ListModel } from './model.ts'
 
 /** „21–40 iš 312“, the pages, the page size. Shows nothing where all rows fit (spec 1, point 9). */
 export function ListFooter({ list, total, main }: { list: ListModel; total: number; main: boolean }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const { page, size, goTo } = list.state
   if (total <= pageSizes[0]) return null
   const go = (to: number, rows?: number) => {

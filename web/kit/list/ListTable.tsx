@@ -1,6 +1,7 @@
 import { Checkbox, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { columnTitle } from '#contract/lib/columns.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -18,7 +19,8 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
   const { props, columns, selection, idOf } = list
   const { box, shown, gone } = useFitting(list, rows)
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
+  const shell = useText(shellTexts)
   const [settings] = useSettings()
   const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, shown[0] ?? '', lang)
   // The first cell names the row, even if by a number.
@@ -35,7 +37,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
                 <Table.Th scope="col" w={44}>
                   <Checkbox
                     data-row-select
-                    aria-label={t('selectPage')}
+                    aria-label={shell('selectPage')}
                     checked={marked === rows.length}
                     indeterminate={marked > 0 && marked < rows.length}
                     onChange={(event) => selection.togglePage(rows, event.currentTarget.checked)}

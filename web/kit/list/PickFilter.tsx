@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { ApiError } from '#web/lib/errors.ts'
@@ -17,7 +18,8 @@ const fetch = once(async () => (await import('./fieldFilters.tsx')).ChoosingFilt
  * fetched when somebody comes near; what was typed until it is there becomes its search.
  */
 export function PickFilter({ filter, value, onChange }: Omit<PickFilterProps, 'begun'>) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
+  const shell = useText(shellTexts)
   const lang = useLang()
   const [Part, setPart] = useState<ComponentType<PickFilterProps> | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +58,7 @@ export function PickFilter({ filter, value, onChange }: Omit<PickFilterProps, 'b
       onFocus={() => void begin()}
       rightSection={
         value ? (
-          <CloseButton size="sm" aria-label={t('clear')} onClick={() => onChange('')} />
+          <CloseButton size="sm" aria-label={shell('clear')} onClick={() => onChange('')} />
         ) : (
           <IconSelector size={16} color="var(--mantine-color-dimmed)" aria-hidden />
         )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import type { Page } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -17,7 +17,7 @@ export const mostPrinted = 1000
 
 /** Reads all rows that match the filters, not only the page shown, and prints them. */
 export function PrintButton({ list }: { list: ListModel }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const lang = useLang()
   const confirm = useConfirm()
   const [reading, setReading] = useState(false)

@@ -2,6 +2,7 @@ import './print.css'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { columnTitle } from '#contract/lib/columns.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import type { Page } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -21,7 +22,8 @@ interface Props {
 /** A list as it lies on paper: what it is, by which filters, whose and when, and all its rows. Opens the print dialog. */
 export function PrintSheet({ list, printed: { rows, total }, onDone }: Props) {
   const { columns, shown, idOf } = list
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
+  const shell = useText(shellTexts)
   const lang = useLang()
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function PrintSheet({ list, printed: { rows, total }, onDone }: Props) {
   const [count, all] = [rows.length.toLocaleString(lang), total.toLocaleString(lang)]
   return createPortal(
     <div className="print-sheet" ref={sheet}>
-      <p className="print-registry">{t('meistras')}</p>
+      <p className="print-registry">{shell('meistras')}</p>
       <h1>{titleOf(list)}</h1>
       <p>
         <FilterSummary list={list} />

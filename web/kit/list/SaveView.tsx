@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover, Stack, TextInput } from '@mantin
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SavedView } from '#contract/session/schema.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { useText } from '#web/lib/lang.ts'
@@ -20,7 +21,8 @@ interface Props {
 
 /** Names the present filters and order as a view of the user, or changes a saved view: name, columns, who sees it. */
 export function SaveView({ view, taken, columns, shareText, onSave }: Props) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
+  const shell = useText(shellTexts)
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(view)
   const isNew = view.pavadinimas === ''
@@ -86,7 +88,7 @@ export function SaveView({ view, taken, columns, shareText, onSave }: Props) {
                 onChange={(event) => change({ bendras: event.currentTarget.checked })}
               />
             )}
-            <Button type="submit">{t('save')}</Button>
+            <Button type="submit">{shell('save')}</Button>
           </Stack>
         </form>
       </Popover.Dropdown>

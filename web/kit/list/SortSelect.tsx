@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { columnTitle } from '#contract/lib/columns.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { ListModel } from './model.ts'
 
 /** The order of a list where there are no headers to press. Shows nothing where there is no choice. */
 export function SortSelect({ list }: { list: ListModel }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const options = Object.keys(list.columns).flatMap((column) => {
     const field = list.sortOf(column)
     const title = columnTitle(list.columns, column, list.lang)

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled, IconUsers, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { alertDanger, alertSuccess } from '#web/lib/alerts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { later } from '../dialog/later.tsx'
@@ -16,7 +16,7 @@ const SaveView = later(async () => (await import('./SaveView.tsx')).SaveView)
  * have. Each stands for filters, an order and, where it has some, columns. Shows nothing where there is nothing to choose or save.
  */
 export function Views({ list }: { list: ListModel }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const { state, props, views } = list
   const { own, shared, at: present } = views
   const ready = props.views ?? []
@@ -103,7 +103,7 @@ export function Views({ list }: { list: ListModel }) {
 
 /** Whether the list begins with the view that is shown now: a star that is on or off. */
 function Begins({ list: { views, state }, name }: { list: ListModel; name: string }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const on = views.begins === state.view
   const toggle = () =>
     views.begin(!on).then(() => alertSuccess(t(on ? 'viewBeginsNot' : 'viewBeginsNow', { name })), alertDanger)

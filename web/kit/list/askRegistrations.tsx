@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { useText } from '#web/lib/lang.ts'
 import { useConfirm } from '../dialog/confirm.tsx'
 
@@ -19,7 +19,7 @@ interface Asked {
 
 /** Asks before registrations of many people change, and tells what leaves: people are told of it at once. */
 export function useAskRegistrations() {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const confirm = useConfirm()
   return (to: Registered, { count, foreseen, action, cancelTitle, cancelText }: Asked) => {
     if (to !== 'ATSAUKTA') {

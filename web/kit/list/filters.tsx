@@ -2,6 +2,7 @@ import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
@@ -21,7 +22,7 @@ function acceptedText(filter: Filter, text: string) {
 
 /** Commits after 300 ms without typing, or at once on Enter. */
 function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: Filter; search?: boolean }) {
-  const t = useText(shellTexts)
+  const shell = useText(shellTexts)
   const [text, setText] = useState(value)
   const soon = useDebouncedCallback(onChange, 300)
   useEffect(() => setText(value), [value])
@@ -47,7 +48,7 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
       enterKeyHint="search"
       {...(filter.kind === 'number' || (filter.kind === 'text' && filter.digits) ? { inputMode: 'numeric' } : {})}
       {...(search ? { leftSection: <IconSearch size={18} stroke={1.75} aria-hidden />, 'data-search': true } : {})}
-      rightSection={text && <CloseButton size="sm" aria-label={t('clear')} onClick={() => now('')} />}
+      rightSection={text && <CloseButton size="sm" aria-label={shell('clear')} onClick={() => now('')} />}
     />
   )
 }
@@ -96,7 +97,7 @@ export function FilterField({ filter, search = false, ...rest }: FieldProps & { 
 /** A chosen filter as text: „Būsena: Laukiama, Patvirtinta“. */
 export function FilterWords({ filter, value }: { filter: Filter; value: string }) {
   const lang = useLang()
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const codes = useCodes(filter.kind === 'codes' ? filter.list : undefined)
   const record = useNamed(
     filter.kind === 'pick' ? filter.pick : ({ endpoint: none } as Pick),

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { differing, type Earlier } from '#contract/lib/earlier.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { listTexts } from '#contract/shell/listTexts.ts'
 import { when } from '#web/lib/format.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { Action } from '../page/MenuItems.tsx'
@@ -23,7 +23,7 @@ export interface PutBack<F> {
  * not change; null where the user may change nothing.
  */
 export function usePutBack<F extends object>(now: F | null) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   const [back, setBack] = useState<PutBack<F> | null>(null)
   const actions = ({ laikas, anksciau }: Line): Action[] => {
     const values = now && differing(anksciau, now)
@@ -37,7 +37,7 @@ export function usePutBack<F extends object>(now: F | null) {
 
 /** Says in the form from where its values are. */
 export function PutBackNote({ laikas }: { laikas: string }) {
-  const t = useText(shellTexts)
+  const t = useText(listTexts)
   return (
     <Alert color="info" icon={<IconHistory />}>
       {t('putBackNote', { when: when(laikas) })}

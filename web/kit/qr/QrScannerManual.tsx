@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { fieldText } from '#web/lib/errors.ts'
+import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang } from '#web/lib/lang.ts'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileLimits } from './limits.ts'
-import { extensionOf, refuseFile, refuseFiles } from './schema.ts'
+import { extensionOf, fileLimits, refuseFile, refuseFiles } from './limits.ts'
 
 const MB = 1024 * 1024
 

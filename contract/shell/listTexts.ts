@@ -1,0 +1,146 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Texts that all lists share. Their addresses are those of all shared texts: `shell.filters`. */
+export const listTexts = texts('shell', {
+  // Fields of filters, which forms have too
+  typeToSearch: ['Pradėkite rašyti', 'Start typing'],
+  datePlaceholder: ['mmmm-mm-dd', 'yyyy-mm-dd'],
+  openCalendar: ['Atverti kalendorių', 'Open the calendar'],
+
+  // Many records changed at once
+  changed: {
+    lt: {
+      one: 'Pakeista {{done}} iš {{count}}',
+      few: 'Pakeista {{done}} iš {{count}}',
+      other: 'Pakeista {{done}} iš {{count}}',
+    },
+    en: { one: 'Changed {{done}} of {{count}}', other: 'Changed {{done}} of {{count}}' },
+  },
+  /** Where none of the marked rows was changed or refused. */
+  nothingToChange: ['Keisti nieko nereikėjo', 'There was nothing to change'],
+  already: ['Jau taip buvo: {{count}}', 'Were so already: {{count}}'],
+  notChanged: ['Nepakeista {{count}}', 'Not changed: {{count}}'],
+
+  // The list itself
+  search: ['Paieška', 'Search'],
+  filters: ['Filtrai', 'Filters'],
+  municipalityChosen: ['Parinkta savivaldybė: {{name}}', 'Municipality chosen: {{name}}'],
+  moreFilters: ['Daugiau filtrų', 'More filters'],
+  clearFilters: ['Išvalyti filtrus', 'Clear the filters'],
+  showResults: {
+    lt: { one: 'Rodyti {{count}} įrašą', few: 'Rodyti {{count}} įrašus', other: 'Rodyti {{count}} įrašų' },
+    en: { one: 'Show {{count}} record', other: 'Show {{count}} records' },
+  },
+  removeFilter: ['Pašalinti filtrą: {{filter}}', 'Remove the filter: {{filter}}'],
+  columns: ['Stulpeliai', 'Columns'],
+  columnsReset: ['Atkurti pradinius', 'Reset'],
+  moveUp: ['Perkelti aukštyn: {{name}}', 'Move up: {{name}}'],
+  moveDown: ['Perkelti žemyn: {{name}}', 'Move down: {{name}}'],
+  compactRows: ['Glaustos eilutės', 'Compact rows'],
+  export: ['Eksportuoti (XLSX)', 'Export (XLSX)'],
+  print: ['Spausdinti', 'Print'],
+  printMuch: ['Spausdinti pirmąsias {{most}} iš {{total}} eilučių?', 'Print the first {{most}} of {{total}} rows?'],
+  printMuchWhy: [
+    'Tiek eilučių telpa į vieną spaudinį. Susiaurinkite sąrašą filtrais, kad būtų išspausdintas visas, arba atsisiųskite XLSX.',
+    'One print holds no more rows. Narrow the list by filters so that all of it is printed, or download the XLSX.',
+  ],
+  printFirst: ['Spausdinti pirmąsias {{most}}', 'Print the first {{most}}'],
+  printedAll: ['Eilučių: {{total}}', 'Rows: {{total}}'],
+  printedFirst: [
+    'Pirmosios {{count}} iš {{total}} eilučių; kitos neišspausdintos',
+    'The first {{count}} of {{total}} rows; the others are not printed',
+  ],
+  noFilters: ['Filtrų nėra', 'No filters'],
+  sortedUp: ['Rikiuota: {{column}}, didėjimo tvarka', 'Sorted by: {{column}}, ascending'],
+  sortedDown: ['Rikiuota: {{column}}, mažėjimo tvarka', 'Sorted by: {{column}}, descending'],
+  sortBy: ['Rikiuoti pagal', 'Sort by'],
+  ascending: ['didėjimo tvarka', 'ascending'],
+  descending: ['mažėjimo tvarka', 'descending'],
+  pages: ['Puslapiai', 'Pages'],
+  previousPage: ['Ankstesnis puslapis', 'Previous page'],
+  nextPage: ['Kitas puslapis', 'Next page'],
+  pageNumber: ['{{page}} puslapis', 'Page {{page}}'],
+  range: ['{{from}}–{{to}} iš {{total}}', '{{from}}–{{to}} of {{total}}'],
+  rowsPerPage: ['Eilučių puslapyje', 'Rows per page'],
+  found: {
+    lt: { one: 'Rastas {{count}} įrašas', few: 'Rasti {{count}} įrašai', other: 'Rasta {{count}} įrašų' },
+    en: { one: '{{count}} record found', other: '{{count}} records found' },
+  },
+  badFilters: [
+    'Filtrų reikšmės netinka. Pataisykite jas arba išvalykite filtrus',
+    'The filters have values that are not allowed. Correct them or clear the filters',
+  ],
+  notFoundByFilters: ['Pagal šiuos filtrus nieko nerasta', 'Nothing found with these filters'],
+  actions: ['Veiksmai', 'Actions'],
+  allViews: ['Visi', 'All'],
+  saveView: ['Išsaugoti rodinį', 'Save the view'],
+  viewName: ['Rodinio pavadinimas', 'Name of the view'],
+  bySystem: ['Sistema', 'System'],
+  byYou: ['Jūs', 'You'],
+  onlyOf: ['Rodyti tik tai, ką darė {{name}}', 'Show only what {{name}} did'],
+  everybody: ['Rodyti visų', 'Show everybody’s'],
+  confirmRegistrations: {
+    lt: {
+      one: 'Patvirtinti {{count}} asmens registraciją?',
+      few: 'Patvirtinti {{count}} asmenų registraciją?',
+      other: 'Patvirtinti {{count}} asmenų registraciją?',
+    },
+    en: {
+      one: 'Confirm the registration of {{count}} person?',
+      other: 'Confirm the registration of {{count}} people?',
+    },
+  },
+  restoreRegistrations: {
+    lt: {
+      one: 'Grąžinti {{count}} asmens registraciją?',
+      few: 'Grąžinti {{count}} asmenų registraciją?',
+      other: 'Grąžinti {{count}} asmenų registraciją?',
+    },
+    en: {
+      one: 'Restore the registration of {{count}} person?',
+      other: 'Restore the registration of {{count}} people?',
+    },
+  },
+  notFitting: ['Netilpo stulpeliai: {{columns}}', 'Columns without room here: {{columns}}'],
+  willChange: ['Pasikeis {{changed}} iš {{count}}.', '{{changed}} of {{count}} will change.'],
+  willSend: ['Bus išsiųsta: {{what}}.', 'To be sent: {{what}}.'],
+  willSendNothing: ['Pranešimų niekam nebus siunčiama.', 'No messages will be sent.'],
+  smsCount: {
+    lt: { one: '{{count}} SMS', few: '{{count}} SMS', other: '{{count}} SMS' },
+    en: { one: '{{count}} text message', other: '{{count}} text messages' },
+  },
+  letterCount: {
+    lt: { one: '{{count}} el. laiškas', few: '{{count}} el. laiškai', other: '{{count}} el. laiškų' },
+    en: { one: '{{count}} letter', other: '{{count}} letters' },
+  },
+  putBack: ['Grąžinti, kaip buvo…', 'Put back as it was…'],
+  putBackHint: ['Atveria formą su ankstesnėmis reikšmėmis', 'Opens the form with the earlier values'],
+  putBackNote: [
+    'Formoje yra reikšmės iki {{when}} pakeitimo. Patikrinkite jas ir išsaugokite.',
+    'The form holds the values from before the change of {{when}}. Check them and save.',
+  ],
+  changeView: ['Keisti rodinį „{{name}}“', 'Change the view “{{name}}”'],
+  viewColumns: ['Su dabartiniais stulpeliais', 'With the present columns'],
+  viewColumnsText: ['Atvėrus rodinį, lentelė rodys šiuos stulpelius', 'Opening the view shows these columns'],
+  viewShare: ['Matomas kolegoms', 'Shown to colleagues'],
+  viewShareCompany: ['Jį matys kiti jūsų įmonės vartotojai', 'Other users of your company will see it'],
+  viewShareAdmins: ['Jį matys kiti administratoriai', 'Other administrators will see it'],
+  viewIsShared: ['Matomas kolegoms', 'Shown to colleagues'],
+  viewOf: ['Bendrina {{name}}', 'Shared by {{name}}'],
+  viewBegins: ['Sąrašą pradėti rodiniu „{{name}}“', 'Begin the list with the view “{{name}}”'],
+  viewBeginsNow: ['Sąrašas prasidės rodiniu „{{name}}“', 'The list begins with the view “{{name}}”'],
+  viewBeginsNot: ['Sąrašas nebeprasidės rodiniu „{{name}}“', 'The list no longer begins with the view “{{name}}”'],
+  viewUnnamed: ['dabartiniai filtrai', 'the present filters'],
+  columnsOfView: [
+    'Stulpelius nustato rodinys, kurį bendrina {{name}}. Norėdami kitų, išsaugokite savo rodinį.',
+    'The columns are those of the view shared by {{name}}. To have others, save a view of your own.',
+  ],
+  viewTaken: ['Tokio pavadinimo rodinį jau turite', 'You have a view of this name already'],
+  deleteView: ['Ištrinti rodinį „{{name}}“', 'Delete the view “{{name}}”'],
+  views: ['Rodiniai', 'Views'],
+  selectRow: ['Pažymėti: {{name}}', 'Select: {{name}}'],
+  selected: ['Pažymėta {{count}}', '{{count}} selected'],
+  selectAll: ['Pažymėti visus {{count}}', 'Select all {{count}}'],
+  selectLimit: ['Vienu kartu galima pažymėti iki {{count}}', 'Up to {{count}} can be selected at once'],
+  unselect: ['Panaikinti žymėjimą', 'Clear the selection'],
+})
