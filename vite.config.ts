@@ -25,10 +25,10 @@ const forms =
 
 /**
  * What every screen loads is one file, and so is what many share: a phone's network pays for each request. `app` is the
- * frame and the start page; a page with facts adds `record`, a list `record` and `list`; `menus`, `form` and `schemas` come
- * when something is opened. A module that no group names goes where the build finds it best. The order is that of their
- * dependence: no file may need a later one that needs it (test/e2e/bundle.test.ts). The entry stays a file of its own,
- * which keeps its name in the page.
+ * frame and the start page; a page with facts adds `loaded` and `record`, a list these and `list`; `menus`, `form`,
+ * `messages` and `schemas` come when something is opened. A module that no group names goes where the build finds it best.
+ * The order is that of their dependence: no file may need a later one that needs it (test/e2e/bundle.test.ts). The entry
+ * stays a file of its own, which keeps its name in the page.
  */
 const groups = [
   {

@@ -118,6 +118,12 @@ export const demandReportTexts = texts('demandReports', {
     'Kiekviename langelyje – skirtumas: turi kompetenciją minus reikia. Minusas reiškia, kad žmonių trūksta. Kur darbuotojų nereikia, rodoma, kiek žmonių yra.',
     'Each cell is a difference: people who hold a competency minus workers needed. A negative number means a shortage. Where none are needed, the number of people is shown.',
   ],
+  heatListHint: [
+    'Prie srities – skirtumas: turi kompetenciją minus reikia. Minusas reiškia, kad žmonių trūksta. Pirmos – sritys, kuriose trūksta daugiausia.',
+    'Beside an area is a difference: people who hold a competency minus workers needed. A negative number means a shortage. Areas with the largest shortage come first.',
+  ],
+  place: ['Vieta', 'Place'],
+  noneHere: ['Čia darbuotojų nereikia', 'No workers are needed here'],
   cellWords: ['reikia {{wanted}}, turi {{people}}', 'needed {{wanted}}, hold {{people}}'],
   country: ['Visa Lietuva', 'All of Lithuania'],
   openDemand: ['Bet kur Lietuvoje', 'Anywhere in Lithuania'],

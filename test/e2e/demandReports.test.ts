@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { Balance } from '#contract/demandReports/schema.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { enter } from './steps.ts'
@@ -198,6 +199,51 @@ it('4. a company on a phone: its own demand, the people of the registry rounded'
   await page.goto(`${j.demo.url}/en${report}?tab=apie&sector=energetikos`)
   await page.getByText(/Selected now: Electricity/).waitFor()
   await expect.poll(() => query(page)['sektorius']).toBe('energetikos')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('5. areas and regions need no scrolling: a table on a desk, the areas of one place on a phone', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', `${report}?tab=trukumai`)
+  await counted(page)
+  await page.reload()
+  for (const width of [820, 1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.locator('.heat').waitFor()
+    const [needed, room] = await section(page, 'Sritys ir regionai').evaluate((room) => {
+      const table = room.querySelector('.heat') as HTMLElement
+      return [Math.max(table.scrollWidth, table.offsetWidth), (table.parentElement as HTMLElement).clientWidth]
+    })
+    expect(needed, `${width} px`).toBeLessThanOrEqual(room ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+    await accessible(page, `areas and regions at ${width} px`)
+  }
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  const list = page.getByRole('list', { name: 'Sritys ir regionai' })
+  await list.waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const shown = async () =>
+    (await list.locator('.heat-sample').allTextContents()).map((text) => text.replace(/[▼\s]/g, ''))
+  const { sritys } = (await api(page, `${report}/balansas`)) as Balance
+  const signed = (cells: readonly { likutis: number }[]) =>
+    cells.map(({ likutis }) => (likutis < 0 ? `−${-likutis}` : likutis > 0 ? `+${likutis}` : '0'))
+  const worstFirst = <C extends Balance['sritys'][number]['regionai'][number] | Balance['sritys'][number]>(
+    cells: C[],
+  ) => cells.filter(({ poreikis }) => poreikis > 0).sort((a, b) => a.likutis - b.likutis)
+  expect(await shown()).toEqual(signed(worstFirst([...sritys])))
+  const inVilnius = sritys.flatMap(({ regionai }) => regionai.filter(({ regionas }) => regionas === 'LT-VL'))
+  const lacking = inVilnius.filter(({ likutis }) => likutis < 0)
+  expect(lacking.length).toBeGreaterThan(0)
+  // What one region lacks is told also where the whole country has enough.
+  for (const { likutis } of lacking) await list.getByText(`Vilniaus −${-likutis}`, { exact: true }).first().waitFor()
+  await page.getByLabel('Vieta', { exact: true }).selectOption('Vilniaus')
+  expect(await shown()).toEqual(signed(worstFirst(inVilnius)))
+  await accessible(page, 'areas of a region on a phone')
+  await picture(page, 'phone-demand-region')
+  await list.getByRole('button').first().click()
+  await expect.poll(() => query(page)['regionas']).toBe('LT-VL')
   expect(failures).toEqual([])
   await context.close()
 })

@@ -1,31 +1,37 @@
-import { Switch, Table, UnstyledButton } from '@mantine/core'
+import { Switch, Table } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Balance, Cell } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { differenceText, gravity, peopleText } from './balance.ts'
 import { useCutNames } from './filters.ts'
+import { HeatCell, marks } from './HeatCell.tsx'
+import { HeatList } from './HeatList.tsx'
 
-/** Areas by regions, the worst first: each cell is a signed number, shaded and marked by how much is lacking. */
-export function HeatTable({
-  balance,
-  onChoose,
-}: {
-  balance: Balance
+export interface HeatProps {
+  rows: Balance['sritys']
+  regions: readonly { kodas: string; label: string }[]
   onChoose: (sritis: string, regionas: string | null) => void
-}) {
+}
+
+/** Areas by regions, the worst first: each difference is a signed number, shaded and marked by how much is lacking. */
+export function Heat({ balance, onChoose }: { balance: Balance; onChoose: HeatProps['onChoose'] }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
   const name = useCutNames()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [wantedOnly, setWantedOnly] = useState(true)
-  const rows = balance.sritys.filter(({ poreikis }) => !wantedOnly || poreikis > 0)
-  // A county is shown by the name of its city, for lack of space.
-  const short = (region: string) => name('regionas', region).replace(/ (apskritis|County)$/, '')
-  const regions = [...balance.regionai].sort((a, b) => short(a).localeCompare(short(b), lang))
-  const open = rows.some(({ betKur }) => betKur > 0)
+  const shown = {
+    rows: balance.sritys.filter(({ poreikis }) => !wantedOnly || poreikis > 0),
+    // A county is shown by the name of its city, for lack of space.
+    regions: balance.regionai
+      .map((kodas) => ({ kodas, label: name('regionas', kodas).replace(/ (apskritis|County|apriņķis)$/, '') }))
+      .sort((a, b) => a.label.localeCompare(b.label, lang)),
+    onChoose,
+  }
   return (
     <>
-      <p className="figure-note">{t('heatHint')}</p>
+      <p className="figure-note">{t(phone ? 'heatListHint' : 'heatHint')}</p>
       <div className="heat-tools">
         <ul className="heat-legend">
           {(['much', 'little', 'enough', 'none'] as const).map((kind) => (
@@ -43,64 +49,47 @@ export function HeatTable({
           onChange={(event) => setWantedOnly(event.currentTarget.checked)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard too */}
-      <section className="table-scroll heat-scroll" tabIndex={0} aria-label={t('heat')}>
-        <Table className="heat">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('sritis')}</Table.Th>
-              <Table.Th scope="col">{t('country')}</Table.Th>
-              {regions.map((region) => (
-                <Table.Th key={region} scope="col">
-                  {short(region)}
-                </Table.Th>
-              ))}
-              {open && <Table.Th scope="col">{t('openDemand')}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.sritis}>
-                <Table.Th scope="row">{name('sritis', row.sritis)}</Table.Th>
-                <HeatCell cell={row} strong onChoose={() => onChoose(row.sritis, null)} />
-                {regions.map((region) => (
-                  <HeatCell
-                    key={region}
-                    cell={row.regionai.find(({ regionas }) => regionas === region) as Cell}
-                    onChoose={() => onChoose(row.sritis, region)}
-                  />
-                ))}
-                {open && <Table.Td className="heat-open">{row.betKur > 0 ? row.betKur : '–'}</Table.Td>}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+      {phone ? <HeatList {...shown} wantedOnly={wantedOnly} /> : <HeatTable {...shown} />}
     </>
   )
 }
 
-const marks = { much: '▼▼', little: '▼', enough: '', none: '' } as const
-
-/** A cell with demand opens the needs; its title explains the number. */
-function HeatCell({ cell, strong, onChoose }: { cell: Cell; strong?: boolean; onChoose: () => void }) {
+/** All of it as a table. Where it has less room, its heads stand upright, so that it needs no scrolling (balance.css). */
+function HeatTable({ rows, regions, onChoose }: HeatProps) {
   const t = useText(demandReportTexts)
-  const lang = useLang()
-  const kind = gravity(cell)
-  const words = t('cellWords', { wanted: cell.poreikis, people: peopleText(cell.pasiula, t('few'), lang) })
-  if (kind === 'none')
-    return (
-      <Table.Td className="heat-cell" data-gravity="none" title={words}>
-        {peopleText(cell.pasiula, t('few'), lang)}
-      </Table.Td>
-    )
+  const name = useCutNames()
+  const open = rows.some(({ betKur }) => betKur > 0)
+  const heads = [t('country'), ...regions.map(({ label }) => label), ...(open ? [t('openDemand')] : [])]
   return (
-    <Table.Td className="heat-cell" data-gravity={kind} data-strong={strong || undefined}>
-      <UnstyledButton onClick={onChoose} title={words}>
-        <span aria-hidden>{marks[kind]} </span>
-        {differenceText(cell, lang)}
-        <span className="sr-only">, {words}</span>
-      </UnstyledButton>
-    </Table.Td>
+    <div className="heat-room">
+      <Table className="heat" aria-label={t('heat')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('sritis')}</Table.Th>
+            {heads.map((head) => (
+              <Table.Th key={head} scope="col">
+                <span>{head}</span>
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.sritis}>
+              <Table.Th scope="row">{name('sritis', row.sritis)}</Table.Th>
+              <HeatCell cell={row} strong onChoose={() => onChoose(row.sritis, null)} />
+              {regions.map(({ kodas }) => (
+                <HeatCell
+                  key={kodas}
+                  cell={row.regionai.find(({ regionas }) => regionas === kodas) as Cell}
+                  onChoose={() => onChoose(row.sritis, kodas)}
+                />
+              ))}
+              {open && <Table.Td className="heat-open">{row.betKur > 0 ? row.betKur : '–'}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { type Search, useQueryParams } from '../lib/nav.tsx'
 import { differenceText, gravity, peopleText } from './balance.ts'
-import { HeatTable } from './HeatTable.tsx'
+import { Heat } from './HeatTable.tsx'
 import { ToNeeds } from './ToNeeds.tsx'
 import { YearsAhead } from './YearsAhead.tsx'
 
@@ -73,7 +73,7 @@ export function Shortages({ query }: { query: Search }) {
           </p>
           {data.viso.poreikis > 0 && (
             <Section title={t('heat')}>
-              <HeatTable
+              <Heat
                 balance={data}
                 onChoose={(sritis, regionas) => set({ sritis, ...(regionas ? { regionas } : {}) })}
               />

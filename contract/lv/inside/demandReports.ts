@@ -83,6 +83,10 @@ export const demandReportsInside = [
     heat: 'Jomas un reģioni',
     heatHint:
       'Katrā šūnā ir starpība: cilvēki ar kompetenci mīnus vajadzīgie. Mīnuss nozīmē, ka cilvēku trūkst. Kur darbiniekus nevajag, rāda, cik cilvēku ir.',
+    heatListHint:
+      'Pie jomas ir starpība: cilvēki ar kompetenci mīnus vajadzīgie. Mīnuss nozīmē, ka cilvēku trūkst. Pirmās ir jomas, kurās trūkst visvairāk.',
+    place: 'Vieta',
+    noneHere: 'Šeit darbiniekus nevajag',
     cellWords: 'vajag {{wanted}}, ar kompetenci {{people}}',
     country: 'Visa Lietuva',
     openDemand: 'Jebkur Lietuvā',
