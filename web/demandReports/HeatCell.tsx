@@ -1,8 +1,15 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import type { Cell } from '#contract/demandReports/schema.ts'
+import type { Balance, Cell } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { differenceText, gravity, peopleText } from './balance.ts'
+
+/** Areas, and the regions beside them, of what is shown. */
+export interface HeatProps {
+  rows: Balance['sritys']
+  regions: readonly { kodas: string; label: string }[]
+  onChoose: (sritis: string, regionas: string | null) => void
+}
 
 /** How bad a cell is, for those who do not see colours. */
 export const marks = { much: '▼▼', little: '▼', enough: '', none: '' } as const
@@ -30,7 +37,8 @@ export function HeatCell({ cell, strong, onChoose }: { cell: Cell; strong?: bool
     <Table.Td className="heat-cell" data-gravity={kind} data-strong={strong || undefined}>
       <UnstyledButton onClick={onChoose} title={words}>
         <span aria-hidden>{marks[kind]} </span>
-        {differenceText(cell, lang)}
+        {/* A range may break in two where the cell is narrow. */}
+        {differenceText(cell, lang).replace('…', '…\u200b')}
         <span className="sr-only">, {words}</span>
       </UnstyledButton>
     </Table.Td>

@@ -5,8 +5,7 @@ import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { differenceText, gravity, peopleText } from './balance.ts'
 import { useCutNames } from './filters.ts'
-import { marks, useCellWords } from './HeatCell.tsx'
-import type { HeatProps } from './HeatTable.tsx'
+import { type HeatProps, marks, useCellWords } from './HeatCell.tsx'
 
 /** The same numbers on a phone, where no table of all regions fits: the areas of one place, the worst first. */
 export function HeatList({ rows, regions, wantedOnly, onChoose }: HeatProps & { wantedOnly: boolean }) {

@@ -5,14 +5,8 @@ import type { Balance, Cell } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useCutNames } from './filters.ts'
-import { HeatCell, marks } from './HeatCell.tsx'
+import { HeatCell, type HeatProps, marks } from './HeatCell.tsx'
 import { HeatList } from './HeatList.tsx'
-
-export interface HeatProps {
-  rows: Balance['sritys']
-  regions: readonly { kodas: string; label: string }[]
-  onChoose: (sritis: string, regionas: string | null) => void
-}
 
 /** Areas by regions, the worst first: each difference is a signed number, shaded and marked by how much is lacking. */
 export function Heat({ balance, onChoose }: { balance: Balance; onChoose: HeatProps['onChoose'] }) {
