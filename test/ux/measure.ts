@@ -1,7 +1,8 @@
 // `npm run ux`: uses the built program's demo as people do, and writes docs/ux.md: what a screen shows at once beside what
 // it was when measuring began, how many taps and keys whole jobs take, what axe finds on every screen in every state, theme
 // and language, and whether each screen opened alone looks as it should. Ends with 1 where a job takes more than it may or
-// axe finds anything. `--only lists` (journeys, screens) does one part; `--url http://localhost:3000` uses a demo that
+// axe finds anything. `--only lists` (journeys, screens) does one part, `--user` and
+// `--name` a part of these; `--url http://localhost:3000` uses a demo that
 // runs already, `--show` writes nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,11 +24,14 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Journeys whose name has this. */
     name: { type: 'string' },
+    /** Screens of this user alone; visitor. */
+    user: { type: 'string' },
     show: { type: 'boolean', default: false },
   },
 })
 const file = join(root, 'docs', 'ux.md')
-const users: (User | null)[] = [null, 'vartotojas', 'vertintojas', 'atstovas', 'admin']
+const all: (User | null)[] = [null, 'vartotojas', 'vertintojas', 'atstovas', 'admin']
+const users = values.user ? all.filter((one) => (one ?? 'visitor') === values.user) : all
 
 const folder = values.url ? null : await mkdtemp(join(tmpdir(), 'meistras-ux-'))
 const demo = folder ? await runDemo(folder) : null
@@ -62,7 +66,7 @@ try {
     now.journeys = journeyTable(walked)
   }
   for (const part of ['lists', 'journeys', 'screens'] as const) if (wanted(part)) console.log(`${now[part]}\n`)
-  if (!values.show && !values.name) await writeFile(file, document(now))
+  if (!values.show && !values.name && !values.user) await writeFile(file, document(now))
 } finally {
   await browser.close()
   await demo?.stop()
