@@ -21,7 +21,7 @@ const opened =
   '(each|eachRow|retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
 const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Retired|FactsSection|fileOwner)\\.'
 const forms =
-  '(AddPeople|afterPress|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'
+  '(afterPress|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'
 
 /**
  * What every screen loads is one file, and so is what many share: a phone's network pays for each request. `app` is the
