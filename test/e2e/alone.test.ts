@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { differences } from '../ux/alone.ts'
-import { visitor } from './browser.ts'
+import { accessible, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { enter } from './steps.ts'
 
@@ -36,5 +36,16 @@ it('every screen opened alone looks as when it was reached from others', async (
   const { page, context } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin')
   expect(await differences(page, j.demo.url, screens)).toEqual([])
+  await context.close()
+})
+
+it('a record that cannot be read has a heading, too', async () => {
+  const { page, context } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'admin', '/admin')
+  await page.route('**/api/asmenys/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`${j.demo.url}/lt/users/5`)
+  await page.getByRole('button', { name: 'Bandyti dar kartą' }).first().waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await accessible(page, 'a record that cannot be read')
   await context.close()
 })

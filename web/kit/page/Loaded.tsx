@@ -44,22 +44,30 @@ export function Loaded<T>({
     return <Instead kind="forbidden" title={t('forbiddenTitle')} text={error.detail ?? t('forbiddenPage')} />
   if (error.status === 404) return <Instead kind="missing" title={errorText(error, lang)} />
   return (
-    <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)}>
-      <NumberOf error={error} />
-      <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-        {t('retry')}
-      </Button>
-    </Alert>
+    <>
+      {page && <HiddenHeading title={errorText(error, lang)} />}
+      <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)}>
+        <NumberOf error={error} />
+        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+          {t('retry')}
+        </Button>
+      </Alert>
+    </>
   )
+}
+
+/** The heading of a page whose text says the same: for those who hear it, and for the title of the browser's tab. */
+function HiddenHeading({ title }: { title: string }) {
+  usePageTitle(title)
+  return <h1 className="sr-only">{title}</h1>
 }
 
 function InsteadOfPage(props: ComponentProps<typeof EmptyState>) {
   const t = useText(shellTexts)
   const me = useMe()
-  usePageTitle(props.title)
   return (
     <>
-      <h1 className="sr-only">{props.title}</h1>
+      <HiddenHeading title={props.title} />
       <EmptyState {...props}>
         <Button component={A} to={landing(me)}>
           {t('toStart')}
