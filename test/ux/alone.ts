@@ -63,7 +63,7 @@ export async function differences(page: Page, url: string, screens: readonly str
       window.history.pushState({}, '', path)
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, `/lt/${screen}`)
-    await page.waitForURL(`**/lt/${screen}**`, { waitUntil: 'commit' })
+    await page.waitForURL((url) => (url.pathname + url.search).startsWith(`/lt/${screen}`), { waitUntil: 'commit' })
     // The address changes first: until the next screen is there, the one before it still stands.
     await page.waitForFunction(
       (heading) => document.querySelector<HTMLElement>('#content h1')?.innerText === heading,
@@ -75,7 +75,6 @@ export async function differences(page: Page, url: string, screens: readonly str
   const wrong: string[] = []
   for (const screen of screens) {
     await go(screen)
-    await page.waitForFunction((path) => window.location.pathname.startsWith(path), `/lt/${screen}`)
     const after = await steady(page)
     for (const [kind, look] of Object.entries(alone.get(screen) ?? {}))
       if (after[kind] && after[kind] !== look)

@@ -13,7 +13,7 @@ import { runDemo } from '../e2e/program.ts'
 import { differences } from './alone.ts'
 import { measureLists } from './lists.ts'
 import { measureJourneys } from './measureJourneys.ts'
-import { before, journeyTable, listTable, parts, tooLong } from './report.ts'
+import { before, journeyTable, listTable, parts, screenTable, tooLong, written } from './report.ts'
 import { lookAtScreens, screensOf } from './screens.ts'
 import { desk, type User, visit } from './visits.ts'
 
@@ -46,18 +46,23 @@ try {
   const now = parts(was)
   if (wanted('lists')) now.lists = listTable(await measureLists(browser, url), before(was))
   if (wanted('screens')) {
-    const looked = await lookAtScreens(browser, url, users)
+    let runs = 0
+    let issues = 0
+    let alone: string[] = []
+    for (const user of users) {
+      const screens = await screensOf(browser, url, user)
+      console.log(`${user ?? 'visitor'}: ${screens.length} screens`)
+      const looked = await lookAtScreens(browser, url, user, screens)
+      runs += looked.runs
+      issues += looked.issues.length
+      wrong.push(...looked.issues)
+      if (user === 'admin') alone = screens
+    }
     const { page, context } = await visit(browser, url, 'admin', desk)
-    const screens = await screensOf(browser, url, 'admin')
-    const unlike = await differences(page, url, screens)
+    const unlike = await differences(page, url, alone)
     await context.close()
-    wrong.push(...looked.issues, ...unlike)
-    now.screens = [
-      '| checked | number | issues |',
-      '|---|---:|---:|',
-      `| axe on a screen | ${looked.runs} | ${looked.issues.length} |`,
-      `| a screen opened alone | ${screens.length} | ${unlike.length} |`,
-    ].join('\n')
+    wrong.push(...unlike)
+    now.screens = screenTable({ runs, issues }, { screens: alone.length, unlike: unlike.length })
   }
   if (wanted('journeys')) {
     const walked = await measureJourneys(browser, url, values.name)
@@ -65,7 +70,7 @@ try {
     now.journeys = journeyTable(walked)
   }
   for (const part of ['lists', 'journeys', 'screens'] as const) if (wanted(part)) console.log(`${now[part]}\n`)
-  if (!values.show && !values.name && !values.user) await writeFile(file, document(now))
+  if (!values.show && !values.name && !values.user) await writeFile(file, written(now))
 } finally {
   await browser.close()
   await demo?.stop()
@@ -73,32 +78,3 @@ try {
 }
 for (const line of wrong) console.error(line)
 process.exitCode = wrong.length > 0 ? 1 : 0
-
-function document({ lists, journeys, screens }: ReturnType<typeof parts>): string {
-  return `# What people see at once, and what their hands do
-
-Measured in the demo by \`npm run ux\`.
-
-## What a screen shows at once
-
-As administrator. „Before“ is what stood there when measuring began: a desk wants many rows in sight, a phone wants its
-first row near the top.
-
-${lists}
-
-## What a job takes
-
-Taps or clicks, and keys that are pressed for anything but the data itself: „2 + 1“ is two taps and one key.
-
-${journeys}
-
-## What every screen keeps to
-
-Every kind of screen that an administrator, a representative, an assessor, a worker and a visitor can reach by links and
-tabs, in Lithuanian, English and Latvian, light and dark, on a phone and at a desk: whole, with empty lists, and with a
-server that fails. Axe looks for issues of WCAG 2.2 AA, and the page may not scroll sideways. A screen opened alone must
-look as when others were seen before it.
-
-${screens || 'Not measured as a whole yet: `npm run ux -- --only screens` takes most of an hour.'}
-`
-}

@@ -36,3 +36,42 @@ export function parts(text: string) {
   const [lists = '', journeys = '', screens = ''] = text.match(/^\|.*\|$(?:\n\|.*\|$)*/gm) ?? []
   return { lists, journeys, screens }
 }
+
+/** The table of what was found on screens. */
+export const screenTable = (axe: { runs: number; issues: number }, alone: { screens: number; unlike: number }) =>
+  [
+    '| checked | number | issues |',
+    '|---|---:|---:|',
+    `| axe on a screen | ${axe.runs} | ${axe.issues} |`,
+    `| a screen opened alone | ${alone.screens} | ${alone.unlike} |`,
+  ].join('\n')
+
+/** The document of these tables. */
+export function written({ lists, journeys, screens }: ReturnType<typeof parts>): string {
+  return `# What people see at once, and what their hands do
+
+Measured in the demo by \`npm run ux\`.
+
+## What a screen shows at once
+
+As administrator. „Before“ is what stood there when measuring began: a desk wants many rows in sight, a phone wants its
+first row near the top.
+
+${lists}
+
+## What a job takes
+
+Taps or clicks, and keys that are pressed for anything but the data itself: „2 + 1“ is two taps and one key.
+
+${journeys}
+
+## What every screen keeps to
+
+Every kind of screen that an administrator, a representative, an assessor, a worker and a visitor can reach by links and
+tabs, in Lithuanian, English and Latvian, light and dark, on a phone and at a desk: whole, with empty lists, and with a
+server that fails. Axe looks for issues of WCAG 2.2 AA, and the page may not scroll sideways. A screen opened alone must
+look as when others were seen before it.
+
+${screens || 'Not measured as a whole yet: `npm run ux -- --only screens` takes most of an hour.'}
+`
+}

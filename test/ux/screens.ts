@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { languages } from '#contract/lib/texts.ts'
 import { issuesOf } from '../e2e/axe.ts'
 import { desk, phone, type User, visit } from './visits.ts'
 
@@ -83,33 +84,42 @@ async function look(page: Page, address: string) {
   return issuesOf(page)
 }
 
-/** Axe on each screen of each user in each state, theme and language; phone and desk take turns. */
-export async function lookAtScreens(browser: Browser, url: string, users: readonly (User | null)[]): Promise<Looked> {
+/** In what a screen is looked at. Phone and desk take turns, so that each theme, language and state has both. */
+const cases = (['light', 'dark'] as const).flatMap((colorScheme, which) =>
+  languages.flatMap((lang, number) =>
+    Object.entries(states).map(([state, prepare], turn) => ({
+      colorScheme,
+      lang,
+      state,
+      prepare,
+      device: (which + number + turn) % 2 === 0 ? 'phone' : 'desk',
+    })),
+  ),
+)
+
+/** Axe on these screens of a user in each state, theme and language. */
+export async function lookAtScreens(
+  browser: Browser,
+  url: string,
+  user: User | null,
+  screens: readonly string[],
+): Promise<Looked> {
   const looked: Looked = { runs: 0, issues: [] }
-  for (const user of users) {
-    const screens = await screensOf(browser, url, user)
-    console.log(`${user ?? 'visitor'}: ${screens.length} screens`)
-    for (const [which, colorScheme] of (['light', 'dark'] as const).entries())
-      for (const [number, lang] of ['lt', 'en', 'lv'].entries())
-        for (const [turn, [state, prepare]] of Object.entries(states).entries()) {
-          // A visitor's pages are drawn by the server: only the whole of them can be seen.
-          if (!user && state !== 'full') continue
-          const device = (which + number + turn) % 2 === 0 ? phone : desk
-          const { page, context } = await visit(browser, url, user, { ...device, colorScheme })
-          await prepare(page)
-          for (const path of screens) {
-            const where = [user ?? 'visitor', lang, colorScheme, device === phone ? 'phone' : 'desk', state, path]
-            const issues = await look(page, `${url}/${lang}/${path}`).catch((error: Error) => [
-              `not drawn: ${error.message.split('\n')[0]}`,
-            ])
-            looked.runs += 1
-            const told = issues.map((issue) => `${where.join(' ')}: ${issue}`)
-            // At once: the whole takes most of an hour.
-            for (const line of told) console.error(line)
-            looked.issues.push(...told)
-          }
-          await context.close()
-        }
+  // A visitor's pages are drawn by the server: only the whole of them can be seen.
+  for (const { colorScheme, lang, state, prepare, device } of cases.filter(({ state }) => user || state === 'full')) {
+    const { page, context } = await visit(browser, url, user, { ...(device === 'phone' ? phone : desk), colorScheme })
+    await prepare(page)
+    for (const path of screens) {
+      const issues = await look(page, `${url}/${lang}/${path}`).catch((error: Error) => [
+        `not drawn: ${error.message.split('\n')[0]}`,
+      ])
+      const where = [user ?? 'visitor', lang, colorScheme, device, state, path].join(' ')
+      // Told at once: the whole takes most of an hour.
+      for (const issue of issues) console.error(`${where}: ${issue}`)
+      looked.runs += 1
+      looked.issues.push(...issues.map((issue) => `${where}: ${issue}`))
+    }
+    await context.close()
   }
   return looked
 }

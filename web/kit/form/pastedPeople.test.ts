@@ -19,7 +19,11 @@ describe('people in a pasted text', () => {
       'Jonas\tŽilinskas\tVilnius\nOna\tPetraitė\t',
       ['Jonas Žilinskas', 'Ona Petraitė'],
     ],
-    ['a foreign code with letters', 'PL-900101-12345\n48201937', ['PL-900101-12345', '48201937']],
+    [
+      'a sheet with days and telephones: only the code counts',
+      'Jonas\tŽilinskas\t1990-01-01\t+37060012345\t48201937\nOna\tPetraitė\t1991-02-03',
+      ['48201937', 'Ona Petraitė'],
+    ],
     ['nothing', ' \n ', []],
   ] as const)('%s', (_, text, wanted) => expect(peopleIn(text)).toEqual(wanted))
 })

@@ -1,5 +1,7 @@
-/** A personal code, a card number or another code of a person: one word with at least six digits. */
-const isCode = (word: string) => !/\s/.test(word) && (word.match(/\d/g)?.length ?? 0) >= 6
+import { cardNumber } from '#contract/cards/number.ts'
+
+/** A card number or a personal code: the search of people knows no others. Telephones and days are none. */
+const isCode = (word: string) => cardNumber.test(word) || /^\d{11}$/.test(word)
 
 /** What a line of a sheet says about whom: its code where it has one, else its first two cells, a name. */
 function ofLine(line: string): string[] {
