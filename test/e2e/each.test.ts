@@ -143,3 +143,24 @@ it('several people are chosen by a pasted list or as all of a company, and who i
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('a company chooses all of its own people at once, on a phone', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'atstovas', '/admin/atestavimai')
+  const { imone } = (await (await page.request.get(`${j.demo.url}/api/session`)).json()) as { imone: { id: number } }
+  const works = await page.request.get(
+    `${j.demo.url}/api/asmenys?imonesId=${imone.id}&imonesStatusas=PATVIRTINTA&size=100`,
+  )
+  const own = (await works.json()) as { id: number }[]
+  expect(own.length).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Registruoti darbuotojus' }).first().click()
+  await dialog(page).getByRole('option').first().click()
+  await dialog(page).getByRole('button', { name: 'Visi mano įmonės darbuotojai' }).click()
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^Pridėti ${own.length} asm`) })
+    .waitFor()
+  await accessible(page, 'all people of the own company')
+  await picture(page, 'phone-own-people')
+  expect(failures).toEqual([])
+  await context.close()
+})
