@@ -271,5 +271,7 @@ export async function fill(
     return (Date.now() - from) / 1000
   } finally {
     await db.destroy()
+    // Kysely ends only what it has used, and connections that nobody ends keep the process waiting for five minutes.
+    if (!pool.ended) await pool.end()
   }
 }
