@@ -194,7 +194,7 @@ function steps(n: number): [text: string, values?: unknown[]][] {
 
 /** Counters of people and cards that the triggers would have kept; no measure changes them. */
 const recountPeople = `
-  update asmuo set turi_kortele = true from kortele k where k.asmuo_id = asmuo.id and k.statusas <> 'NEGALIOJA' and not turi_kortele;
+  select perskaiciuoti_turima();
   delete from skaitiklis;
   insert into skaitiklis select 'asmuo', 0, count(*) from asmuo;
   insert into skaitiklis select 'kortele:' || statusas || ':' || tipas, 0, count(*) from kortele group by 1;

@@ -21,8 +21,14 @@ it('what follows from many rows of one statement is what follows from each alone
   const ids = sql`${people}::bigint[]`
   const run = (text: ReturnType<typeof sql>) => text.execute(t.db)
   const state = async () => {
-    const { rows } = await sql<{ imone: number | null; darboviete: string; kortele: boolean; rysiai: string[] | null }>`
-      select a.imone_id as imone, a.darboviete, a.turi_kortele as kortele, s.rysiai
+    const { rows } = await sql<{
+      imone: number | null
+      darboviete: string
+      kortele: boolean
+      iki: string | null
+      rysiai: string[] | null
+    }>`
+      select a.imone_id as imone, a.darboviete, a.turi_kortele as kortele, a.kortele_iki as iki, s.rysiai
       from asmuo a left join asmens_suvestine s on s.asmuo_id = a.id where a.id = any(${ids}) order by a.id`.execute(
       t.db,
     )
@@ -37,7 +43,13 @@ it('what follows from many rows of one statement is what follows from each alone
     select a, ${competency}, 'GALIOJA', current_date - 9, current_date + 90 from unnest(${ids}) a`)
   await run(sql`insert into kortele (asmuo_id, numeris, tipas, statusas)
     select a, (70000000 + a)::text, 'STATYBININKO', 'AKTYVI' from unnest(${ids}) a`)
-  const working = { imone: companies[0] as number, darboviete: 'IMONE', kortele: true, rysiai: ['PATVIRTINTA'] }
+  const working = {
+    imone: companies[0] as number,
+    darboviete: 'IMONE',
+    kortele: true,
+    iki: 'infinity',
+    rysiai: ['PATVIRTINTA'],
+  }
   expect(await state()).toEqual(all(working))
 
   await run(sql`insert into asmuo_imone (asmuo_id, imone_id, veiklos_tipas, statusas, galioja_nuo)
@@ -48,11 +60,17 @@ it('what follows from many rows of one statement is what follows from each alone
   await run(sql`update kortele set statusas = 'NEGALIOJA' where asmuo_id = any(${ids})`)
   await run(sql`update asmuo set vartotojo_tipas = 'VERTINTOJAS', pavarde = 'Žalgiris' where id = any(${ids})`)
   expect(await state()).toEqual(
-    all({ imone: companies[1] as number, darboviete: 'IMONE', kortele: false, rysiai: ['NEBEDIRBA', 'TIKRINAMA'] }),
+    all({
+      imone: companies[1] as number,
+      darboviete: 'IMONE',
+      kortele: false,
+      iki: null,
+      rysiai: ['NEBEDIRBA', 'TIKRINAMA'],
+    }),
   )
 
   await run(sql`delete from asmuo_imone where asmuo_id = any(${ids})`)
   await run(sql`delete from asmens_kompetencija where asmuo_id = any(${ids})`)
   await run(sql`delete from kortele where asmuo_id = any(${ids})`)
-  expect(await state()).toEqual(all({ imone: null, darboviete: 'NEDIRBA', kortele: false, rysiai: [] }))
+  expect(await state()).toEqual(all({ imone: null, darboviete: 'NEDIRBA', kortele: false, iki: null, rysiai: [] }))
 })

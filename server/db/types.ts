@@ -191,6 +191,7 @@ export interface Asmuo {
   inzKodeksasAgreed: Timestamp | null;
   kalba: Generated<'lt' | 'en' | 'lv'>;
   komunikacijosKanalas: Generated<'SMS' | 'EPASTAS'>;
+  korteleIki: string | null;
   lytis: Generated<'V' | 'M'>;
   miestas: Generated<string>;
   narysteInzOrg: Generated<boolean>;
@@ -214,6 +215,7 @@ export interface Asmuo {
   telefonas2: string | null;
   telefonasE164: string | null;
   turiKortele: Generated<boolean>;
+  turiSutarti: Generated<boolean>;
   vardas: string;
   vardasNorm: Generated<string | null>;
   vartotojoTipas: Generated<'VARTOTOJAS' | 'ORG_ATSTOVAS' | 'VERTINTOJAS' | 'ORG_TVARKYTOJAS' | 'ADMIN'>;

@@ -8,10 +8,28 @@ import type {
   Issilavinimas,
   Mokymas,
   MokymoAsmuo,
+  Sutartis,
 } from '#server/db/types.ts'
 import { makeCompany, makeFile } from './make.ts'
 
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
+
+/** A contract with the registry, in force. Nobody has signed its file. */
+export async function makeContract(db: Db, set: Values<Sutartis, 'asmuoId'>): Promise<Selectable<Sutartis>> {
+  const { id: sablonasId } = await db
+    .selectFrom('sutartiesSablonas')
+    .select('id')
+    .where('kalba', '=', 'lt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const made = { sablonasId, kalba: 'lt' as const, duomenys: '{}', santrauka: Buffer.alloc(32), parasas: '{}' }
+  return db
+    .insertInto('sutartis')
+    .values({ ...made, failasId: (await makeFile(db)).id, pasirasyta: new Date(), ...set })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 
 /** Education proven by one file; `failas` is its id. */
 export async function makeEducation(

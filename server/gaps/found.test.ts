@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type GapFacts, type GapOf, gapsOf } from '#contract/gaps/rules.ts'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
-import { makeTrainee, makeTraining } from '#server/factories/background.ts'
+import { makeContract, makeTrainee, makeTraining } from '#server/factories/background.ts'
 import { makeCertificate } from '#server/factories/certificates.ts'
 import {
   makeAssessment,
@@ -102,6 +102,8 @@ it('lists agree with the rule for every mixture of what people hold and what is 
   for (let n = 0; n < 120; n++) {
     const nuotrauka = r.chance(0.6)
     const { id: asmuoId } = await makeEmployee(t.db, imoneId, nuotrauka ? { nuotraukaId: photo } : {})
+    const sutartis = r.chance(0.3)
+    if (sutartis) await makeContract(t.db, { asmuoId, pakeista: null })
     const end = () => (r.chance(0.15) ? null : r.pick(days))
     const kompetencijos = competencies.flatMap((id) =>
       Array.from({ length: r.int(0, 1) }, () => ({
@@ -176,7 +178,7 @@ it('lists agree with the rule for every mixture of what people hold and what is 
       })
     }
     people.set(asmuoId, {
-      ...{ nuotrauka, sutartis: false, korteles, kompetencijos, pazymejimai, buvimai, uzsakymai },
+      ...{ nuotrauka, sutartis, korteles, kompetencijos, pazymejimai, buvimai, uzsakymai },
       reikalauja: active.flatMap(({ id, kompetencijos: all }) =>
         all.map((kompetencija) => ({ kompetencija, pazymejimas: id })),
       ),

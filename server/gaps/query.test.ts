@@ -14,12 +14,20 @@ let company: number
 // A company of 300 among 20,000 people.
 beforeAll(async () => {
   company = (await makeCompany(t.db)).id
+  const other = (await makeCompany(t.db)).id
   await t.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db)
-    await sql`insert into asmuo (id, vardas, pavarde, asmenskodas) overriding system value
-      select 200000 + i, 'Jonas', 'P' || i, (39001010000 + i)::text from generate_series(1, 20000) i`.execute(db)
-    await sql`insert into asmuo_imone (asmuo_id, imone_id, statusas) select 200000 + i, ${company}, 'PATVIRTINTA'
-      from generate_series(1, 300) i`.execute(db)
+    // One in ten has it as a second employer.
+    await sql`insert into asmuo (id, vardas, pavarde, asmenskodas, imone_id) overriding system value
+      select 200000 + i, 'Jonas', 'P' || i, (39001010000 + i)::text,
+        case when i > 300 or i % 10 = 0 then ${other} else ${company} end::bigint from generate_series(1, 20000) i`.execute(
+      db,
+    )
+    await sql`insert into asmuo_imone (asmuo_id, imone_id, statusas) select 200000 + i, ${company}::bigint, 'PATVIRTINTA'
+      from generate_series(1, 300) i
+      union all select 200000 + i, ${other}, 'PATVIRTINTA' from generate_series(1, 20000) i where i > 300 or i % 10 = 0`.execute(
+      db,
+    )
     await sql`insert into asmens_kompetencija (asmuo_id, kompetencija_id, komp_tipas, suteikta, galioja, statusas)
       select 200000 + i, k.id, 'DARBUOTOJO', current_date - 300, current_date + (i % 900), 'GALIOJA'
       from generate_series(1, 20000) i, (select id from kompetencija order by id limit 2) k`.execute(db)
@@ -27,6 +35,7 @@ beforeAll(async () => {
       select (10000000 + i)::text, 200000 + i, 'AKTYVI', 'STATYBININKO' from generate_series(1, 20000) i`.execute(db)
     await sql`insert into sutartis (asmuo_id, sablonas_id, failas_id, kalba, santrauka, duomenys, parasas, pasirasyta)
       select 200000 + i, 1, 1, 'lt', ''::bytea, '{}', '{}', now() from generate_series(1, 20000) i`.execute(db)
+    await sql`select perskaiciuoti_turima()`.execute(db)
     await sql`set session_replication_role = origin`.execute(db)
   })
   await sql`analyze asmuo, asmuo_imone, asmens_kompetencija, kortele, sutartis`.execute(t.db)

@@ -9,6 +9,7 @@ import {
   makeCompany,
   makeCompetency,
   makeEmployee,
+  makeEmployment,
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { makeRequirement, makeSite, makeSitePerson, makeSubcontractor } from '#server/factories/sites.ts'
@@ -107,6 +108,18 @@ describe('whose gaps', () => {
     expect((await w.admin('GET', `/truksta?imone=${s.company}`)).total).toBe(8)
     const { body } = await w.admin('GET', '/truksta')
     expect(new Set(body.map(({ asmuo }: Gap) => asmuo.id))).toEqual(new Set([w.world.adminId]))
+  })
+
+  it('people of a company are also those whose main company is another', async () => {
+    const both = await makeEmployee(t.db, s.company)
+    await makeEmployment(t.db, { asmuoId: both.id, imoneId: w.world.B.company, galiojaNuo: today })
+    const main = await t.db.selectFrom('asmuo').select('imoneId').where('id', '=', both.id).executeTakeFirstOrThrow()
+    expect(main.imoneId).toBe(w.world.B.company)
+    const { body } = await w.admin('GET', `/truksta?imone=${s.company}&size=100&order=pavarde`)
+    const his = (body as Gap[]).filter(({ asmuo }) => asmuo.id === both.id)
+    expect(kinds(his)).toEqual(['KORTELE TRUKSTA', 'NUOTRAUKA TRUKSTA', 'SUTARTIS TRUKSTA'])
+    expect(his[0]?.asmuo).toMatchObject({ vardas: both.vardas, pavarde: both.pavarde, matomas: true })
+    await t.db.deleteFrom('asmuoImone').where('asmuoId', '=', both.id).execute()
   })
 
   it('nobody whose account is blocked is among them', async () => {
