@@ -47,8 +47,6 @@ export const bookingRuleTexts = texts('bookingRules', {
   rejected: ['Atmesta siūlymų: {{count}}', 'Proposals rejected: {{count}}'],
   state: ['Būsena', 'Status'],
   allDecided: ['Visi pažymėti jau nuspręsti', 'All that are selected have already been decided'],
-  neededNow: ['Reikia dabar', 'Needed now'],
-  neededBy: ['Reikia iki {{date}}', 'Needed by {{date}}'],
   booksItself: ['Užsakoma {{when}}', 'Booked automatically {{when}}'],
   SIULOMA: ['Siūloma', 'Proposed'],
   UZSAKYTA: ['Užsakyta', 'Booked'],

@@ -7,6 +7,7 @@ import type { CompetencyRef } from '#contract/lib/refs.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { Gap, type GapKind, type GapState, GapSummary, gapKinds, gapStates } from './schema.ts'
 import { gapTexts } from './texts.ts'
+import { whyOf } from './why.ts'
 
 /**
  * Whose gaps: a person's, a company's, those of people in a site; without any of these those of the caller's company, or
@@ -47,6 +48,7 @@ export const gapsApi = endpoints({
       'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
       'asmuo.vardas': { title: ['Vardas', 'First name'] },
       rusis: { title: ['Kas', 'What'], toText: (value, lang) => say(gapTexts[value as GapKind], lang) },
+      reikalauja: { title: ['Kodėl', 'Why'], toText: (_, lang, gap) => whyOf(gap as Gap, lang) },
       bukle: { title: ['Būklė', 'Status'], toText: (value, lang) => say(gapTexts[value as GapState], lang) },
       kompetencijos: { title: ['Kompetencija', 'Competency'], toText: refs },
       pazymejimai: { title: ['Pažymėjimas', 'Certificate'], toText: refs },

@@ -56,7 +56,7 @@ describe('the columns of a list', () => {
         if (!options || codes) continue
         for (const code of options)
           for (const lang of languages) {
-            expect(toText?.(code, lang) ?? code, `${path} ${lang}`).not.toBe(code)
+            expect(toText?.(code, lang, {}) ?? code, `${path} ${lang}`).not.toBe(code)
           }
       }
     },

@@ -8,8 +8,8 @@ export interface Column {
   codes?: ListName | 'lygiai'
   /** What an empty value means („any level“); written into xlsx where the column was asked for. */
   none?: readonly [lt: string, en: string]
-  /** Formats a value that is neither text nor a code of a list (a size, yes or no). Used in xlsx. */
-  toText?: (value: unknown, lang: Lang) => string
+  /** Formats a value that is neither text nor a code of a list (a size, yes or no), or says what the whole row means. Used in xlsx. */
+  toText?: (value: unknown, lang: Lang, row: unknown) => string
 }
 /**
  * `toText` of a column of codes that no reference list has, one code or several: by the texts of the area, where the text of

@@ -28,8 +28,6 @@ export const bookingRulesLatvian = lv('bookingRules', {
   rejected: 'Noraidīti piedāvājumi: {{count}}',
   state: 'Statuss',
   allDecided: 'Par visiem atzīmētajiem jau ir izlemts',
-  neededNow: 'Vajadzīgs tagad',
-  neededBy: 'Vajadzīgs līdz {{date}}',
   booksItself: 'Tiks rezervēts {{when}}',
   SIULOMA: 'Piedāvāts',
   UZSAKYTA: 'Rezervēts',

@@ -39,13 +39,26 @@ const cutOff = (page: Page) =>
     return [...texts, ...fields]
   })
 
-it.each(['/admin/klausimai', '/admin/asmenskompetencijos', '/admin/imones', '/admin/mokymai', '/darbuotojuporeikiai'])(
-  'what has no room in a row ends in dots, and fields hold their hints: %s',
+it.each([
+  '/admin/klausimai',
+  '/admin/asmenskompetencijos',
+  '/admin/imones',
+  '/admin/mokymai',
+  '/darbuotojuporeikiai',
+  '/objektai',
+  '/admin/periodiniaiprocesai',
+  '/admin/failai',
+])(
+  'a row of a list is one line, what has no room in it ends in dots, and fields hold their hints: %s',
   async (path) => {
     const { page, context, failures } = await visitor(j.browser, 'desktop')
+    await page.setViewportSize({ width: 1440, height: 900 })
     await enter(j.demo, page, 'admin', path)
     await listed(page)
     await expect.poll(() => cutOff(page)).toEqual([])
+    const tallest = () =>
+      page.locator('.rows tbody tr').evaluateAll((rows) => Math.max(...rows.map((row) => row.clientHeight)))
+    await expect.poll(tallest).toBeLessThan(36)
     expect(failures).toEqual([])
     await context.close()
   },
@@ -104,6 +117,24 @@ it('an empty list has no tools; with filters under which nothing is found it kee
   await page.getByText('Pagal šiuos filtrus nieko nerasta').waitFor()
   await page.getByRole('button', { name: 'Stulpeliai' }).waitFor()
   await accessible(page, 'nothing found')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('what people lack is twenty rows of one line at a desk, and a text that is cut off is told whole', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(j.demo, page, 'atstovas', '/truksta')
+  await listed(page)
+  const heights = await page.locator('.rows tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(heights).toHaveLength(20)
+  expect(Math.max(...heights)).toBeLessThan(36)
+  const why = page.locator('.rows tbody td').filter({ hasText: 'Reikalauja objektas' }).first()
+  await why.hover()
+  expect(await why.getAttribute('title')).toBe(await why.innerText())
+  const short = page.locator('.rows tbody td').filter({ hasText: 'Dabar' }).first()
+  await short.hover()
+  expect(await short.getAttribute('title')).toBeNull()
   expect(failures).toEqual([])
   await context.close()
 })

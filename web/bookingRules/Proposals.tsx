@@ -67,20 +67,16 @@ export default function Proposals() {
           'pasiulymas.pavadinimas',
           'pasiulymas.data',
           'pasiulymas.miestas',
+          'iki',
           'busena',
         ]}
         sorts={{ 'pasiulymas.data': 'data' }}
         cells={{
-          'pasiulymas.pavadinimas': ({ pasiulymas, rusis, kompetencijos, pazymejimai, iki }) => (
-            <Stack gap={0}>
-              <A to={`${pages[rusis]}/${pasiulymas.id}`}>
-                {titleIn(lang, pasiulymas.pavadinimas, kompetencijos) ||
-                  [...kompetencijos, ...pazymejimai].map(named).join(', ')}
-              </A>
-              <Text size="sm" c="dimmed">
-                {iki === null ? t('neededNow') : t('neededBy', { date: iki })}
-              </Text>
-            </Stack>
+          'pasiulymas.pavadinimas': ({ pasiulymas, rusis, kompetencijos, pazymejimai }) => (
+            <A to={`${pages[rusis]}/${pasiulymas.id}`}>
+              {titleIn(lang, pasiulymas.pavadinimas, kompetencijos) ||
+                [...kompetencijos, ...pazymejimai].map(named).join(', ')}
+            </A>
           ),
           'pasiulymas.data': ({ pasiulymas }) => <span className="nowrap tabular">{pasiulymas.data}</span>,
           'pasiulymas.miestas': ({ pasiulymas }) => [pasiulymas.miestas, pasiulymas.imone].filter(Boolean).join(', '),

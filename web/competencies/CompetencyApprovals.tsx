@@ -55,10 +55,12 @@ export function CompetencyApprovals() {
     sorts: { 'asmuo.pavarde': 'pavarde' },
     cells: {
       'kompetencija.pavadinimas': ({ kompetencija, failai }) => (
-        <>
-          {kompetencija.kodas} {named(kompetencija)}
+        <div className="cell-line">
+          <span className="cut">
+            {kompetencija.kodas} {named(kompetencija)}
+          </span>
           <Files failai={failai} />
-        </>
+        </div>
       ),
       lygis: ({ lygis }) => (lygis ? <span className="nowrap">{t('level', { level: lygis })}</span> : '—'),
       sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,

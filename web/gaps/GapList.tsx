@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ordersCards } from '#contract/cards/rules.ts'
 import { gapsApi } from '#contract/gaps/api.ts'
@@ -6,18 +6,18 @@ import { booksFor, isBooked } from '#contract/gaps/booking.ts'
 import { gapListTexts } from '#contract/gaps/listTexts.ts'
 import { type Gap, gapKinds, gapStates } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
+import { whyOf } from '#contract/gaps/why.ts'
 import { maxPeople } from '#contract/offers/schema.ts'
 import { OrderButton } from '../cards/OrderButton.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { competencyPick } from '../kit/form/picks.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import type { Selection } from '../kit/list/selection.ts'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { useGo, useQueryParams } from '../lib/nav.tsx'
 import { useMay, useMe } from '../lib/session.ts'
 import { GapState } from './GapState.tsx'
 import { companies, sites, WhoseGaps } from './WhoseGaps.tsx'
-import { useWhy } from './why.ts'
 import { useWhat } from './words.ts'
 
 const OffersDialog = later(async () => (await import('../offers/OffersDialog.tsx')).OffersDialog)
@@ -35,7 +35,7 @@ export default function GapList() {
   const me = useMe()
   const go = useGo()
   const what = useWhat()
-  const why = useWhy()
+  const lang = useLang()
   const all = may('AccessAllImones')
   const [query] = useQueryParams()
   const options = (codes: readonly (typeof gapKinds)[number][] | readonly (typeof gapStates)[number][]) =>
@@ -63,17 +63,11 @@ export default function GapList() {
         ...(all ? [{ kind: 'pick', name: 'imone', label: list('company'), pick: companies } as const] : []),
         { kind: 'text', name: 'grupe', label: list('group') },
       ]}
-      columns={['asmuo.pavarde', 'asmuo.vardas', 'rusis', 'bukle', 'iki']}
+      columns={['asmuo.pavarde', 'asmuo.vardas', 'rusis', 'reikalauja', 'bukle', 'iki']}
       sorts={{ 'asmuo.pavarde': 'pavarde' }}
       cells={{
-        rusis: (gap) => (
-          <Stack gap={0}>
-            <span>{what(gap)}</span>
-            <Text size="sm" c="dimmed">
-              {why(gap)}
-            </Text>
-          </Stack>
-        ),
+        rusis: (gap) => <span className="few-lines">{what(gap)}</span>,
+        reikalauja: (gap) => <span className="few-lines">{whyOf(gap, lang)}</span>,
         bukle: (gap) => <GapState gap={gap} />,
         iki: ({ iki }) => <span className="nowrap tabular">{iki ?? list('byNow')}</span>,
       }}

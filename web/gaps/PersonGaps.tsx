@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { gapsApi } from '#contract/gaps/api.ts'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
+import { whyOf } from '#contract/gaps/why.ts'
 import { Section } from '../kit/page/Section.tsx'
 import { useCall, useList } from '../lib/api.ts'
-import { useText } from '../lib/lang.ts'
+import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { GapActions } from './GapActions.tsx'
 import { GapState } from './GapState.tsx'
-import { useWhy } from './why.ts'
 import { useWhat } from './words.ts'
 import './gaps.css'
 
@@ -55,15 +55,15 @@ export function PersonGaps({ id, onPhoto, children }: Props) {
 
 function GapRow({ gap, children }: { gap: Gap; children: ReactNode }) {
   const t = useText(gapTexts)
+  const lang = useLang()
   const what = useWhat()
-  const why = useWhy()
   const { iki, galioja } = gap
   return (
     <li data-calm={gap.uzsakyta !== null || undefined}>
       <div className="gap-what">
         <b>{what(gap)}</b> <GapState gap={gap} />
         <Text size="sm" c="dimmed">
-          {[why(gap), iki && iki !== galioja && t('byWhen', { date: iki })].filter(Boolean).join(' · ')}
+          {[whyOf(gap, lang), iki && iki !== galioja && t('byWhen', { date: iki })].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {children}

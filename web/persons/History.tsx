@@ -76,7 +76,7 @@ export default function History({ person }: PersonTabProps) {
 function What({ row: { tekstas, pokyciai } }: { row: HistoryRow }) {
   const t = useText(personTexts)
   return (
-    <Stack gap={0}>
+    <Stack gap={0} className="cell-whole">
       <span>{tekstas}</span>
       {pokyciai.map(({ laukas, buvo, tapo }) => (
         <Text span size="sm" c="dimmed" key={laukas}>

@@ -69,7 +69,7 @@ export function SiteHistory({ site }: { site: Site }) {
 function What({ row: { tekstas, apie, pokyciai } }: { row: SiteHistoryRow }) {
   const t = useText(siteTexts)
   return (
-    <Stack gap={0}>
+    <Stack gap={0} className="cell-whole">
       <span>
         {tekstas}
         {apie && (

@@ -89,7 +89,7 @@ export default function TranslationList() {
         columns={['tekstas', 'en', 'raktas']}
         cells={{
           tekstas: (row) => (
-            <span style={{ whiteSpace: 'pre-line' }}>
+            <span className="pre-line">
               {row.tekstas || (
                 <Text span c="dimmed">
                   {row.en} ({t('inEnglish')})

@@ -52,7 +52,7 @@ export async function toXlsx(
   const cellsOf = (row: unknown): XlsxRow =>
     columns.map(([path, { codes, none, toText }]) => {
       const value = namedAt(row, path, lang) ?? (query.stulpeliai && none ? say(none, lang) : undefined)
-      if (toText && value !== undefined && value !== null) return cellOf(toText(value, lang))
+      if (toText && value !== undefined && value !== null) return cellOf(toText(value, lang, row))
       const named = (code: unknown) => (codes && names(codes, String(code), lang)) ?? code
       // Records and codes are written as their names.
       const nameOf = (each: unknown) => (codes ? undefined : namedAt(each, 'pavadinimas', lang)) ?? named(idOf(each))

@@ -6,6 +6,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { Cell, cellText, isOfNumbers } from './cell.tsx'
+import { tellCut } from './cutText.ts'
 import { useFitting } from './fitting.ts'
 import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
@@ -60,7 +61,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
               )}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody onMouseOver={tellCut}>
             {rows.map((row) => {
               const isMarked = selection?.has(row) ?? false
               return (
@@ -88,11 +89,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
                     </Table.Td>
                   )}
                   {shown.map((column, at) => (
-                    <Table.Td
-                      key={column}
-                      title={titleOf(list, row, column)}
-                      data-number={numbers.has(column) || undefined}
-                    >
+                    <Table.Td key={column} data-number={numbers.has(column) || undefined}>
                       {at === 0 ? (
                         <RowLink list={list} row={row}>
                           <Cell list={list} row={row} column={column} />
@@ -120,12 +117,6 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
       )}
     </>
   )
-}
-
-/** The whole text of a cell that one line may cut off; short ones fit. */
-function titleOf(list: ListModel, row: unknown, column: string) {
-  const text = list.props.cells?.[column] ? '' : cellText(row, column, list.lang)
-  return text.length > 30 ? text : undefined
 }
 
 /** A click anywhere in the row does what its link does, except on other clickable things and on selected text. */
