@@ -59,7 +59,7 @@ const groups = [
     name: 'record',
     test: any(
       `web/kit/page/(?!${rare})`,
-      'contract/(cards|competencies|sites)/rules\\.ts$',
+      'contract/(cards|competencies|sites)/rules\\.ts$|Icon(Id|IdOff|ClipboardList)\\.mjs',
       mantine('Badge|VisuallyHidden|DirectionProvider'),
       'use-(merged-ref|callback-ref|force-update)/',
       '(create-event-handler|create-scoped-keydown-handler|get-single-element-child|is-element|find-element-ancestor|DirectionProvider)/',
@@ -71,8 +71,9 @@ const groups = [
     name: 'list',
     test: any(
       `web/kit/list/(?!${opened})`,
-      'web/kit/(dialog/undo|form/picks|form/DateInput)\\.',
-      'web/lib/whole|contract/(lib/(asks|columns|earlier|fields)|shell/listTexts)\\.ts$',
+      'web/kit/(dialog/undo|form/picks|form/DateInput)\\.|Icon(History|FileText)\\.mjs',
+      'web/lib/whole|contract/(lib/(asks|columns|earlier|fields)|shell/listTexts|views/rules)\\.ts$',
+      '@tanstack/(query-core/build/modern/queriesObserver|react-query/build/modern/useQueries)',
       mantine('Table|Checkbox|Pagination|Pill|NativeSelect|TextInput|Input|InputBase|InlineInput'),
       'Combobox/(ComboboxChevron|get-parsed-combobox-data|Combobox\\.module)|styles/Combobox\\.css|PillsInput\\.context',
       '@mantine/core/esm/utils/(InlineInput|InputsGroupFieldset)/|use-(pagination|debounced-callback)/',
@@ -114,6 +115,40 @@ const groups = [
     test: /web\/reports\/|contract\/(reports\/|forecast\/linkTexts)|IconFileTypePdf\.mjs/,
     priority: 2,
   },
+  // The page of a person as it opens, which is where most people come after login.
+  {
+    name: 'person',
+    test: any(
+      'web/persons/(Missing|OwnNext|OwnCard|PersonActions|PersonPage|tabs)',
+      'web/cards/LostCard|web/phoneCards/OpenPhoneCard|contract/phoneCards/texts',
+      'web/gaps/(GapActions|PersonGaps)|web/sheets/OpenTests|web/certificates/HeldCertificates',
+      'web/competencies/(PersonCompetencies|CertificateButton)|web/suggestions/SuggestLinks',
+      'IconDeviceMobile\\.mjs',
+    ),
+    priority: 1,
+  },
+  // What pages of records have below their heads.
+  {
+    name: 'tabs',
+    test: any(
+      'web/kit/page/(Tabs|tabNames)\\.|web/competencies/(Files|competencies\\.css)|/get-safe-id/',
+      mantine('Tabs'),
+    ),
+    priority: 1,
+  },
+  {
+    name: 'lacks',
+    test: /web\/gaps\/GapState|web\/certificates\/(Lacks|looks)\.|contract\/gaps\/(why|api)|Icon(CalendarCheck|CertificateOff)\.mjs/,
+    priority: 1,
+  },
+  // An area's calls come with its words.
+  ...Object.entries({
+    persons: 'api|texts|contactTexts|rules',
+    competencies: 'api|texts|wishes|rules',
+    certificates: 'api|texts|rules',
+    cards: 'api|lostTexts',
+    sheets: 'api|testTexts',
+  }).map(([area, files]) => ({ name: `${area}Words`, test: any(`contract/${area}/(${files})\\.ts$`), priority: 1 })),
   // What people lack, on the pages of a company, a site and a worker.
   {
     name: 'gaps',

@@ -93,23 +93,8 @@ export const cardTexts = texts('cards', {
     'Įrašoma į pastabas ir istoriją, ją mato ir pats asmuo',
     'Kept in the notes and the history; the holder sees it too',
   ],
-  // A lost card
-  lost: ['Pamesta', 'Lost'],
-  reportLost: ['Pamečiau kortelę', 'I have lost the card'],
+  // A lost card, with those of lostTexts.ts
   reportLostOf: ['Pranešti, kad pamesta', 'Report as lost'],
-  lostTitle: ['Pranešti, kad kortelė {{number}} pamesta?', 'Report card {{number}} as lost?'],
-  lostMeans: [
-    'Kortelė bus suspenduota iš karto: į objektus su ja nebeįleis. Vėl aktyvinti gali tik registro administratorius. Naują kortelę užsakys įmonė.',
-    'The card is suspended at once and gives no access to work sites. Only a registry administrator can reactivate it. The company orders a new one.',
-  ],
-  lostAction: ['Taip, pamesta', 'Yes, it is lost'],
-  lostSince: ['Apie pamestą pranešta {{date}}', 'Reported as lost {{date}}'],
-  lostBy: ['Apie pamestą pranešta {{date}}, pranešė {{name}}', 'Reported as lost {{date}} by {{name}}'],
-  lostNext: [
-    'Radę kreipkitės į registro administratorių. Naują kortelę užsako įmonė.',
-    'If you find it, contact a registry administrator. The company orders a new card.',
-  ],
-  nowSuspended: ['Kortelė {{number}} suspenduota', 'Card {{number}} is suspended'],
   nowActive: ['Kortelė {{number}} vėl aktyvi', 'Card {{number}} is active again'],
   putBack: ['Grąžinta ankstesnė būsena', 'The previous status was restored'],
 

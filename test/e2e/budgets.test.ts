@@ -55,6 +55,15 @@ it.each([
   await context.close()
 })
 
+it('the own record of a worker is what the login leads to, and the next time only data is sent', async () => {
+  const context = await signedIn('vartotojas')
+  const { userId } = (await (await context.request.get(`${j.demo.url}/api/session`)).json()) as { userId: number }
+  within(await weigh(context, screenOf(`/users/${userId}`), heading), budgets.ownRecord, 'own record')
+  const warm = await weigh(context, screenOf(`/users/${userId}`), heading)
+  expect(warm.list.filter((one) => !/ \/(api|lt)\//.test(one))).toEqual([])
+  await context.close()
+})
+
 const screens = [
   '/users',
   '/users/new',

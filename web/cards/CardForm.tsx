@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
+import { lostTexts } from '#contract/cards/lostTexts.ts'
 import { cardChoices, needsReason } from '#contract/cards/rules.ts'
 import { type Card, type CardStatus, cardTypes } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
@@ -48,6 +49,7 @@ interface Props {
  */
 export function CardForm({ card, to: wanted, onClose }: Props) {
   const t = useText(cardTexts)
+  const lost = useText(lostTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
   const client = useQueryClient()
@@ -58,7 +60,8 @@ export function CardForm({ card, to: wanted, onClose }: Props) {
 
   function saved() {
     if (!moves || to === 'NEGALIOJA' || from === 'NEGALIOJA') return
-    alertUndo(t(to === 'AKTYVI' ? 'nowActive' : 'nowSuspended', { number: numeris }), async () => {
+    const told = { number: numeris }
+    alertUndo(to === 'AKTYVI' ? t('nowActive', told) : lost('nowSuspended', told), async () => {
       await putBack(card, t('putBack'))
       await refresh(client, ['/korteles', '/asmenys'])
     })

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconId, IconIdOff } from '@tabler/icons-react'
+import { lostTexts } from '#contract/cards/lostTexts.ts'
 import { canBeLost, isLost } from '#contract/cards/rules.ts'
-import { cardTexts } from '#contract/cards/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { when } from '../lib/format.ts'
@@ -10,7 +10,7 @@ import { useReportLost } from './useReportLost.ts'
 
 /** Below the holder's own card: the button that reports it as lost, or that it is and what comes next. */
 export function LostCard({ card }: { card: NonNullable<Person['kortele']> }) {
-  const t = useText(cardTexts)
+  const t = useText(lostTexts)
   const { report, reporting } = useReportLost()
   if (isLost(card))
     return (

@@ -1,5 +1,5 @@
 import { cardsApi } from '#contract/cards/api.ts'
-import { cardTexts } from '#contract/cards/texts.ts'
+import { lostTexts } from '#contract/cards/lostTexts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
@@ -7,7 +7,7 @@ import { useText } from '../lib/lang.ts'
 
 /** Reports a card as lost after one question: the holder cannot undo it. */
 export function useReportLost() {
-  const t = useText(cardTexts)
+  const t = useText(lostTexts)
   const confirm = useConfirm()
   const lost = useSave(cardsApi.lost, ['/asmenys', '/objektai'])
   async function report(numeris: string) {

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { mayEditPerson } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { PersonGaps } from '../gaps/PersonGaps.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 
 const ConfirmIdentity = later(async () => (await import('../identity/ConfirmIdentity.tsx')).ConfirmIdentity)
-const PersonGaps = later(async () => (await import('../gaps/PersonGaps.tsx')).PersonGaps)
 const ConfirmModal = later(async () => (await import('../identity/ConfirmModal.tsx')).ConfirmModal)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 

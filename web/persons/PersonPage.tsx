@@ -2,7 +2,7 @@ import './persons.css'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { defaultTab, worksAlone } from '#contract/persons/rules.ts'
@@ -18,7 +18,9 @@ import { namedTab } from '../kit/page/tabNames.ts'
 import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
+import { OpenTests } from '../sheets/OpenTests.tsx'
 import { Missing } from './Missing.tsx'
+import { OwnCard } from './OwnCard.tsx'
 import { OwnNext } from './OwnNext.tsx'
 import { useAccountActions } from './PersonActions.tsx'
 import { Photo } from './Photo.tsx'
@@ -26,23 +28,15 @@ import { isEditable, tabsOf } from './tabs.tsx'
 
 // Each of these is on few pages, so it is loaded on demand.
 const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice)
-const OpenTests = later(async () => (await import('../sheets/OpenTests.tsx')).OpenTests)
 const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts)
 const ProposedContacts = later(async () => (await import('./ProposedContacts.tsx')).ProposedContacts)
 const RequestedType = later(async () => (await import('../registration/RequestedType.tsx')).RequestedType)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
-const loadOwnCard = async () => (await import('./OwnCard.tsx')).OwnCard
-const OwnCard = later(loadOwnCard, 80)
 
 /** /users/{id}?tab=: one person, also for one's own page. `tab=default` is the tab of the user type. */
 export default function PersonPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const me = useMe()
   const person = useCall(personsApi.get, { params: { id } })
-  useEffect(() => {
-    // Beside the record, not after it.
-    if (id === String(me.userId)) void loadOwnCard().catch(() => {})
-  }, [id, me.userId])
   return (
     <Loaded query={person} page>
       {(record) => <Record key={record.id} person={record} />}

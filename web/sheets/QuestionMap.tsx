@@ -1,5 +1,5 @@
 import type { Test } from '#contract/sheets/schema.ts'
-import { testTexts } from '#contract/sheets/texts.ts'
+import { testTexts } from '#contract/sheets/testTexts.ts'
 import { useText } from '../lib/lang.ts'
 import type { Answers } from './useTaking.ts'
 

@@ -1,7 +1,7 @@
 import { Checkbox, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { Test } from '#contract/sheets/schema.ts'
-import { testTexts } from '#contract/sheets/texts.ts'
+import { testTexts } from '#contract/sheets/testTexts.ts'
 import { useText } from '../lib/lang.ts'
 
 interface Props {

@@ -132,6 +132,7 @@ export const columnsOfPersonsInside = [
     'asmuo.pavarde': 'Uzvārds',
     'asmuo.vardas': 'Vārds',
     rusis: 'Kas',
+    reikalauja: 'Kāpēc',
     bukle: 'Stāvoklis',
     kompetencijos: 'Kompetence',
     pazymejimai: 'Apliecība',

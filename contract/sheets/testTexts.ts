@@ -1,0 +1,77 @@
+import { texts } from '#contract/lib/texts.ts'
+
+/** Texts for the person who takes the test. */
+export const testTexts = texts('sheets.test', {
+  title: ['Teorijos testas', 'Theory test'],
+  enter: ['Įvesti kodą', 'Enter a code'],
+  enterText: ['Kodą parodys vertintojas.', 'The assessor shows the code.'],
+  code: ['Testo kodas', 'Code of the test'],
+  go: ['Tęsti', 'Continue'],
+  manyCodes: [
+    'Šiuo metu įvedama labai daug kodų, todėl patikriname, ar esate žmogus. Paspauskite „Tęsti“ dar kartą.',
+    'Very many codes are being entered just now, so we check that you are a person. Press “Continue” again.',
+  ],
+  own: ['Jūsų testai', 'Your tests'],
+  noOwn: ['Atidarytų testų nėra', 'There are no open tests'],
+  noOwnWhy: ['Testą atidaro vertintojas vertinimo dieną.', 'The assessor opens it on the day of the assessment.'],
+  open: ['Atidarytas teorijos testas', 'A theory test is open'],
+  toTest: ['Eiti į testą', 'Go to the test'],
+  questions: {
+    lt: { one: '{{count}} klausimas', few: '{{count}} klausimai', other: '{{count}} klausimų' },
+    en: { one: '{{count}} question', other: '{{count}} questions' },
+  },
+  minutes: {
+    lt: { one: '{{count}} minutė', few: '{{count}} minutės', other: '{{count}} minučių' },
+    en: { one: '{{count}} minute', other: '{{count}} minutes' },
+  },
+  rules: [
+    'Klausimas gali turėti kelis teisingus atsakymus: pažymėkite visus. Atsakymai saugomi iš karto, grįžti ir keisti galima iki pabaigos. Dingus ryšiui spręskite toliau – atsakymai bus išsiųsti, kai ryšys atsiras.',
+    'A question may have several correct answers: mark them all. Answers are saved at once, and you can go back and change them until the end. If the connection is lost, continue: answers are sent when it is back.',
+  ],
+  begin: ['Pradėti testą', 'Start the test'],
+  continue: ['Tęsti testą', 'Continue the test'],
+  elsewhere: ['Testas sprendžiamas kitame įrenginyje', 'The test is being taken on another device'],
+  elsewhereWhy: ['Jei norite tęsti čia, kreipkitės į vertintoją.', 'To continue here, ask the assessor.'],
+  at: ['Klausimas {{at}} iš {{all}}', 'Question {{at}} of {{all}}'],
+  answeredOf: ['Atsakyta {{done}} iš {{all}}', '{{done}} of {{all}} answered'],
+  left: ['Liko {{time}}', '{{time}} left'],
+  leftMinutes: {
+    lt: { one: 'Liko {{count}} minutė', few: 'Liko {{count}} minutės', other: 'Liko {{count}} minučių' },
+    en: { one: '{{count}} minute left', other: '{{count}} minutes left' },
+  },
+  saved: ['Išsaugota', 'Saved'],
+  unsaved: ['Neišsaugota {{count}}', 'Not saved: {{count}}'],
+  mark: ['Grįšiu vėliau', 'Mark for later'],
+  marked: ['Pažymėtas grįžti', 'Marked for later'],
+  back: ['Ankstesnis', 'Previous'],
+  next: ['Kitas', 'Next'],
+  all: ['Visi klausimai', 'All questions'],
+  goTo: ['{{at}} klausimas: {{state}}', 'Question {{at}}: {{state}}'],
+  isAnswered: ['atsakytas', 'answered'],
+  isNot: ['neatsakytas', 'not answered'],
+  isMarked: ['{{state}}, pažymėtas', '{{state}}, marked'],
+  zoom: ['Padidinti paveikslėlį', 'Enlarge the picture'],
+  zoomed: ['Padidintas paveikslėlis', 'The picture enlarged'],
+  finish: ['Baigti testą', 'Finish the test'],
+  finishTitle: ['Baigti testą?', 'Finish the test?'],
+  finishMissing: {
+    lt: {
+      one: 'Neatsakytas {{count}} klausimas. Baigę atsakymų keisti nebegalėsite.',
+      few: 'Neatsakyti {{count}} klausimai. Baigę atsakymų keisti nebegalėsite.',
+      other: 'Neatsakyta {{count}} klausimų. Baigę atsakymų keisti nebegalėsite.',
+    },
+    en: {
+      one: '{{count}} question has no answer. Nothing can be changed afterwards.',
+      other: '{{count}} questions have no answer. Nothing can be changed afterwards.',
+    },
+  },
+  finishText: [
+    'Atsakyti visi klausimai. Baigę atsakymų keisti nebegalėsite.',
+    'All questions are answered. Nothing can be changed afterwards.',
+  ],
+  waitSaved: ['Palaukite, kol bus išsaugoti visi atsakymai', 'Wait until all answers are saved'],
+  timeOver: ['Laikas baigėsi', 'The time is over'],
+  done: ['Testas baigtas', 'The test is finished'],
+  doneWhy: ['Taškus matysite, kai vertintojas uždarys testą.', 'You see the points once the assessor closes the test.'],
+  points: ['Teisingai atsakyta {{done}} iš {{all}}', '{{done}} of {{all}} answered correctly'],
+})
