@@ -158,6 +158,37 @@ it('a card on a phone has lines only for what there is, and its search is one th
   await context.close()
 })
 
+it('on a phone a long title does not run under the buttons in the corner, and its date is whole', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'admin', '/admin/mokymai')
+  const read = async <Row>(path: string): Promise<Row> => (await page.request.get(`${j.demo.url}/api${path}`)).json()
+  const trainings = await read<{ id: number; pavadinimas: string }[]>('/mokymai?size=100')
+  const [long] = trainings.toSorted((a, b) => b.pavadinimas.length - a.pavadinimas.length)
+  const [assessment] = await read<{ id: number }[]>('/atestavimai?active=true&size=1')
+  for (const path of [`mokymai/${long?.id}`, `atestavimai/${assessment?.id}`, 'imones/3']) {
+    await page.goto(`${j.demo.url}/lt/admin/${path}`)
+    await page.locator('.page-actions button').first().waitFor()
+    const corners = await page.locator('.page-actions button').evaluateAll((buttons) => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector('h1') as Element)
+      const lines = [...range.getClientRects()]
+      return buttons.filter((button) => {
+        const box = button.getBoundingClientRect()
+        return lines.some(
+          (line) =>
+            line.right > box.left && line.left < box.right && line.bottom > box.top + 2 && line.top < box.bottom - 2,
+        )
+      }).length
+    })
+    expect(corners, path).toBe(0)
+    for (const date of await page.locator('h1 .nowrap').all())
+      expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1)
+    await accessible(page, path)
+  }
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('the ring of the search lies inside its panel, which would cut it off', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin')

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconPencil, IconPlayerPlay } from '@tabler/icons-react'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { shellTexts } from '#contract/shell/texts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
 import { placeText } from '#contract/sites/place.ts'
 import { isFrozen, managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
+import { EditButton } from '../kit/page/EditButton.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
@@ -60,7 +60,6 @@ function Existing({ id }: { id: string }) {
 
 function Record({ site }: { site: Site }) {
   const t = useText(siteTexts)
-  const shell = useText(shellTexts)
   const me = useMe()
   const [editing, setEditing] = useState(false)
   const { actions, saving } = useSiteStatus(site)
@@ -75,15 +74,7 @@ function Record({ site }: { site: Site }) {
         note={[placeText(site), site.imone.pavadinimas].filter(Boolean).join(' · ')}
         more={actions.filter((action) => action !== next)}
       >
-        {managesSite(me, site) && !isFrozen(site) && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
-            onClick={() => setEditing(true)}
-          >
-            {shell('edit')}
-          </Button>
-        )}
+        {managesSite(me, site) && !isFrozen(site) && <EditButton onClick={() => setEditing(true)} />}
         {next && (
           <Button
             leftSection={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}

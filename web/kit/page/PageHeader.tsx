@@ -45,7 +45,7 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
         <div className="page-name">
           <Group gap="sm" align="center">
             <Title order={1} tabIndex={-1} id="page-title">
-              {title}
+              {withWholeDates(title)}
             </Title>
             {beside}
           </Group>
@@ -83,6 +83,18 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
     </header>
   )
 }
+
+/** The text, with no date in it broken at its hyphens. */
+const withWholeDates = (text: string) =>
+  text.split(/(\d{4}-\d\d-\d\d)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={part} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 /** The breadcrumb of a page; for users who act for a company, it begins with the company. */
 export function usePath(crumbs: readonly Crumb[], title = ''): readonly Crumb[] {
