@@ -139,6 +139,28 @@ it('what people lack is twenty rows of one line at a desk, and a text that is cu
   await context.close()
 })
 
+it('of several remarks about a person in a site the worst is shown, how many more there are, and all are told', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(j.demo, page, 'admin', '/objektai/1?tab=asmenys')
+  const cell = page
+    .locator('.rows td')
+    .filter({ has: page.locator('.cell-several > :nth-child(2)') })
+    .first()
+  await cell.waitFor()
+  const remarks = cell.locator('.cell-several > *')
+  const more = await cell.locator('.cell-several').evaluate((several) => getComputedStyle(several, '::after').content)
+  expect(more).toContain('+')
+  const clips = await remarks.evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath))
+  expect(clips.filter((clip) => clip === 'none')).toHaveLength(1)
+  await cell.hover()
+  const told = (await cell.getAttribute('title')) ?? ''
+  for (const remark of await remarks.allInnerTexts()) expect(told).toContain(remark.split('\n')[0]?.trim())
+  await accessible(page, 'several remarks')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('a card on a phone has lines only for what there is, and its search is one that people would use', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
   await enter(j.demo, page, 'admin', '/admin/korteles')

@@ -8,6 +8,7 @@ import {
   IconShieldQuestion,
   IconUserOff,
 } from '@tabler/icons-react'
+import { needsInduction } from '#contract/inductions/rules.ts'
 import { isAlarming } from '#contract/sdid/watch.ts'
 import { type Concern, concernsOf, seriousConcerns, timeOf } from '#contract/sitePeople/rules.ts'
 import type { SitePerson } from '#contract/sitePeople/schema.ts'
@@ -67,7 +68,7 @@ export function Stay({ row }: { row: SitePerson }) {
   )
 }
 
-/** The card and the remarks: first why the person should not be there. */
+/** The card and the remarks, the worst first: why the person should not be there, what is missing, what is advised. */
 export function Condition({ row }: { row: SitePerson }) {
   const t = useText(sitePeopleTexts)
   const { kortele } = row.asmuo
@@ -81,25 +82,28 @@ export function Condition({ row }: { row: SitePerson }) {
     !row.instruktazas
   )
     return '—'
+  const inducted = row.instruktazas && !needsInduction(row.instruktazas, today())
   const text = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
-    <Stack gap={2} className="cell-stack">
+    <Stack gap={2} className="cell-stack cell-several">
       {concerns
         .filter((code) => seriousConcerns.includes(code))
         .map((code) => (
           <Badge key={code} code={code} text={text(code)} />
         ))}
-      <Lacking lacking={row.reikalavimai} />
-      {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
+      <Lacking lacking={row.reikalavimai.filter(({ butinas }) => butinas)} />
+      {!inducted && <InductionBadge asked={row.instruktazas} />}
+      <Lacks lacks={row.pazymejimai} />
       {concerns
         .filter((code) => !seriousConcerns.includes(code))
         .map((code) => (
           <Badge key={code} code={code} text={text(code)} />
         ))}
-      <Lacks lacks={row.pazymejimai} />
-      <InductionBadge asked={row.instruktazas} />
+      {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
       {doubtful && <SdidBadge code={row.sdidBusena} />}
+      {inducted && <InductionBadge asked={row.instruktazas} />}
+      <Lacking lacking={row.reikalavimai.filter(({ butinas }) => !butinas)} />
     </Stack>
   )
 }
