@@ -6,50 +6,20 @@ import type pg from 'pg'
 import { api } from '#contract/api.ts'
 import { AppError } from '#contract/errors.ts'
 import type { DrawLogin, Render } from '#contract/public/pages.ts'
-import { apiKeys } from './apiKeys/routes.ts'
 import { keyOf } from './apiKeys/session.ts'
-import { assessments } from './assessments/routes.ts'
+import { areas } from './areas.ts'
 import { attachments } from './attachments.ts'
-import { background } from './background/routes.ts'
-import { badges } from './badges/routes.ts'
-import { bookingRules } from './bookingRules/routes.ts'
-import { calendars } from './calendars/routes.ts'
-import { cardChecks } from './cardChecks/routes.ts'
-import { cardOrders } from './cardOrders/routes.ts'
-import { cards } from './cards/routes.ts'
-import { certificates, heldCertificates } from './certificates/routes.ts'
-import { classifiers } from './classifiers/routes.ts'
-import { companies } from './companies/routes.ts'
-import { competencies } from './competencies/routes.ts'
 import type { Config } from './config.ts'
-import { contracts } from './contracts/routes.ts'
 import type { Db, Trx } from './db/db.ts'
 import type { Standbys } from './db/standbys.ts'
-import { demand } from './demand/routes.ts'
-import { demandReports } from './demandReports/routes.ts'
 import type { IdentitySimulator } from './dev/identity.ts'
 import type { SealServices } from './dev/sealServices.ts'
 import type { Sent } from './dev/simulators.ts'
-import { documents } from './documents/routes.ts'
-import { employments } from './employments/routes.ts'
 import { declareAttachments } from './files/attachments.ts'
-import { files } from './files/routes.ts'
 import type { Store } from './files/store.ts'
-import { forecast } from './forecast/routes.ts'
-import { gaps } from './gaps/routes.ts'
 import { ownPages } from './gate/page.ts'
-import { gate } from './gate/routes.ts'
-import { gateChecks } from './gateChecks/routes.ts'
-import { gateDevices } from './gateDevices/routes.ts'
 import { gateOf } from './gateDevices/session.ts'
-import { health } from './health/routes.ts'
-import { identity } from './identity/routes.ts'
-import { secondStep } from './identity/twoSteps.ts'
 import { waysOf } from './identity/ways.ts'
-import { importJobs } from './importJobs/routes.ts'
-import { imports } from './imports/routes.ts'
-import { inductions } from './inductions/routes.ts'
-import { inspections } from './inspections/routes.ts'
 import { publishedKeys } from './keys/routes.ts'
 import { readJson } from './lib/http/body.ts'
 import { brandMeta, brandOf, serveLogo } from './lib/http/brand.ts'
@@ -71,47 +41,14 @@ import { closeConnections, type Lifecycle, newLifecycle } from './lib/process/li
 import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
 import type { Keys } from './lib/secrets/keys.ts'
 import type { Seal } from './lib/secrets/seal.ts'
-import { metadata } from './metadata/routes.ts'
-import { offers } from './offers/routes.ts'
 import { apiDocument } from './openapi/serve.ts'
-import { images } from './pages/images.ts'
-import { pages } from './pages/routes.ts'
-import { persons } from './persons/routes.ts'
-import { phoneCards } from './phoneCards/routes.ts'
-import { processes } from './processes/routes.ts'
-import { professions } from './professions/routes.ts'
 import { fontLinks } from './public/assets.ts'
 import { busyPage } from './public/busyPage.ts'
 import { publicPages } from './public/routes.ts'
-import { qualifications } from './qualifications/routes.ts'
-import { questions } from './questions/routes.ts'
-import { queues } from './queues/routes.ts'
-import { registration } from './registration/routes.ts'
-import { reports } from './reports/routes.ts'
-import { sdid } from './sdid/routes.ts'
 import { sessionOf } from './session/queries.ts'
-import { session } from './session/routes.ts'
-import { sheets } from './sheets/routes.ts'
-import { siteDevices } from './siteDevices/routes.ts'
-import { siteHours } from './siteHours/routes.ts'
-import { sitePeople } from './sitePeople/routes.ts'
-import { siteRequirements } from './siteRequirements/routes.ts'
-import { siteSubcontractors } from './siteSubcontractors/routes.ts'
-import { sites } from './sites/routes.ts'
-import { suggestions } from './suggestions/routes.ts'
 import { measure } from './system/metrics.ts'
-import { system } from './system/routes.ts'
-import { templates } from './templates/routes.ts'
-import { sendings } from './templates/sendingsRoutes.ts'
-import { traineeImport } from './traineeImport/routes.ts'
-import { publicTrainings } from './trainings/publicRoutes.ts'
-import { trainings } from './trainings/routes.ts'
-import { translations } from './translations/routes.ts'
 import { startWords, wordsIn } from './translations/words.ts'
-import { views } from './views/routes.ts'
 import { walletProtocol } from './wallet/protocol.ts'
-import { wallet } from './wallet/routes.ts'
-import { webhooks } from './webhooks/routes.ts'
 
 export interface Parts {
   config: Config
@@ -212,73 +149,7 @@ export async function buildApp(parts: Parts) {
     },
     keyOf: (called: Called, request: FastifyRequest, reply: FastifyReply) => keyOf(pool, called, request, reply),
   }
-  for (const area of [
-    session(secondStep),
-    identity,
-    background,
-    qualifications,
-    employments,
-    imports,
-    importJobs,
-    sdid,
-    persons,
-    registration,
-    companies,
-    reports,
-    demandReports,
-    forecast,
-    competencies,
-    suggestions,
-    webhooks,
-    assessments,
-    publicTrainings,
-    trainings,
-    traineeImport,
-    offers,
-    templates,
-    sendings,
-    calendars,
-    questions,
-    queues,
-    views,
-    sheets,
-    sites,
-    sitePeople,
-    siteSubcontractors,
-    siteHours,
-    siteRequirements,
-    siteDevices,
-    gateDevices,
-    gateChecks,
-    cardChecks,
-    inductions,
-    inspections,
-    gaps,
-    contracts,
-    documents,
-    badges,
-    files,
-    cards,
-    cardOrders,
-    professions,
-    metadata,
-    processes,
-    pages,
-    images,
-    demand,
-    certificates,
-    heldCertificates,
-    classifiers,
-    translations,
-    gate,
-    phoneCards,
-    apiKeys,
-    bookingRules,
-    wallet,
-    health,
-    system,
-  ])
-    area(app, deps)
+  for (const area of areas) area(app, deps)
 
   apiDocument(app, parts.apiDocument)
 
