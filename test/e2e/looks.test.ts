@@ -211,6 +211,24 @@ it('on a phone a long title does not run under the buttons in the corner, and it
   await context.close()
 })
 
+it('on a phone a part of the own page that is opened from the menu is in sight', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}`)
+  await page.locator('.gaps').first().waitFor()
+  for (const name of ['Vertinimai', 'Kortelė']) {
+    await page.getByRole('navigation').getByRole('link', { name }).last().click()
+    await page.waitForURL(/tab=/)
+    const panel = page.locator('.tab-panel:visible').first()
+    await panel.waitFor()
+    await expect
+      .poll(() => panel.evaluate((element) => element.getBoundingClientRect().top + window.scrollY))
+      .toBeLessThan(300)
+  }
+  await accessible(page, 'own card on a phone')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('the ring of the search lies inside its panel, which would cut it off', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin')

@@ -1,5 +1,5 @@
 import './persons.css'
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Box, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -91,7 +91,10 @@ function Record({ person }: { person: Person }) {
       {person.pasiulytiKontaktai && <ProposedContacts person={person} />}
       {person.pageidaujamasTipas && <RequestedType person={person} />}
       {isAtStart && <OwnCard person={person} />}
-      <Missing person={person} />
+      {/* On a phone the part that somebody has opened from the menu of their own page comes first. */}
+      <Box visibleFrom={me.userId === id && opened !== start ? 'sm' : undefined}>
+        <Missing person={person} />
+      </Box>
       {isAtStart && <OwnNext id={id} />}
       <Tabs
         label={t('tabs')}
