@@ -33,15 +33,16 @@ export const loaded = (page: Page) =>
       !document.querySelector('[aria-busy="true"], .loading-bar, .mantine-Skeleton-root, .mantine-Loader-root'),
   )
 
-/** How it looks once nothing changes any more: rows that come late move what is around them. */
+/** How it looks once nothing changes any more, or after ten seconds: rows that come late move what is around them. */
 async function steady(page: Page) {
   let before = await looks(page)
-  for (;;) {
+  for (let round = 0; round < 40; round += 1) {
     await page.waitForTimeout(250)
     const now = await looks(page)
     if (JSON.stringify(now) === JSON.stringify(before)) return now
     before = now
   }
+  return before
 }
 
 /**
@@ -71,10 +72,22 @@ export async function differences(page: Page, url: string, screens: readonly str
     )
     await loaded(page)
   }
-  for (const screen of screens) await go(screen)
   const wrong: string[] = []
+  /** A screen that does not come is an issue of its own, and no reason to lose what was found on the others. */
+  const come = (screen: string) =>
+    go(screen).then(
+      () => true,
+      async (error: Error) => {
+        wrong.push(`${screen} does not come from another screen, at ${page.url()}: ${error.message.split('\n')[0]}`)
+        // The others are reached from a screen that is there.
+        await page.goto(`${url}/lt/${screens[0]}`)
+        await loaded(page)
+        return false
+      },
+    )
+  for (const screen of screens) await come(screen)
   for (const screen of screens) {
-    await go(screen)
+    if (!(await come(screen))) continue
     const after = await steady(page)
     for (const [kind, look] of Object.entries(alone.get(screen) ?? {}))
       if (after[kind] && after[kind] !== look)

@@ -1,7 +1,7 @@
 // `npm run ux`: uses the built program's demo as people do, and writes docs/ux.md: what a screen shows at once beside what
 // it was when measuring began, how many taps and keys whole jobs take, what axe finds on every screen in every state, theme
 // and language, and whether each screen opened alone looks as it should. Ends with 1 where a job takes more than it may or
-// axe finds anything. `--only lists` (journeys, screens) does one part, `--user` and `--name` a part of these;
+// axe finds anything. `--only lists` (journeys, screens, alone) does one part, `--user` and `--name` a part of these;
 // `--url http://localhost:3000` uses a demo that runs already, `--show` writes nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { runDemo } from '../e2e/program.ts'
 import { differences } from './alone.ts'
 import { measureLists } from './lists.ts'
 import { measureJourneys } from './measureJourneys.ts'
-import { before, journeyTable, listTable, parts, screenTable, tooLong, written } from './report.ts'
+import { aloneRow, axeRow, before, journeyTable, listTable, parts, screenTable, tooLong, written } from './report.ts'
 import { lookAtScreens, screensOf } from './screens.ts'
 import { desk, type User, visit } from './visits.ts'
 
@@ -48,7 +48,6 @@ try {
   if (wanted('screens')) {
     let runs = 0
     let issues = 0
-    let alone: string[] = []
     for (const user of users) {
       const screens = await screensOf(browser, url, user)
       console.log(`${user ?? 'visitor'}: ${screens.length} screens`)
@@ -56,20 +55,23 @@ try {
       runs += looked.runs
       issues += looked.issues.length
       wrong.push(...looked.issues)
-      if (user === 'admin') alone = screens
     }
+    now.screens = screenTable(now.screens, axeRow, runs, issues)
+  }
+  if (wanted('alone')) {
+    const screens = await screensOf(browser, url, 'admin')
     const { page, context } = await visit(browser, url, 'admin', desk)
-    const unlike = await differences(page, url, alone)
+    const unlike = await differences(page, url, screens)
     await context.close()
     wrong.push(...unlike)
-    now.screens = screenTable({ runs, issues }, { screens: alone.length, unlike: unlike.length })
+    now.screens = screenTable(now.screens, aloneRow, screens.length, unlike.length)
   }
   if (wanted('journeys')) {
     const walked = await measureJourneys(browser, url, values.name)
     wrong.push(...tooLong(walked))
     now.journeys = journeyTable(walked)
   }
-  for (const part of ['lists', 'journeys', 'screens'] as const) if (wanted(part)) console.log(`${now[part]}\n`)
+  console.log(`${now.lists}\n\n${now.journeys}\n\n${now.screens}`)
   if (!values.show && !values.name && !values.user) await writeFile(file, written(now))
 } finally {
   await browser.close()

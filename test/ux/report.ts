@@ -37,14 +37,20 @@ export function parts(text: string) {
   return { lists, journeys, screens }
 }
 
-/** The table of what was found on screens. */
-export const screenTable = (axe: { runs: number; issues: number }, alone: { screens: number; unlike: number }) =>
-  [
+export const axeRow = 'axe on a screen'
+export const aloneRow = 'a screen opened alone'
+/** The table of what was found on screens, with one of its rows anew. */
+export function screenTable(was: string, row: typeof axeRow | typeof aloneRow, number: number, issues: number): string {
+  const rows = new Map(
+    [...was.matchAll(/^\| (.+?) \| (\d+ \| \d+) \|$/gm)].map(([, name = '', figures]) => [name, figures]),
+  )
+  rows.set(row, `${number} | ${issues}`)
+  return [
     '| checked | number | issues |',
     '|---|---:|---:|',
-    `| axe on a screen | ${axe.runs} | ${axe.issues} |`,
-    `| a screen opened alone | ${alone.screens} | ${alone.unlike} |`,
+    ...[...rows].map(([name, figures]) => `| ${name} | ${figures} |`),
   ].join('\n')
+}
 
 /** The document of these tables. */
 export function written({ lists, journeys, screens }: ReturnType<typeof parts>): string {
