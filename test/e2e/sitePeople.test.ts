@@ -191,7 +191,7 @@ it('4. a person sees the own sites', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
   await enter(j.demo, page, 'vartotojas', (userId) => `/users/${userId}?tab=imones`)
   await page.getByRole('heading', { name: /Objektai/ }).waitFor()
-  await page.getByText('Daugiabutis Žalgirio g. 114').first().waitFor()
+  await page.getByText('Daugiabutis Žalgirio g. 114').filter({ visible: true }).first().waitFor()
   await accessible(page, 'own sites')
   await page.getByRole('heading', { name: /Objektai/ }).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 300))

@@ -23,26 +23,26 @@ export const gaps = {
     {
       what: 'gaps of a person are for who sees the person',
       file: people,
-      from: '${asmuo ?? session.userId} and ${visiblePerson(session)}`',
-      to: '${asmuo ?? session.userId}`',
+      from: "    : visiblePerson(session, 'a.id')\n",
+      to: '    : sql`true`\n',
       tests: ['server/gaps/query'],
     },
     {
       what: 'others’ people in a site are not told of beyond what the site asks',
       file: people,
-      from: "${visiblePerson(session, 'oa.asmuo_id')} as savas",
+      from: "${visiblePerson(session, 'a.id')} as savas",
       to: 'true as savas',
     },
     {
       what: 'a subcontractor sees its own people in a site',
       file: people,
-      from: '        sql`${visibleRows(session, objektas)}`,\n',
-      to: '',
+      from: 'oa.objektas_id = ${objektas} and ${visibleRows(session, objektas)}`',
+      to: 'oa.objektas_id = ${objektas}`',
     },
     {
       what: 'what other companies’ sites ask of a person is not told',
       file: people,
-      from: 'sql`(oa.imone_id = ${company} or o.imone_id = ${company})`',
+      from: 'sql`(oa.imone_id = ${company} or oa.objektas_id = any(array(select id from objektas where imone_id = ${company})))`',
       to: 'sql`true`',
     },
   ],
@@ -56,8 +56,8 @@ export const gaps = {
     {
       what: 'a finished site asks for nothing',
       file: people,
-      from: "o.statusas <> 'BAIGTAS' and ",
-      to: '',
+      from: "where o.statusas <> 'BAIGTAS')`",
+      to: 'where true)`',
     },
     {
       what: 'a revoked competency is not one that ended',
@@ -68,8 +68,8 @@ export const gaps = {
     {
       what: 'the same is said once',
       file: found,
-      from: "x.rusis = 'REIKALAVIMAS' or not (x.prasoma",
-      to: "x.rusis = 'REIKALAVIMAS' or not (false",
+      from: ' having not bool_or(x.prasoma))`',
+      to: ')`',
     },
     {
       what: 'a booking that was cancelled closes nothing',
