@@ -153,6 +153,19 @@ it('of several remarks about a person in a site the worst is shown, how many mor
   expect(more).toContain('+')
   const clips = await remarks.evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath))
   expect(clips.filter((clip) => clip === 'none')).toHaveLength(1)
+  // In no row does something milder stand before what is shown in red.
+  const tones = await page
+    .locator('.cell-several')
+    .evaluateAll((all) =>
+      all.map((several) =>
+        [...several.children].map((one) =>
+          (one.matches('[data-tone]') ? one : one.querySelector('[data-tone]'))?.getAttribute('data-tone'),
+        ),
+      ),
+    )
+  const red = tones.filter((of) => of.includes('danger'))
+  expect(red.length).toBeGreaterThan(3)
+  expect(red.filter(([first]) => first !== 'danger')).toEqual([])
   await cell.hover()
   const told = (await cell.getAttribute('title')) ?? ''
   for (const remark of await remarks.allInnerTexts()) expect(told).toContain(remark.split('\n')[0]?.trim())

@@ -45,11 +45,17 @@ async function steady(page: Page) {
   return before
 }
 
+/** How many screens were compared, and their differences. */
+export interface Compared {
+  screens: number
+  wrong: string[]
+}
+
 /**
  * The differences between each screen opened alone and the same screen reached when others were seen before it. A screen
  * brings all of its own styles, and no other screen's styles change it. `all`: paths after the language.
  */
-export async function differences(page: Page, url: string, all: readonly string[]): Promise<string[]> {
+export async function differences(page: Page, url: string, all: readonly string[]): Promise<Compared> {
   const alone = new Map<string, Record<string, string>>()
   const headings = new Map<string, string>()
   for (const screen of all) {
@@ -100,5 +106,5 @@ export async function differences(page: Page, url: string, all: readonly string[
       if (after[kind] && after[kind] !== look)
         wrong.push(`${screen} ${kind}\n  alone: ${look}\n  after: ${after[kind]}`)
   }
-  return wrong
+  return { screens: screens.length, wrong }
 }

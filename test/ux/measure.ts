@@ -59,12 +59,11 @@ try {
     now.screens = screenTable(now.screens, axeRow, runs, issues)
   }
   if (wanted('alone')) {
-    const screens = await screensOf(browser, url, 'admin')
     const { page, context } = await visit(browser, url, 'admin', desk)
-    const unlike = await differences(page, url, screens)
+    const unlike = await differences(page, url, await screensOf(browser, url, 'admin'))
     await context.close()
-    wrong.push(...unlike)
-    now.screens = screenTable(now.screens, aloneRow, screens.length, unlike.length)
+    wrong.push(...unlike.wrong)
+    now.screens = screenTable(now.screens, aloneRow, unlike.screens, unlike.wrong.length)
   }
   if (wanted('journeys')) {
     const walked = await measureJourneys(browser, url, values.name)

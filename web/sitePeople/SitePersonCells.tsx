@@ -82,7 +82,8 @@ export function Condition({ row }: { row: SitePerson }) {
     !row.instruktazas
   )
     return '—'
-  const inducted = row.instruktazas && !needsInduction(row.instruktazas, today())
+  // At the gate only an induction that is required and not passed keeps somebody out.
+  const isKeptOut = needsInduction(row.instruktazas, today()) && row.instruktazas?.butinas
   const text = (code: Concern) =>
     code === 'NEDIRBA' && since ? t('concernNEDIRBAsince', { date: since }) : t(`concern${code}`)
   return (
@@ -93,7 +94,7 @@ export function Condition({ row }: { row: SitePerson }) {
           <Badge key={code} code={code} text={text(code)} />
         ))}
       <Lacking lacking={row.reikalavimai.filter(({ butinas }) => butinas)} />
-      {!inducted && <InductionBadge asked={row.instruktazas} />}
+      {isKeptOut && <InductionBadge asked={row.instruktazas} />}
       <Lacks lacks={row.pazymejimai} />
       {concerns
         .filter((code) => !seriousConcerns.includes(code))
@@ -102,7 +103,7 @@ export function Condition({ row }: { row: SitePerson }) {
         ))}
       {kortele && <StatusBadge machine="korteleStatusai" code={kortele.statusas} until={kortele.galiojaIki} />}
       {doubtful && <SdidBadge code={row.sdidBusena} />}
-      {inducted && <InductionBadge asked={row.instruktazas} />}
+      {!isKeptOut && <InductionBadge asked={row.instruktazas} />}
       <Lacking lacking={row.reikalavimai.filter(({ butinas }) => !butinas)} />
     </Stack>
   )
