@@ -16,7 +16,7 @@ import type { Keys } from '#server/lib/secrets/keys.ts'
 import { testKey } from '../gateKeys.ts'
 import { frameOf } from './cardFilm.ts'
 import { journey } from './demo.ts'
-import { type Caller, caller, connect, gateOn, greenCard, siteOf } from './gateSteps.ts'
+import { type Caller, caller, connect, cutOff, gateOn, greenCard, siteOf } from './gateSteps.ts'
 import { inside } from './inside.ts'
 
 // Every reason that a gate can give, as a guard comes to read it: a picture of a code that is really signed, a number that
@@ -104,7 +104,7 @@ const cases: Record<GateCode, Given> = {
   SDID_NEPATVIRTINTAS: { settings: { sdid: true }, person: { sdid: false } },
 }
 
-let gate: { page: Page; context: BrowserContext; quiet: () => Promise<void> }
+let gate: { page: Page; context: BrowserContext }
 let given: Given = {}
 
 /** The people as the registry sends them, with what the case says of the holder, the settings and the demands. */
@@ -170,9 +170,8 @@ async function goOn() {
 
 /** Moves the clock of the gate, which has no network meanwhile. */
 async function away(hours: number) {
-  const { page, context, quiet } = gate
-  await quiet()
-  await context.setOffline(true)
+  const { page } = gate
+  await cutOff(page)
   await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
 }
 async function back() {

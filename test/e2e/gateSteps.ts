@@ -118,6 +118,17 @@ export function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
+/**
+ * Cuts the network off. The gate does one thing after another with the registry, with pauses as long as its disk takes:
+ * when it says that there is no network, nothing that began before can come to its end and set the clock right.
+ */
+export async function cutOff(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  const update = page.getByRole('button', { name: /^Atnaujinti/ })
+  await update.click()
+  await update.getByText('Nėra tinklo').waitFor()
+}
+
 /** A gate on a phone whose camera sees this card, or nothing. */
 export const gateOn = (code: string | null, size: keyof typeof sizes = 'phone') =>
   gateThatSees('film.mjpeg', (film) => (code ? filmOf(code, film) : emptyFilm(film)), size)

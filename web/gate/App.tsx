@@ -48,13 +48,14 @@ function Gate({ gate, guard }: { gate: GateIdentity; guard: string }) {
   const [screen, setScreen] = useState<Screen>('scan')
   // Without the people of the site nobody is judged while they are being fetched; without a network the gate goes on.
   useAnnounced()
-  const [tried, setTried] = useState(false)
-  const ready = tried || (packNow() !== null && listsMoment() !== null)
+  // Once ready it stays so: a gate that forgets people while their photos still come would lose the check in hand.
+  const [ready, setReady] = useState(false)
+  if (!ready && packNow() !== null && listsMoment() !== null) setReady(true)
   useEffect(() => {
     prepareReader()
     void forgetOld()
       .then(sync)
-      .finally(() => setTried(true))
+      .finally(() => setReady(true))
     return keepInTouch()
   }, [])
   useWarnUnsent()
