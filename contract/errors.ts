@@ -1,9 +1,15 @@
 import { type Entry, type Lang, say, texts } from './lib/texts.ts'
-import { ourErrors } from './ourErrors.ts'
+import { accessErrors } from './ourErrors/access.ts'
+import { registryErrors } from './ourErrors/registry.ts'
+import { serviceErrors } from './ourErrors/service.ts'
+import { workErrors } from './ourErrors/work.ts'
 import { specErrors } from './specErrors.ts'
 
-/** The error catalogue (spec 2, point 8): code, HTTP status, Lithuanian and English text. Nothing else knows any of them. */
-export const errors = { ...specErrors, ...ourErrors }
+/**
+ * The error catalogue (spec 2, point 8): code, HTTP status, Lithuanian and English text. Nothing else knows any of them.
+ * The specification's codes are in specErrors.ts, those that it lacks in ourErrors/, by what they are about.
+ */
+export const errors = { ...specErrors, ...accessErrors, ...registryErrors, ...workErrors, ...serviceErrors }
 export type ErrorCode = keyof typeof errors
 
 export const errorTexts = texts(

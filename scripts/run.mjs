@@ -59,9 +59,16 @@ export const server = {
 
 /** Builds if there is no build, or if it is older than its sources. */
 export function build() {
-  const sources = ['contract', 'server', 'web', 'main.ts', 'index.html', 'vite.config.ts', 'package-lock.json'].map(
-    (name) => join(root, name),
-  )
+  const sources = [
+    'contract',
+    'server',
+    'web',
+    'main.ts',
+    'index.html',
+    'vite.config.ts',
+    'scripts/vite',
+    'package-lock.json',
+  ].map((name) => join(root, name))
   if (timeOf(join(root, 'build/done')) >= Math.max(...sources.map(newest))) return
   console.log('Building…')
   must(process.execPath, ['scripts/build.mjs'])

@@ -4,7 +4,7 @@ import { can, type Session } from '#contract/rights.ts'
 import { seenFile, visibleAssessment } from './assessments/scope.ts'
 import type { Attachment } from './files/attachments.ts'
 import { visiblePage } from './pages/scope.ts'
-import { visiblePerson } from './persons/queries.ts'
+import { visiblePerson } from './persons/visible.ts'
 import { visibleQuestion } from './questions/scope.ts'
 import { visibleTraining } from './trainings/scope.ts'
 

@@ -111,7 +111,7 @@ describe('the three rooms', () => {
     )
     expect(wrong).toEqual([])
   })
-  it('no screen reads the schema of a call, which the browser does not have there (scripts/lean.ts)', () => {
+  it('no screen reads the schema of a call, which the browser does not have there (scripts/vite/leanContract.ts)', () => {
     const wrong = sources('web').flatMap((file) =>
       [
         ...readFileSync(join(root, file), 'utf8').matchAll(/(?<!typeof )\b\w+Api\.\w+\.(body|query|params|reply)\b/g),

@@ -1,5 +1,5 @@
 // Mantine's styles of the components that the start and most lists draw, in the order of their dependencies. Those of
-// other components come with the component (vite.config.ts, stylesWithComponents).
+// other components come with the component (scripts/vite/leanParts.ts, stylesWithComponents).
 //
 // They come after ours, so a rule of ours for such a component begins with `:root`: it then wins where it did before.
 import '@mantine/core/styles/baseline.css'

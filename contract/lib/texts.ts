@@ -44,7 +44,7 @@ export function textsIn<const T extends object>(name: string, whole: T): T {
 function place(entry: Entry, address: string) {
   if (!places.has(entry)) places.set(entry, address)
 }
-/** A text with the address of another that says the same: what the build has copied (scripts/lean.ts). */
+/** A text with the address of another that says the same: what the build has copied (scripts/vite/leanContract.ts). */
 export function textAt<const E extends Entry>(address: string, entry: E): E {
   place(entry, address)
   return entry

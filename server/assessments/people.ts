@@ -26,7 +26,7 @@ import {
   startsWith,
 } from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
-import { isOwnPerson } from '#server/persons/queries.ts'
+import { isOwnPerson } from '#server/persons/visible.ts'
 import { companyShown, seenFile, seenRow, seesAll } from './scope.ts'
 
 const person = json({

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { can, employerOf, type Session } from '#contract/rights.ts'
-import { isOwnPerson } from '#server/persons/queries.ts'
+import { isOwnPerson } from '#server/persons/visible.ts'
 
 /** Whether the session sees every assessment, so that lists need no condition and no join. */
 export const seesAll = (session: Session) => can(session, 'AccessAllImones', 'ChangeAtestavimas')

@@ -4,7 +4,7 @@ import type { OwnPeopleQuery, OwnPerson } from '#contract/cardChecks/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { namesOf } from '#server/lib/rows/refs.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 import { statusOn } from './queries.ts'
 
 const id = sql.ref('ai.id')

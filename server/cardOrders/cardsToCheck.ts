@@ -4,7 +4,7 @@ import type { Order } from '#contract/cardOrders/schema.ts'
 import type { CardStatus } from '#contract/cards/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
-import { ofCompany } from '#server/persons/queries.ts'
+import { ofCompany } from '#server/persons/employed.ts'
 
 /** Whether the company of the order employs the holder now; true if the order has no company. */
 export const employedBy = (imone: { id: number } | null) =>

@@ -4,7 +4,7 @@ import type { DeliveryBody } from '#contract/cardOrders/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { ofCompany } from '#server/persons/queries.ts'
+import { ofCompany } from '#server/persons/employed.ts'
 
 /** Where the cards of a company would be sent: its address and name, the phone of the caller or of a representative. */
 export async function deliveryOf(db: Db, session: Session, imoneId: number | null): Promise<DeliveryBody> {

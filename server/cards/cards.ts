@@ -12,8 +12,9 @@ import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, countedAs, listBy, type Page } from '#server/lib/rows/list.ts'
 import { sortedWithoutIndex } from '#server/lib/rows/planner.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
+import { employed, employment, ofCompany } from '#server/persons/employed.ts'
 import { matches } from '#server/persons/filters.ts'
-import { companySeen, employed, employment, ofCompany, visiblePerson } from '#server/persons/queries.ts'
+import { companySeen, visiblePerson } from '#server/persons/visible.ts'
 
 /** Orders of cards that the session sees: all, or those of the caller's company. */
 const visibleOrder = (session: Session) =>

@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import type { Kortele } from '#server/db/types.ts'
-import { visiblePerson } from '#server/persons/queries.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 
 // Every change locks orders first, then people, then cards, each in the order of ids, so that there is no deadlock.
 

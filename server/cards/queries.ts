@@ -10,7 +10,7 @@ import { limit } from '#server/lib/http/limits.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { namesOf } from '#server/lib/rows/refs.ts'
-import { confirmedAtMain } from '#server/persons/queries.ts'
+import { confirmedAtMain } from '#server/persons/employed.ts'
 
 /** How often one caller may search in a minute: enough to check people at a gate, too few to copy the register. */
 export const searchesPerMinute = 60

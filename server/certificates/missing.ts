@@ -5,7 +5,7 @@ import type { Needs, PeopleLacks } from '#contract/certificates/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { alphabetical } from '#server/lib/rows/list.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 import { companies } from '#server/sites/companies.ts'
 import { byCompetency, byPurpose, lackRows, lacks, needs } from './lacks.ts'
 

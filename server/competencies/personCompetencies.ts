@@ -12,7 +12,7 @@ import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef } from '#server/lib/rows/refs.ts'
-import { visiblePerson } from '#server/persons/queries.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 
 type Status = PersonCompetency['statusas']
 

@@ -14,7 +14,7 @@ import { safeName } from '#server/files/types.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { holderOf } from '#server/persons/names.ts'
-import { assertVisible } from '#server/persons/queries.ts'
+import { assertVisible } from '#server/persons/visible.ts'
 import { type ConfirmedWork, confirmationContent, confirmationPdf } from './confirmationPdf.ts'
 import { getEmployment } from './queries.ts'
 

@@ -11,7 +11,7 @@ import { type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
-import { employed, inStatus } from '#server/persons/queries.ts'
+import { employed, inStatus } from '#server/persons/employed.ts'
 import { inSdidState, sdidState } from '#server/sdid/state.ts'
 import { statusNow } from './queries.ts'
 

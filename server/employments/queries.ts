@@ -10,7 +10,7 @@ import { matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { list, type Page } from '#server/lib/rows/list.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 import { sdidStanding } from '#server/sdid/state.ts'
 
 /** The company's name; for work without a company, the name of its kind. */

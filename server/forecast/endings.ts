@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { forecastMonths, lastDayOf } from '#contract/forecast/months.ts'
 import { type ForecastKind, forecastKinds, unknownPlace } from '#contract/forecast/schema.ts'
 import { municipalities } from '#server/demandReports/supply.ts'
-import { employed } from '#server/persons/queries.ts'
+import { employed } from '#server/persons/employed.ts'
 
 /** What is asked of the endings: kinds, one competency or certificate, places. */
 export interface EndingFilters {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { gapDays, pastHorizon } from '#contract/gaps/rules.ts'
 import { addDays } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
-import { employed, visiblePerson } from '#server/persons/queries.ts'
+import { employed } from '#server/persons/employed.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 import { visibleRows } from '#server/sites/scope.ts'
 
 /** Whose gaps: of one person, of the people of a company, of those in a site; of all that are given at once. */

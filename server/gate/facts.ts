@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostCompetencies } from '#contract/gate/statement.ts'
 import type { Db } from '#server/db/db.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 
 /** A competence as it stands in the registry. */
 export interface HeldCompetency {

@@ -8,7 +8,7 @@ import { pictures, wholePictures } from '#server/lib/documents/atMost.ts'
 import type { FileOut } from '#server/lib/http/serve.ts'
 import { sharp } from '#server/lib/process/heavy.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
-import { confirmedAtMain } from '#server/persons/queries.ts'
+import { confirmedAtMain } from '#server/persons/employed.ts'
 import { valueOfNumber } from './values.ts'
 
 /** The name of a person's photo for gates: the person and the file, so that a new photo has a new name. */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type CardValue, cardValues, listSize } from '#contract/gate/statusList.ts'
 import type { Db } from '#server/db/db.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 
 const { galioja, negalioja, sustabdyta, pasikeite } = cardValues
 

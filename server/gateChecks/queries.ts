@@ -8,7 +8,7 @@ import { among, equals, type Filters, matching } from '#server/lib/rows/filters.
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
-import { visiblePerson } from '#server/persons/queries.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 import { seesWhole } from '#server/sites/scope.ts'
 
 /** The checks of a site that the session sees: all, or those of the people of the caller's company, without visitors. */

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 
 /** The company that a file is imported to. Its kind decides whether its people have employee numbers. */
 export interface Target {

@@ -4,7 +4,7 @@ import { inspectionsApi } from '#contract/inspections/api.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { type Deps, serve } from '#server/lib/http/serve.ts'
 import { ifSeen } from '#server/lib/rows/found.ts'
-import { assertVisible } from '#server/persons/queries.ts'
+import { assertVisible } from '#server/persons/visible.ts'
 import { beginVisit, lookAtSite } from './actions.ts'
 import { listInspectedSites, listLooks, listVisits } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { Session } from '#contract/rights.ts'
 import { lockPublic } from '#server/assessments/booking.ts'
 import type { Trx } from '#server/db/db.ts'
 import { together } from '#server/lib/rows/found.ts'
-import { employeesAmong } from '#server/persons/queries.ts'
+import { employeesAmong } from '#server/persons/visible.ts'
 import { lockAnyTraining } from '#server/trainings/queries.ts'
 
 /** Ids of the offers of a kind, each once, in the order in which all lock them. */

@@ -4,7 +4,7 @@ import { distance, knownPlaces } from '#contract/offers/places.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { visiblePerson } from '#server/persons/queries.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 
 interface Region {
   kodas: string

@@ -11,6 +11,7 @@ import { found, together } from '#server/lib/rows/found.ts'
 import { closeAllSessions, closeOtherSessions } from '#server/session/queries.ts'
 import { takeToken } from './proofTokens.ts'
 import * as q from './queries.ts'
+import { isVisible } from './visible.ts'
 
 type Status = Person['statusas']
 
@@ -86,7 +87,7 @@ export async function setStatus(
 
 /** The record where the caller may see it; else only what the bearer of the token needs. */
 export async function statusReply(trx: Trx, session: Session | null, id: number, now: Date): Promise<StatusReply> {
-  if (session && (await q.isVisible(trx, session, id))) return q.getPerson(trx, session, id, now)
+  if (session && (await isVisible(trx, session, id))) return q.getPerson(trx, session, id, now)
   const record = trx.selectFrom('asmuo').select(['id', 'statusas', 'emailPatvirtintas']).where('id', '=', id)
   return found(await record.executeTakeFirst())
 }

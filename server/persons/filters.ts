@@ -10,7 +10,7 @@ import { among, equals, type Filters } from '#server/lib/rows/filters.ts'
 import { startsWith } from '#server/lib/rows/list.ts'
 import { codesInText, fewOwners, lookedUp } from '#server/lib/rows/planner.ts'
 import { inSite } from '#server/sites/scope.ts'
-import { inStatus, ofCompany } from './queries.ts'
+import { inStatus, ofCompany } from './employed.ts'
 
 export type Query = z.output<typeof PersonQuery>
 

@@ -9,10 +9,11 @@ import { matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { givenFilters, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { employment, ofCompany } from './employed.ts'
 import { matches, personFilters, type Query } from './filters.ts'
 import { byName, planPage } from './pagePlan.ts'
-import { companySeen, employment, ofCompany } from './queries.ts'
 import { everybody, storedTotal } from './totals.ts'
+import { companySeen } from './visible.ts'
 
 const personRows = (db: Db, company: number | null) =>
   db

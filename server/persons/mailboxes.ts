@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { assertLeft, limit } from '#server/lib/http/limits.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
-import { ofCompany } from './queries.ts'
+import { ofCompany } from './employed.ts'
 
 interface Holder {
   asmenskodas: string

@@ -11,6 +11,7 @@ import type { Act } from '#server/lib/http/context.ts'
 import { sharp } from '#server/lib/process/heavy.ts'
 import { together } from '#server/lib/rows/found.ts'
 import * as q from './queries.ts'
+import { assertVisible } from './visible.ts'
 
 const { width, height, least } = photoSize
 
@@ -42,7 +43,7 @@ export async function portrait(bytes: Buffer): Promise<Buffer> {
 /** Reads, checks and redraws the picture, before the transaction. Null where the photo is to be removed. */
 export async function preparePhoto(db: Db, store: Store, session: Session, id: number, file: { id: number } | null) {
   const [, , kept] = await together(
-    q.assertVisible(db, session, id).then(() => {
+    assertVisible(db, session, id).then(() => {
       if (!mayEditPerson(id, session)) throw new AppError('Forbidden')
     }),
     file && assertReadable(db, session, [file.id], 'nuotrauka'),

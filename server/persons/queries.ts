@@ -1,21 +1,11 @@
-import {
-  type Expression,
-  expressionBuilder,
-  type QueryCreator,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely'
+import { expressionBuilder, type QueryCreator, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { endingDays } from '#contract/competencies/rules.ts'
-import type { EmploymentStatus } from '#contract/employments/schema.ts'
-import { AppError } from '#contract/errors.ts'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import type { Person, UpdateBody } from '#contract/persons/schema.ts'
 import { requestedTypeOf } from '#contract/registration/rules.ts'
-import { can, employerOf, isRight, type Right, type Session } from '#contract/rights.ts'
+import { isRight, type Right, type Session } from '#contract/rights.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { fixed, fixedSelect } from '#server/db/fixed.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
@@ -23,91 +13,12 @@ import type { Asmuo, DB } from '#server/db/types.ts'
 import { auditOf, type Origin } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
+import { employment, ofCompany } from './employed.ts'
 import { languagesBy, setLanguages } from './languages.ts'
+import { companySeen, visiblePerson } from './visible.ts'
 
 /** The address of a photo, readable by everybody who may see the record (server/files/queries.ts). */
 const photoUrl = (id: number | null) => (id === null ? null : `/api/failai/${id}`)
-
-/** Is the employment record `ai` live: being checked, or confirmed and not past its last day? */
-export const employed = sql<SqlBool>`ai.statusas in ('TIKRINAMA', 'PATVIRTINTA')
-  and (ai.galioja_iki is null or ai.galioja_iki >= current_date or ai.statusas = 'TIKRINAMA')`
-
-/**
- * Has the employment record `ai` this status today? A confirmed record past its last day is over, even if its row
- * does not say so yet. The status is inlined as a literal, so that the planner can use a partial index.
- */
-export function inStatus(statusas: EmploymentStatus): Expression<SqlBool> {
-  const is = sql<SqlBool>`ai.statusas = ${sql.lit(statusas)}`
-  if (statusas === 'PATVIRTINTA')
-    return sql<SqlBool>`(${is} and (ai.galioja_iki is null or ai.galioja_iki >= current_date))`
-  if (statusas === 'NEBEDIRBA')
-    return sql<SqlBool>`(${is} or ai.statusas = 'PATVIRTINTA' and ai.galioja_iki < current_date)`
-  return is
-}
-
-/**
- * People whose full record this session may see: the person themselves, the people of its company, or all. `person`
- * is the column with the id.
- */
-export function visiblePerson(session: Session, person = 'asmuo.id'): Expression<SqlBool> {
-  const isSelf = sql<SqlBool>`${sql.ref(person)} = ${session.userId}`
-  if (can(session, 'AccessAllImones')) return sql<SqlBool>`true`
-  if (!can(session, 'AccessOwnImone') || session.imoneId === null) return isSelf
-  return sql<SqlBool>`(${isSelf} or ${ofCompany(session.imoneId, person)})`
-}
-
-/** The company employs the person. `person` is the column with the id. */
-export const ofCompany = (imoneId: number, person: string) =>
-  sql<boolean>`${sql.ref(person)} in (select ai.asmuo_id from asmuo_imone ai where ai.imone_id = ${imoneId} and ${employed})`
-
-/** The session's company employs the person. `person` is the column with the id. */
-export function isOwnPerson(session: Session, person: string): RawBuilder<boolean> {
-  const company = employerOf(session)
-  return company === null ? sql<boolean>`false` : ofCompany(company, person)
-}
-
-/** The same for one person. */
-export const isEmployee = async (db: Db, session: Session, id: number) =>
-  (await db
-    .selectFrom('asmuo')
-    .select('id')
-    .where('id', '=', id)
-    .where(isOwnPerson(session, 'asmuo.id'))
-    .executeTakeFirst()) !== undefined
-
-/** Those of these people whom the session's company employs. */
-export const employeesAmong = async (db: Db, session: Session, ids: readonly number[]): Promise<Set<number>> => {
-  const people = await db
-    .selectFrom('asmuo')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where(isOwnPerson(session, 'asmuo.id'))
-    .execute()
-  return new Set(people.map(({ id }) => id))
-}
-
-/**
- * The company whose employment records this session sees; null: the main company of each person. A company does not
- * see where else its people work.
- */
-export const companySeen = (session: Session) => (can(session, 'AccessAllImones') ? null : (session.imoneId ?? 0))
-
-/** The employment record in this company, or in the main one (null), as a subquery of a select from asmuo. */
-export const employment = (imoneId: number | null) =>
-  expressionBuilder<DB, 'asmuo'>()
-    .selectFrom('asmuoImone as ai')
-    .whereRef('ai.asmuoId', '=', 'asmuo.id')
-    .where(imoneId === null ? sql<SqlBool>`ai.imone_id = asmuo.imone_id` : sql<SqlBool>`ai.imone_id = ${imoneId}`)
-    .where(employed)
-    .orderBy('ai.statusas')
-    .limit(sql.lit(1))
-
-/**
- * Has the main company of `asmuo` confirmed that the person works there today? Only this much about the company is
- * public.
- */
-export const confirmedAtMain = sql<SqlBool>`exists (select from asmuo_imone ai
-  where ai.asmuo_id = asmuo.id and ai.imone_id = asmuo.imone_id and ${inStatus('PATVIRTINTA')})`
 
 /** Has the person of `asmuo` a password, or ever done anything in the account? */
 export const isUsed = sql<boolean>`(asmuo.slaptazodis is not null
@@ -264,15 +175,6 @@ async function recordOf(db: QueryCreator<DB>, session: Session, id: number, now:
     IAgreeToTerms: row.iAgreeToTerms !== null,
     pageidaujamasTipas: requestedTypeOf(row.pageidaujamasTipas),
   }
-}
-
-export const isVisible = async (db: Db, session: Session, id: number) =>
-  (await db.selectFrom('asmuo').select('id').where('id', '=', id).where(visiblePerson(session)).executeTakeFirst()) !==
-  undefined
-
-/** Throws NotFound where the session may not see the person. */
-export async function assertVisible(db: Db, session: Session, id: number) {
-  if (!(await isVisible(db, session, id))) throw new AppError('NotFound')
 }
 
 /** Locks the row for a change. Throws NotFound where the session may not see it. */

@@ -18,6 +18,7 @@ import { preparePhoto, setPhoto } from './photo.ts'
 import * as q from './queries.ts'
 import { listAssessmentsOf } from './record.ts'
 import { update } from './save.ts'
+import { assertVisible } from './visible.ts'
 
 const hour = 3600
 /** Limits per user of heavy calls: redrawing pictures, reading all personal data. */
@@ -26,7 +27,7 @@ const dataPerHour = 30
 
 /** The history and all personal data: for the person and administrators. */
 async function assertMayReadAll(db: Db, session: Session, id: number) {
-  await q.assertVisible(db, session, id)
+  await assertVisible(db, session, id)
   if (!mayReadHistory(id, session)) throw new AppError('Forbidden')
 }
 
@@ -104,7 +105,7 @@ export const persons = (app: FastifyInstance, deps: Deps & { store: Store }) =>
     },
 
     assessments: ({ session, params, query, db }) =>
-      ifSeen(q.assertVisible(db, session, params.id), listAssessmentsOf(db, session, params.id, query)),
+      ifSeen(assertVisible(db, session, params.id), listAssessmentsOf(db, session, params.id, query)),
 
     assessors: ({ query, db }) => listAssessors(db, query),
   })

@@ -9,7 +9,8 @@ import type { Act, Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { lockPerson, visiblePerson } from '#server/persons/queries.ts'
+import { lockPerson } from '#server/persons/queries.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 import { askRegister, type Certificate } from './register.ts'
 
 /** Requests about one person in ten minutes, and requests of one user in an hour. */

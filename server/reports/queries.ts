@@ -6,7 +6,7 @@ import type { Lang } from '#contract/lib/texts.ts'
 import type { Ending, EndingKind } from '#contract/reports/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { nameSql } from '#server/lib/rows/refs.ts'
-import { employed } from '#server/persons/queries.ts'
+import { employed } from '#server/persons/employed.ts'
 
 /** SQL: the company's people as `zmones`, the same ones that its lists show. */
 export const people = (imoneId: number) => sql`zmones as materialized (

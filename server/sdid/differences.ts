@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { among, matching } from '#server/lib/rows/filters.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
-import { employed } from '#server/persons/queries.ts'
+import { employed } from '#server/persons/employed.ts'
 import { inScope } from './queries.ts'
 import { sdidState } from './state.ts'
 

@@ -12,7 +12,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, personRef } from '#server/lib/rows/refs.ts'
-import { employed } from '#server/persons/queries.ts'
+import { employed } from '#server/persons/employed.ts'
 
 /**
  * Imports of companies that the session works with: all, or the caller's company. `company` is the column with the

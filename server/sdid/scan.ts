@@ -9,7 +9,7 @@ import type { SdidScan } from '#contract/sdid/schema.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { companyRef } from '#server/lib/rows/refs.ts'
-import { employed } from '#server/persons/queries.ts'
+import { employed } from '#server/persons/employed.ts'
 
 /** Most people shown to select from; a more frequent name must be looked up in another way. */
 const most = 10

@@ -7,7 +7,7 @@ import { seenAtGate } from '#contract/sdid/watch.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 
 /**
  * The person of a record of this site, in the company that they are there for, and whether the code is on their record in

@@ -3,7 +3,7 @@ import { type Difference, differences, type SdidState, stateAfter, type WatchedP
 import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
-import { inStatus } from '#server/persons/queries.ts'
+import { inStatus } from '#server/persons/employed.ts'
 import { type Change, sdidChanged } from './changed.ts'
 
 /** Any number that no other lock of the registry uses. */

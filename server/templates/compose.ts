@@ -9,7 +9,8 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { storedLang } from '#server/lib/http/lang.ts'
 import { addressOf, messageTo } from '#server/notices/notify.ts'
-import { confirmedAtMain, visiblePerson } from '#server/persons/queries.ts'
+import { confirmedAtMain } from '#server/persons/employed.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 import { optOutLink } from './optOut.ts'
 
 const receivers = (db: Db) =>

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { inHand } from '#server/lib/jobs/messages.ts'
-import { visiblePerson } from '#server/persons/queries.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 import { type ReceiverRow, receiversSeen, wayTo } from './compose.ts'
 import * as q from './sendings.ts'
 

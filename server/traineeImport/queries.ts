@@ -3,7 +3,8 @@ import { homeCountry } from '#contract/companies/schema.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { ofCompany, visiblePerson } from '#server/persons/queries.ts'
+import { ofCompany } from '#server/persons/employed.ts'
+import { visiblePerson } from '#server/persons/visible.ts'
 
 /** Any training, whichever company organises it: all are in the public register. */
 export async function getTarget(db: Db, id: number) {

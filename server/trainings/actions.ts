@@ -22,7 +22,7 @@ import { beside } from '#server/db/transaction.ts'
 import type { Act, Context } from '#server/lib/http/context.ts'
 import { toDecide } from '#server/lib/rows/decide.ts'
 import { found, together } from '#server/lib/rows/found.ts'
-import { isEmployee, isVisible } from '#server/persons/queries.ts'
+import { isEmployee, isVisible } from '#server/persons/visible.ts'
 import {
   auditEntry,
   companyName,

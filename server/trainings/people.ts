@@ -9,7 +9,7 @@ import { among, equals, type Filters, matching } from '#server/lib/rows/filters.
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page, startsWith } from '#server/lib/rows/list.ts'
-import { isOwnPerson } from '#server/persons/queries.ts'
+import { isOwnPerson } from '#server/persons/visible.ts'
 import { companyShown, seenRow } from './scope.ts'
 
 /** The place in line of a row `ma`, from 1. */

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { can, employerOf, type Session } from '#contract/rights.ts'
 import { managesAll } from '#contract/trainings/rules.ts'
-import { isOwnPerson } from '#server/persons/queries.ts'
+import { isOwnPerson } from '#server/persons/visible.ts'
 
 /** Trainings that this session manages: all, or those of the caller's company. */
 export function visibleTraining(session: Session): Expression<SqlBool> {

@@ -20,7 +20,7 @@ export const offers = {
     },
     {
       what: 'people whom the company employs today',
-      file: 'server/persons/queries.ts',
+      file: 'server/persons/visible.ts',
       from: "    .where('id', 'in', [...ids])\n    .where(isOwnPerson(session, 'asmuo.id'))\n",
       to: "    .where('id', 'in', [...ids])\n",
       tests: ['server/offers/book', 'server/offers/takeBack'],

@@ -6,7 +6,7 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
   scope: [
     {
       what: 'a representative sees only the people of the own company',
-      file: 'server/persons/queries.ts',
+      file: 'server/persons/visible.ts',
       from: "if (can(session, 'AccessAllImones')) return sql",
       to: "if (can(session, 'AccessAllImones', 'AccessOwnImone')) return sql",
       tests: ['server/persons/register'],

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { asksOf } from '../contract/lib/asks.ts'
-import type { Endpoint } from '../contract/lib/endpoint.ts'
+import type { asksOf } from '../../contract/lib/asks.ts'
+import type { Endpoint } from '../../contract/lib/endpoint.ts'
 
 // The contract without its schemas, for the browser. A screen needs path, rights and columns of its calls, the codes and
 // limits of its area; schemas it needs only where a form is checked. So each module of the contract that makes schemas
@@ -12,7 +12,7 @@ import type { Endpoint } from '../contract/lib/endpoint.ts'
 // (web/lib/whole.ts).
 
 const whole = '?whole'
-const contract = join(import.meta.dirname, '../contract')
+const contract = join(import.meta.dirname, '../../contract')
 type Loaded = Record<string, unknown>
 const load = (file: string): Promise<Loaded> => import(pathToFileURL(file).href)
 
