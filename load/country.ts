@@ -49,6 +49,8 @@ const most = {
   sites: 1_500,
 }
 
+/** Whoever is blocked has no session. */
+const mayWork = `statusas <> 'UZBLOKUOTA'`
 const workersOf = `select id from asmuo where vartotojo_tipas = 'VARTOTOJAS' and statusas = 'PATIKRINTA'`
 const companiesOf = `select imone_id as id from asmuo where vartotojo_tipas = 'ORG_ATSTOVAS' and imone_id is not null order by hashint8(imone_id)`
 
@@ -118,14 +120,14 @@ export async function makeCountry(pool: pg.Pool, now = new Date()): Promise<Coun
   for (const [assessment, person] of free) byId.get(Number(person))?.free.push([Number(assessment), Number(person)])
   const representatives = await signedIn(
     await ids(
-      `select id from asmuo where vartotojo_tipas = 'ORG_ATSTOVAS' and imone_id is not null order by hashint8(imone_id) limit ${most.representatives}`,
+      `select id from asmuo where vartotojo_tipas = 'ORG_ATSTOVAS' and imone_id is not null and ${mayWork} order by hashint8(imone_id) limit ${most.representatives}`,
     ),
   )
   const assessors = await signedIn(
-    await ids(`select id from asmuo where vartotojo_tipas = 'VERTINTOJAS' limit ${most.assessors}`),
+    await ids(`select id from asmuo where vartotojo_tipas = 'VERTINTOJAS' and ${mayWork} limit ${most.assessors}`),
   )
   const trainers = await signedIn(
-    await ids(`select id from asmuo where vartotojo_tipas = 'ORG_TVARKYTOJAS' limit ${most.trainers}`),
+    await ids(`select id from asmuo where vartotojo_tipas = 'ORG_TVARKYTOJAS' and ${mayWork} limit ${most.trainers}`),
   )
   for (const trainer of trainers)
     trainer.free = await rows<[number, number]>(

@@ -52,8 +52,11 @@ export const newRun = (send: Send, country: Country, pace = 1, seed = 7): Run =>
   late: [],
 })
 
-/** One call, counted from the moment when it was due: what it waits for earlier ones is part of it. */
-export async function take(run: Run, call: string, me: Caller, ask: Ask, due: number): Promise<Answer> {
+/**
+ * One call, counted from the moment when it was due: what it waits for earlier ones is part of it. `free`: when the
+ * answer before it had come, by the clock of `performance`.
+ */
+export async function take(run: Run, call: string, me: Caller, ask: Ask, due: number, free = 0): Promise<Answer> {
   const dueAt = run.begun + due * 1000
   const headers = {
     'x-forwarded-for': me.address,
@@ -63,7 +66,13 @@ export async function take(run: Run, call: string, me: Caller, ask: Ask, due: nu
   }
   const answer = await run.send({ ...ask, headers })
   keep(me, answer, ask.path)
-  run.taken.push({ call, due, ms: answer.at - dueAt, outcome: outcomeOf(answer) })
+  run.taken.push({
+    call,
+    due,
+    ms: answer.at - dueAt,
+    own: answer.at - Math.max(dueAt, free),
+    outcome: outcomeOf(answer),
+  })
   return answer
 }
 
@@ -78,6 +87,7 @@ async function visit(run: Run, { who, name, steps }: Visit, at: number): Promise
   const me = run.country.caller(who, n)
   const visiting: Visiting = { me, n, country: run.country, got: {} }
   let due = at
+  let free = 0
   for (const group of groups(steps)) {
     const think = group[0]?.think ?? 0
     if (think > 0) due += pause(run.random, 1 / (think * run.pace))
@@ -86,10 +96,13 @@ async function visit(run: Run, { who, name, steps }: Visit, at: number): Promise
       group.map(async ({ call, ask }) => {
         const asked = ask(visiting)
         if (!asked) return
-        const answer = await take(run, call, me, asked, due)
+        const answer = await take(run, call, me, asked, due, free)
         if (outcomeOf(answer) === 'ok') visiting.got[call] = read(answer)
       }),
     )
+    free = performance.now()
+    // Whose signing in was refused has no session to go on with.
+    if (who === 'stranger' && !me.cookie) return
   }
 }
 

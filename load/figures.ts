@@ -4,6 +4,8 @@ export interface Taken {
   /** Seconds from the beginning, when it was due. */
   due: number
   ms: number
+  /** The same from when it could be sent: without its waiting for an earlier answer of the same visit. */
+  own: number
   /** 'ok', 'refused' (503 with Retry-After), or the status and code of an error. */
   outcome: string
 }

@@ -93,8 +93,9 @@ async function imports(run: Run, representative: Caller, count: number) {
     await sleep(500)
     job = await ask<Job>(run, representative, 'GET', `/api/importai/${first.id}`)
   }
+  const ms = (now(run) - begun) * 1000
   const outcome = job.nepavyko > 0 ? `${job.nepavyko} rows refused` : 'ok'
-  run.taken.push({ call: `import of ${count} rows`, due: begun, ms: (now(run) - begun) * 1000, outcome })
+  run.taken.push({ call: `import of ${count} rows`, due: begun, ms, own: ms, outcome })
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
