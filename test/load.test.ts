@@ -68,3 +68,30 @@ it('more than can be served is refused with Retry-After, nothing fails, and afte
   await drive(after, [{ at: 0, visit: visits[1] as (typeof visits)[number] }])
   expect(after.taken.map(({ outcome }) => outcome)).toEqual(['ok'])
 })
+
+it('a call that waited for the answer before it counts its own time besides; without a session nobody goes on', async () => {
+  const ask = () => ({ path: '/' })
+  const steps = [
+    { call: 'sign-in', think: 0, ask },
+    { call: 'next', think: 0.001, ask },
+  ]
+  // An answer comes when it is let come: the first one is late, and has no cookie where nothing is said.
+  const visitOf = async (who: 'clerk' | 'stranger', cookie: string | undefined) => {
+    const headers: Record<string, string> = cookie ? { 'set-cookie': `meistras=${cookie}; Path=/` } : {}
+    let late = 200
+    const send: Ground['send'] = async () => {
+      await new Promise((come) => setTimeout(come, late))
+      late = 0
+      return { status: 200, headers, body: Buffer.alloc(0), at: performance.now() }
+    }
+    const me = { id: 1, address: '10.0.0.1', free: [] }
+    const run = newRun(send, { ...ground.country, next: () => 0, caller: () => ({ ...me }) })
+    await drive(run, [{ at: 0, visit: { who, name: 'late', aDay: 1, when: 'people', steps } }])
+    return run.taken
+  }
+  const [first, next] = await visitOf('stranger', 'x')
+  expect(first?.own).toBe(first?.ms)
+  expect((next?.ms ?? 0) - (next?.own ?? 0)).toBeGreaterThan(150)
+  expect((await visitOf('stranger', undefined)).map(({ call }) => call)).toEqual(['sign-in'])
+  expect((await visitOf('clerk', undefined)).map(({ call }) => call)).toEqual(['sign-in', 'next'])
+})
