@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { once } from './parts.ts'
 
 /**
- * A call as the build leaves it for the browser (scripts/lean.ts): no schemas, but what its list may be asked for, and
+ * A call as the build leaves it for the browser (scripts/vite/leanContract.ts): no schemas, but what its list may be asked for, and
  * where the whole call is. In development and in tests calls are whole.
  */
 interface Lean extends Endpoint {
