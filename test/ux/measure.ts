@@ -1,8 +1,9 @@
 // `npm run ux`: uses the built program's demo as people do, and writes docs/ux.md: what a screen shows at once beside what
 // it was when measuring began, how many taps and keys whole jobs take, what axe finds on every screen in every state, theme
-// and language, and whether each screen opened alone looks as it should. Ends with 1 where a job takes more than it may or
-// axe finds anything. `--only lists` (journeys, screens, alone) does one part, `--user` and `--name` a part of these;
-// `--url http://localhost:3000` uses a demo that runs already, `--show` writes nothing.
+// and language, whether each screen opened alone looks as it should, and what moves on it while it loads. Ends with 1 where
+// a job takes more than it may, axe finds anything or a screen moves. `--only lists` (journeys, screens, alone, moves) does
+// one part, `--user` and `--name` a part of these; `--url http://localhost:3000` uses a demo that runs already, `--show`
+// writes nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +14,21 @@ import { runDemo } from '../e2e/program.ts'
 import { differences } from './alone.ts'
 import { measureLists } from './lists.ts'
 import { measureJourneys } from './measureJourneys.ts'
-import { aloneRow, axeRow, before, journeyTable, listTable, parts, screenTable, tooLong, written } from './report.ts'
+import { movingScreens } from './moves.ts'
+import {
+  aloneRow,
+  axeRow,
+  before,
+  journeyTable,
+  listTable,
+  movesRow,
+  parts,
+  screenTable,
+  tooLong,
+  written,
+} from './report.ts'
 import { lookAtScreens, screensOf } from './screens.ts'
-import { desk, type User, visit } from './visits.ts'
+import { desk, phone, type User, visit } from './visits.ts'
 
 const { values } = parseArgs({
   options: {
@@ -64,6 +77,19 @@ try {
     await context.close()
     wrong.push(...unlike.wrong)
     now.screens = screenTable(now.screens, aloneRow, unlike.screens, unlike.wrong.length)
+  }
+  if (wanted('moves')) {
+    let seen = 0
+    const moving: string[] = []
+    for (const user of users) {
+      const screens = await screensOf(browser, url, user)
+      for (const device of [phone, desk]) {
+        moving.push(...(await movingScreens(browser, url, user, screens, device)))
+        seen += screens.length
+      }
+    }
+    wrong.push(...moving)
+    now.screens = screenTable(now.screens, movesRow, seen, moving.length)
   }
   if (wanted('journeys')) {
     const walked = await measureJourneys(browser, url, values.name)

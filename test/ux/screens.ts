@@ -43,7 +43,7 @@ function pathOf(link: string): string {
   return pathname.replace(/^\/\w\w\/?/, '') + search
 }
 
-const settled = async (page: Page) => {
+export const settled = async (page: Page) => {
   await page.locator('h1').first().waitFor()
   const idle = () => !document.querySelector('[aria-busy="true"], .loading-bar, .mantine-Skeleton-root')
   // What never ends loading is seen by the check itself.

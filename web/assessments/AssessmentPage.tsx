@@ -28,7 +28,7 @@ import { TodayBadge } from './TodaysAssessments.tsx'
 const AssessmentEdit = later(async () => (await import('./AssessmentEdit.tsx')).AssessmentEdit)
 const AssessmentNew = later(async () => (await import('./AssessmentNew.tsx')).AssessmentNew)
 
-const Sheets = later(async () => (await import('../sheets/Sheets.tsx')).default)
+const Sheets = later(async () => (await import('../sheets/Sheets.tsx')).default, 120)
 const Completion = lazy(() => import('./Completion.tsx'))
 
 /** /admin/atestavimai/{id}, or `new` to create one; `?protokolas={personId}` opens the protocol of that person. */

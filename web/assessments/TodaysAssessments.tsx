@@ -2,6 +2,7 @@ import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { IconClockHour9, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useList } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
@@ -23,7 +24,10 @@ export function TodaysAssessments() {
   const t = useText(assessmentTexts)
   const { assessment } = useNames()
   const day = today()
-  const { data } = useList(assessmentsApi.list, { query: { from: day, iki: day, order: 'data', size: 100 } })
+  const { data, isPending } = useList(assessmentsApi.list, {
+    query: { from: day, iki: day, order: 'data', size: 100 },
+  })
+  if (isPending) return <Placeholder height={160} />
   if (!data?.rows.length) return null
   return (
     <Section title={t('todays')} count={data.total}>

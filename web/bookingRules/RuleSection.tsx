@@ -24,7 +24,7 @@ export function RuleSection({ imoneId }: { imoneId: number }) {
   )
   return (
     <Section title={t('title')} action={button}>
-      <Loaded query={query}>
+      <Loaded query={query} height={24}>
         {(rule) => (
           <Stack gap="xs">
             <Text>{rule.ijungta ? t('on', { days: rule.dienos, most: rule.perMenesi }) : t('off')}</Text>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -11,6 +11,7 @@ import { later } from '../kit/dialog/later.tsx'
 import { EditButton } from '../kit/page/EditButton.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { Tabs } from '../kit/page/Tabs.tsx'
 import { useCall } from '../lib/api.ts'
@@ -30,7 +31,7 @@ const CompanyReports = lazy(async () => ({ default: (await import('../reports/Co
 const Webhooks = lazy(async () => ({ default: (await import('../webhooks/Webhooks.tsx')).Webhooks }))
 const RefreshCompany = later(async () => (await import('./RefreshCompany.tsx')).RefreshCompany)
 
-const fetched = (content: ReactNode) => <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>
+const fetched = (content: ReactNode) => <Suspense fallback={<Placeholder height={240} />}>{content}</Suspense>
 
 /** /admin/imones/{id}; -1 is the caller's company. */
 export default function CompanyPage() {

@@ -26,27 +26,23 @@ export function ContractSection({ person }: { person: Person }) {
   const contracts = useList(contractsApi.list, { params: { id: person.id }, query: { size: 100 } })
   const [signing, setSigning] = useState(false)
   const inForce = contracts.data?.rows.find(({ pakeista }) => pakeista === null)
-  const known = contracts.data !== undefined
-  const offered = isSelf && known && (!inForce || inForce.pasenusi)
+  const offered = isSelf && (!inForce || inForce.pasenusi)
   return (
-    <Section
-      title={t('contract')}
-      action={
-        offered && (
-          <Button
-            leftSection={<IconSignature size={20} stroke={1.75} aria-hidden />}
-            variant={inForce ? 'default' : 'filled'}
-            onClick={() => setSigning(true)}
-          >
-            {t(inForce ? 'readAgain' : 'read')}
-          </Button>
-        )
-      }
-    >
-      <Loaded query={contracts}>
+    <Section title={t('contract')}>
+      <Loaded query={contracts} height={120}>
         {({ rows }) => (
           <Stack>
             {inForce ? <Signed contract={inForce} isSelf={isSelf} /> : <Unsigned isSelf={isSelf} />}
+            {offered && (
+              <Button
+                leftSection={<IconSignature size={20} stroke={1.75} aria-hidden />}
+                variant={inForce ? 'default' : 'filled'}
+                w="fit-content"
+                onClick={() => setSigning(true)}
+              >
+                {t(inForce ? 'readAgain' : 'read')}
+              </Button>
+            )}
             <Earlier contracts={rows.filter(({ pakeista }) => pakeista !== null)} />
           </Stack>
         )}

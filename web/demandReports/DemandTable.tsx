@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core'
+import { Checkbox, Group, Skeleton } from '@mantine/core'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { type Cut, cuts } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
@@ -13,7 +13,7 @@ import { Total } from './Total.tsx'
 export function DemandTable({ list, query, chosen }: { list: ListModel; query: Search; chosen: readonly Cut[] }) {
   const t = useText(demandReportTexts)
   const [, setQuery] = useQueryParams()
-  const { data } = useCall(demandReportsApi.statistics, { query })
+  const { data, isPending } = useCall(demandReportsApi.statistics, { query })
   const toggle = (cut: Cut, on: boolean) =>
     setQuery(
       ({ page: _, order: __, ...before }) => ({
@@ -25,6 +25,8 @@ export function DemandTable({ list, query, chosen }: { list: ListModel; query: S
   return (
     <>
       {data && <Total statistics={data} />}
+      {/* After each choice as well, so what is below stays in its place and in sight. */}
+      {isPending && <Skeleton height={60} />}
       <fieldset className="cuts">
         <legend>{t('groupBy')}</legend>
         <Group gap="md">

@@ -1,12 +1,13 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { firstCalls } from '#contract/firstCalls.ts'
 import type { gapsApi } from '#contract/gaps/api.ts'
 import { booksForCompany } from '#contract/gaps/booking.ts'
-import type { GapGroup } from '#contract/gaps/schema.ts'
+import type { GapGroup, GapSummary } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { inFull, useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
@@ -20,13 +21,22 @@ const GroupOffers = later(async () => (await import('./GroupOffers.tsx')).GroupO
 /** So many groups are shown; the list has all. */
 const most = 5
 
+type Whose = { imone: number } | { objektas: number }
+
 /** What the people of a company or a site lack, in groups of what closes it: how many, by when, and offers for all. */
-export function GapGroups({ whose }: { whose: { imone: number } | { objektas: number } }) {
+export function GapGroups({ whose }: { whose: Whose }) {
+  const query = useCall(inFull<typeof gapsApi.summary>(firstCalls.gapSummary), { query: whose })
+  return (
+    <Loaded query={query} height={180}>
+      {(summary) => <Groups whose={whose} summary={summary} />}
+    </Loaded>
+  )
+}
+
+function Groups({ whose, summary: data }: { whose: Whose; summary: GapSummary }) {
   const t = useText(gapTexts)
-  const { data } = useCall(inFull<typeof gapsApi.summary>(firstCalls.gapSummary), { query: whose })
   const [opened, setOpened] = useState<GapGroup | null>(null)
   const search = Object.fromEntries(Object.entries(whose).map(([name, id]) => [name, String(id)]))
-  if (!data) return <Skeleton height={180} mb="md" />
   const more = data.grupes.length - most
   return (
     <Section

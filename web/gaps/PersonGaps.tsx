@@ -1,18 +1,23 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { gapsApi } from '#contract/gaps/api.ts'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
 import { whyOf } from '#contract/gaps/why.ts'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
-import { useCall, useList } from '../lib/api.ts'
+import { type Reading, useCall, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { GapActions } from './GapActions.tsx'
 import { GapState } from './GapState.tsx'
 import { useWhat } from './words.ts'
 import './gaps.css'
+
+/** All that a person lacks. */
+export const useGapsOf = (id: number, options: Reading = {}) =>
+  useList(gapsApi.list, { query: { asmuo: id, size: 100 } }, options)
 
 interface Props {
   id: number
@@ -29,10 +34,10 @@ export function PersonGaps({ id, onPhoto, children }: Props) {
   const t = useText(gapTexts)
   const [query, setQuery] = useQueryParams()
   const [wanted] = useState(Number(query['truksta']))
-  const { data, isPending } = useList(gapsApi.list, { query: { asmuo: id, size: 100 } })
+  const { data, isPending } = useGapsOf(id)
   const rows = data?.rows ?? []
   const first = rows.find(({ kompetencijos }) => kompetencijos.some((one) => one.id === wanted))
-  if (isPending) return <Skeleton height={96} mb="md" />
+  if (isPending) return <Placeholder height={96} />
   if (rows.length + children.length === 0) return data ? <Well asmuo={id} /> : null
   return (
     <Section title={t('title')} count={rows.length + children.length}>
@@ -74,7 +79,8 @@ function GapRow({ gap, children }: { gap: Gap; children: ReactNode }) {
 /** Nothing is missing: until when. */
 function Well({ asmuo }: { asmuo: number }) {
   const t = useText(gapTexts)
-  const { data } = useCall(gapsApi.summary, { query: { asmuo } })
+  const { data, isPending } = useCall(gapsApi.summary, { query: { asmuo } })
+  if (isPending) return <Placeholder height={24} />
   if (!data?.gerai) return null
   const { iki } = data.gerai
   return (

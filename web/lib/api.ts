@@ -161,7 +161,7 @@ export async function callList<E extends ListEndpoint>(
   return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
 }
 
-interface Reading {
+export interface Reading {
   enabled?: boolean
   /** Milliseconds for which the answer is used without asking again. */
   staleTime?: number

@@ -10,7 +10,7 @@ import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 
-const ConfirmIdentity = later(async () => (await import('../identity/ConfirmIdentity.tsx')).ConfirmIdentity)
+const ConfirmIdentity = later(async () => (await import('../identity/ConfirmIdentity.tsx')).ConfirmIdentity, 96)
 const ConfirmModal = later(async () => (await import('../identity/ConfirmModal.tsx')).ConfirmModal)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 

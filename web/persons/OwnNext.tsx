@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { personsApi } from '#contract/persons/api.ts'
 import { personTexts } from '#contract/persons/texts.ts'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useList } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
@@ -12,7 +13,8 @@ import { A } from '../lib/nav.tsx'
 export function OwnNext({ id }: { id: number }) {
   const t = useText(personTexts)
   const named = useNamed()
-  const { data } = useList(personsApi.assessments, { params: { id }, query: { order: '-data', size: 100 } })
+  const { data, isPending } = useList(personsApi.assessments, { params: { id }, query: { order: '-data', size: 100 } })
+  if (isPending) return <Placeholder height={48} />
   const upcoming = data?.rows.filter(
     ({ data: day, statusas }) => day >= today() && ['LAUKIAMA', 'PATVIRTINTA'].includes(statusas),
   )

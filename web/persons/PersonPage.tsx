@@ -1,24 +1,26 @@
 import './persons.css'
-import { Box, Skeleton, UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
-import { defaultTab, worksAlone } from '#contract/persons/rules.ts'
+import { defaultTab, mayEditPerson, worksAlone } from '#contract/persons/rules.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { useGapsOf } from '../gaps/PersonGaps.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { Tabs } from '../kit/page/Tabs.tsx'
 import { namedTab } from '../kit/page/tabNames.ts'
 import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay, useMe } from '../lib/session.ts'
-import { OpenTests } from '../sheets/OpenTests.tsx'
+import { OpenTests, useOpenTests } from '../sheets/OpenTests.tsx'
 import { Missing } from './Missing.tsx'
 import { OwnCard } from './OwnCard.tsx'
 import { OwnNext } from './OwnNext.tsx'
@@ -27,16 +29,21 @@ import { Photo } from './Photo.tsx'
 import { isEditable, tabsOf } from './tabs.tsx'
 
 // Each of these is on few pages, so it is loaded on demand.
-const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice)
-const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts)
-const ProposedContacts = later(async () => (await import('./ProposedContacts.tsx')).ProposedContacts)
-const RequestedType = later(async () => (await import('../registration/RequestedType.tsx')).RequestedType)
+const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice, 96)
+const OwnContacts = later(async () => (await import('../identity/OwnContacts.tsx')).OwnContacts, 160)
+const ProposedContacts = later(async () => (await import('./ProposedContacts.tsx')).ProposedContacts, 160)
+const RequestedType = later(async () => (await import('../registration/RequestedType.tsx')).RequestedType, 96)
 const PhotoEditor = later(async () => (await import('./PhotoEditor.tsx')).PhotoEditor)
 
 /** /users/{id}?tab=: one person, also for one's own page. `tab=default` is the tab of the user type. */
 export default function PersonPage() {
   const { id } = useParams({ strict: false }) as { id: string }
+  const me = useMe()
   const person = useCall(personsApi.get, { params: { id } })
+  // What the page waits for from its top down is asked for together with the person.
+  const number = Number(id)
+  useGapsOf(number, { enabled: mayEditPerson(number, me) })
+  useOpenTests({ enabled: number === me.userId })
   return (
     <Loaded query={person} page>
       {(record) => <Record key={record.id} person={record} />}
@@ -85,12 +92,12 @@ function Record({ person }: { person: Person }) {
       </div>
       {account.modals}
       {photo && <PhotoEditor person={person} onClose={() => setPhoto(false)} />}
-      {me.userId === id && <OpenTests />}
       {me.userId === id && person.savininkas === 'KONTAKTAI' && <OwnContacts person={person} />}
       {me.userId === id && person.email && !person.emailPatvirtintas && <EmailNotice person={person} />}
       {person.pasiulytiKontaktai && <ProposedContacts person={person} />}
       {person.pageidaujamasTipas && <RequestedType person={person} />}
       {isAtStart && <OwnCard person={person} />}
+      {me.userId === id && <OpenTests />}
       {/* On a phone the part that somebody has opened from the menu of their own page comes first. */}
       <Box visibleFrom={me.userId === id && opened !== start ? 'sm' : undefined}>
         <Missing person={person} />
@@ -103,7 +110,7 @@ function Record({ person }: { person: Person }) {
           id: tabId,
           label: say(label, lang),
           content: () => (
-            <Suspense fallback={<Skeleton height={240} />}>
+            <Suspense fallback={<Placeholder height={240} />}>
               <Content person={person} editable={editable} />
             </Suspense>
           ),

@@ -25,7 +25,7 @@ export function PhoneSection({ personId, active }: { personId: number; active: b
   }
   return (
     <Section title={t('title')}>
-      <Loaded query={query}>
+      <Loaded query={query} height={24}>
         {({ telefonas }) => (
           <Stack gap="sm" align="flex-start">
             {telefonas ? (

@@ -24,7 +24,7 @@ import { useMe } from '../lib/session.ts'
 import { Content } from './Content.tsx'
 import { useStatus } from './useStatus.ts'
 
-const Statistics = later(async () => (await import('../sheets/QuestionStatistics.tsx')).default)
+const Statistics = later(async () => (await import('../sheets/QuestionStatistics.tsx')).default, 120)
 const QuestionForm = later(async () => (await import('./QuestionForm.tsx')).QuestionForm)
 
 /** /admin/klausimai/:id */

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { civilDay, daysBetween } from '#contract/lib/civil.ts'
 import type { queuesApi } from '#contract/queues/api.ts'
@@ -6,6 +6,7 @@ import { type Queue, type QueueKind, waitingAges } from '#contract/queues/schema
 import { queueTexts } from '#contract/queues/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { inFull, useCall } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
@@ -40,7 +41,7 @@ export function Queues() {
   const total = waiting?.reduce((sum, { kiek }) => sum + kiek, 0)
   return (
     <Section title={t('title')} count={total}>
-      {query.isPending && <Skeleton height={220} />}
+      {query.isPending && <Placeholder height={220} />}
       {query.isError && !all && (
         <EmptyState kind="missing" title={errorText(query.error, lang)}>
           <Button variant="default" loading={query.isFetching} onClick={() => query.refetch()}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import type { assessmentsApi } from '#contract/assessments/api.ts'
 import type { AssessmentRow } from '#contract/assessments/schema.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
@@ -7,6 +7,7 @@ import { titleIn } from '#contract/lib/names.ts'
 import { startTexts } from '#contract/shell/startTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { inFull, useList } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
@@ -31,7 +32,7 @@ export function Coming() {
         </Anchor>
       }
     >
-      {upcoming.isPending && <Skeleton height={180} />}
+      {upcoming.isPending && <Placeholder height={180} />}
       {upcoming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
       <ul className="coming">
         {upcoming.data?.rows.map((row, at) => (

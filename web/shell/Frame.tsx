@@ -20,7 +20,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { beginTyping } from './typed.ts'
 
 const MenuDrawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
-const KeptDrafts = later(async () => (await import('./KeptDrafts.tsx')).KeptDrafts)
+const KeptDrafts = later(async () => (await import('./KeptDrafts.tsx')).KeptDrafts, 64)
 const Palette = lazy(() => import('./Palette.tsx'))
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
 

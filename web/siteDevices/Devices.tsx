@@ -13,6 +13,7 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useCall, useSave } from '../lib/api.ts'
@@ -30,7 +31,7 @@ export function Devices({ site }: { site: Site }) {
   const confirm = useConfirm()
   const editable = !isFrozen(site)
   const params = { id: site.id }
-  const valid = useCall(devicesApi.valid, { query: { objektoId: site.id } }).data
+  const { data: valid, isPending } = useCall(devicesApi.valid, { query: { objektoId: site.id } })
   const save = useSave(devicesApi.update)
   const [opened, setOpened] = useState<Device | 'new' | 'instead' | null>(null)
   const [secret, setSecret] = useState<Secret | null>(null)
@@ -66,6 +67,7 @@ export function Devices({ site }: { site: Site }) {
   const add = <AddButton label={t('add')} onClick={() => setOpened('new')} />
   return (
     <>
+      {isPending && <Placeholder height={24} />}
       {valid?.galioja === false && (
         <Alert
           mb="md"

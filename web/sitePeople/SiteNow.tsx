@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { gateChecksApi } from '#contract/gateChecks/api.ts'
 import { sitePeopleApi } from '#contract/sitePeople/api.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useCall } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -23,9 +23,9 @@ export function SiteNow({ id }: { id: number }) {
   const lang = useLang()
   const params = { id }
   const { data: sums, isError: failed } = useCall(sitePeopleApi.summary, { params })
-  const { data: gate } = useCall(gateChecksApi.today, { params })
+  const { data: gate, isPending } = useCall(gateChecksApi.today, { params })
   if (failed) return null
-  if (!sums) return <Skeleton height={120} mb="md" />
+  if (!sums || isPending) return <Placeholder height={120} />
   const people = (text: string, count: number, filters: Search = {}): Fact => ({
     text,
     count,

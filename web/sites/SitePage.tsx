@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -11,6 +11,7 @@ import { later } from '../kit/dialog/later.tsx'
 import { EditButton } from '../kit/page/EditButton.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { PageHeader } from '../kit/page/PageHeader.tsx'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { type Tab, Tabs } from '../kit/page/Tabs.tsx'
 import { useCall } from '../lib/api.ts'
@@ -41,7 +42,7 @@ const Induction = lazy(async () => ({ default: (await import('../inductions/Indu
 const SiteHistory = lazy(async () => ({ default: (await import('./SiteHistory.tsx')).SiteHistory }))
 const Hours = lazy(async () => ({ default: (await import('../siteHours/Hours.tsx')).Hours }))
 
-const fetched = (content: ReactNode) => <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>
+const fetched = (content: ReactNode) => <Suspense fallback={<Placeholder height={240} />}>{content}</Suspense>
 
 /** /objektai/{id}, `new` to create. */
 export default function SitePage() {

@@ -23,7 +23,7 @@ export function WalletSection({ personId }: { personId: number }) {
   const query = useCall(walletApi.ofPerson, { params: { id: personId } })
   return (
     <Section title={t('title')}>
-      <Loaded query={query}>
+      <Loaded query={query} height={24}>
         {(held) => (
           <Stack gap="sm" align="flex-start">
             {held.isduota.length === 0 && <Text c="dimmed">{t('none')}</Text>}

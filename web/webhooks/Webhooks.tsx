@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { webhooksApi } from '#contract/webhooks/api.ts'
@@ -8,6 +8,7 @@ import { webhookTexts } from '#contract/webhooks/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { NewButton } from '../kit/page/AddButton.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { useCall } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -47,7 +48,7 @@ export function Webhooks({ imoneId }: { imoneId: number }) {
       ) : error ? (
         <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)} />
       ) : (
-        <Skeleton height={200} />
+        <Placeholder height={200} />
       )}
       {data?.length === 0 && <EmptyState kind="nothing" title={t('none')} text={t('noneWhy')} />}
       {opened && (

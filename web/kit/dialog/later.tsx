@@ -6,7 +6,7 @@ import { once } from '#web/lib/parts.ts'
  * A modal or a part that is fetched when it is first opened, so that the screen itself loads sooner. Meanwhile the bar at
  * the top shows that something is loading: `const Edit = later(async () => (await import('./Edit.tsx')).Edit)`. A part
  * that could not be fetched is fetched anew when the screen is tried again. A part of the page itself gives the height in
- * pixels of a grey area that holds its place.
+ * pixels of a grey area that holds its place (page/Placeholder.tsx).
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, height?: number): FunctionComponent<P> {
   const fetch = once(load)
@@ -24,7 +24,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, h
   return function Later(props: P) {
     const [Here] = useState(() => Part)
     return (
-      <Suspense fallback={height && <Skeleton height={height} mb="md" />}>
+      <Suspense fallback={height && <Skeleton height={height} mb="md" aria-busy data-waits />}>
         <Here {...props} />
       </Suspense>
     )

@@ -167,7 +167,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
 
 function Waiting() {
   return (
-    <div className="skeleton-rows" aria-hidden>
+    <div className="skeleton-rows" aria-hidden data-waits>
       {Array.from({ length: 8 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells a grey bar
         <Skeleton key={row} height={32} />

@@ -39,7 +39,13 @@ export function ListPage<E extends ListEndpoint>({
         title={title}
         {...(crumbs ? { crumbs } : {})}
         {...(more ? { more } : {})}
-        beside={total !== undefined && <span className="count count-large">{total.toLocaleString(lang)}</span>}
+        beside={
+          !list.failure && (
+            <span className="count count-large" data-awaited={total === undefined || undefined}>
+              {total?.toLocaleString(lang) ?? '000'}
+            </span>
+          )
+        }
       >
         {children}
         {create && (

@@ -24,7 +24,7 @@ export function ListSection<E extends ListEndpoint>({
 }: ListProps<E> & SectionProps) {
   const list = useListModel<E>({ where: 'local', ...props } as unknown as ListProps<E>, title)
   return (
-    <Section title={title} count={list.page?.total} action={action}>
+    <Section title={title} count={list.page?.total ?? (list.failure ? undefined : null)} action={action}>
       <List list={list} main={main} />
     </Section>
   )

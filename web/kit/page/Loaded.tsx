@@ -11,6 +11,7 @@ import { A } from '#web/lib/nav.tsx'
 import { useMe } from '#web/lib/session.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { NumberOf } from './NumberOf.tsx'
+import { Placeholder } from './Placeholder.tsx'
 
 /**
  * Shows a record once it has loaded; until then a skeleton, or the reason why it can't be shown: no right, not found,
@@ -19,11 +20,14 @@ import { NumberOf } from './NumberOf.tsx'
 export function Loaded<T>({
   query,
   page = false,
+  height,
   children,
 }: {
   query: UseQueryResult<T, ApiError>
   /** The record is the whole page: then the replacement has a heading, a title and a link back. */
   page?: boolean
+  /** Of what comes, in pixels, where it is small. */
+  height?: number
   children: (data: NonNullable<T>) => ReactNode
 }) {
   const lang = useLang()
@@ -31,9 +35,10 @@ export function Loaded<T>({
   const { data, error, isFetching, refetch } = query
   // Data that was read before stays on screen if a later read fails.
   if (data !== undefined && data !== null) return children(data)
+  if (!error && height) return <Placeholder height={height} />
   if (!error)
     return (
-      <Stack aria-busy gap="md" py="md">
+      <Stack aria-busy gap="md" py="md" data-waits>
         <Skeleton height={36} width="50%" />
         <Skeleton height={140} />
         <Skeleton height={140} />

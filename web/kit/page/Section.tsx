@@ -10,7 +10,8 @@ export function Section({
   children,
 }: {
   title: string
-  count?: number | undefined
+  /** Null: not known yet; it keeps its place. */
+  count?: number | null | undefined
   action?: ReactNode
   children: ReactNode
 }) {
@@ -20,7 +21,12 @@ export function Section({
     <Card component="section" aria-labelledby={id} className="section">
       <Group justify="space-between" mb="sm" gap="sm" className="section-head">
         <Title order={2} size="h3" id={id}>
-          {title} {count !== undefined && <span className="count">{count.toLocaleString(lang)}</span>}
+          {title}{' '}
+          {count !== undefined && (
+            <span className="count" data-awaited={count === null || undefined}>
+              {count?.toLocaleString(lang) ?? '00'}
+            </span>
+          )}
         </Title>
         {action}
       </Group>

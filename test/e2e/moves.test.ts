@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { movingScreens } from '../ux/moves.ts'
+import { desk, phone, type User } from '../ux/visits.ts'
+import { journey } from './demo.ts'
+
+// Nothing on a screen moves away from under a finger while the answers of the registry come one after another.
+const j = journey()
+
+const own = ['users/5', 'users/5?tab=kortele', 'users/5?tab=dokumentai', 'users/5?tab=imones']
+const screens: Record<User, readonly string[]> = {
+  vartotojas: own,
+  vertintojas: ['admin/atestavimai', 'admin/klausimai'],
+  atstovas: ['admin', 'admin/imones/-1?tab=darbuotojai', 'ataskaitos'],
+  admin: ['admin', 'users/7?tab=kortele', 'users/7', 'objektai/1', 'admin/atestavimai/1'],
+  tvarkytojas: ['admin'],
+}
+
+it.each(Object.keys(screens) as User[])('screens of %s stand still while they load', async (user) => {
+  for (const device of [phone, desk])
+    expect(await movingScreens(j.browser, j.demo.url, user, screens[user], device)).toEqual([])
+})

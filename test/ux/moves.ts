@@ -1,0 +1,78 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { settled } from './screens.ts'
+import { type User, visit } from './visits.ts'
+
+interface Move {
+  /** The score of the browser: share of the screen that moved, times how far. */
+  value: number
+  /** The parts that moved, the largest first, with the pixels by which they moved down. */
+  parts: string[]
+}
+
+/** Collects what moves on a page without anything having been pressed. */
+const watch = () => {
+  const moves: Move[] = []
+  Object.assign(window, { moves })
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : (node?.parentElement ?? null)
+    if (!element) return '?'
+    const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+    return `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 2).join('.')} "${words}"`
+  }
+  interface Shift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      const parts = entry.sources.map(
+        ({ node, previousRect, currentRect }) => `${Math.round(currentRect.y - previousRect.y)} px ${nameOf(node)}`,
+      )
+      moves.push({ value: entry.value, parts })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** How far a screen moves while it loads, where each answer of the registry comes later than the one before it. */
+async function movesOf(page: Page, address: string): Promise<Move[]> {
+  let asked = 0
+  await page.route('**/api/**', async (route) => {
+    asked += 1
+    await new Promise((done) => setTimeout(done, 60 + 40 * asked))
+    await route.continue().catch(() => {})
+  })
+  await page.goto(address)
+  await settled(page)
+  await page.waitForTimeout(200)
+  await page.unroute('**/api/**')
+  return page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
+}
+
+/** From this score on a screen moves so far that a finger misses what it wants to press; browsers call 0.1 good. */
+const tooFar = 0.05
+
+/** What moves while these screens of a user load, a line for each screen that moves too far. */
+export async function movingScreens(
+  browser: Browser,
+  url: string,
+  user: User | null,
+  screens: readonly string[],
+  device: BrowserContextOptions,
+): Promise<string[]> {
+  const { page, context } = await visit(browser, url, user, device)
+  await page.addInitScript(watch)
+  const moving: string[] = []
+  for (const screen of screens) {
+    const moves = await movesOf(page, `${url}/lt/${screen}`)
+    const sum = moves.reduce((total, { value }) => total + value, 0)
+    if (sum < tooFar) continue
+    const parts = moves.map(({ value, parts }) => `\n  ${value.toFixed(3)} ${parts.slice(0, 3).join(' | ')}`)
+    moving.push(
+      `${user ?? 'visitor'} ${device.viewport?.width} px ${screen} moves by ${sum.toFixed(3)}${parts.join('')}`,
+    )
+  }
+  await context.close()
+  return moving
+}
