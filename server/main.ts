@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { startEmbedded, usualBuffers } from './db/embedded.ts'
+import { giveWay, jobsNiceness } from './lib/process/giveWay.ts'
 import { role } from './lib/process/together.ts'
 import type { Drawing } from './running.ts'
 
@@ -9,6 +10,7 @@ import type { Drawing } from './running.ts'
  * process that merely starts others stays small.
  */
 export async function start(drawing: Drawing) {
+  if (role === 'jobs') giveWay(jobsNiceness)
   const config = readConfig(process.env)
   const embedded = config.DATABASE_URL ? null : startEmbedded(config.DATA_DIR, usualBuffers())
   // Awaited below; until then a failure must not end the process without a word.

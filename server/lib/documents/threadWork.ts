@@ -1,10 +1,10 @@
-import { platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { giveWay } from '#server/lib/process/giveWay.ts'
 import type { Made, ThreadData } from './threads.ts'
 
 /** The worker's side of `threadPool`: makes the result of each task from it and from the parts sent before it. */
 export function doTasks<Task, Part, Told>(make: (task: Task, parts: Part[]) => Promise<Made<Told>>) {
-  giveWay()
+  giveWay((workerData as ThreadData).niceness)
   let parts: Part[] = []
   parentPort?.on('message', async (message: { part: Part } | { task: Task }) => {
     if ('part' in message) return void parts.push(message.part)
@@ -18,12 +18,4 @@ export function doTasks<Task, Part, Told>(make: (task: Task, parts: Part[]) => P
       parentPort?.postMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   })
-}
-
-/**
- * Lets the threads that answer requests go first where cores are few. Linux alone gives each thread a priority of its own;
- * elsewhere the whole program would give way.
- */
-function giveWay() {
-  if (platform() === 'linux') setPriority(0, (workerData as ThreadData).niceness)
 }

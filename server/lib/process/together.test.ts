@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { searchesPerMinute } from '#server/cards/queries.ts'
 import { createCopy } from '../../../test/copy.ts'
 import { databaseUrl, durable } from '../../../test/database.ts'
+import { nicenesses } from '../../../test/niceness.ts'
 import { type ServerProcess, startServer } from '../../../test/serverProcess.ts'
+import { jobsNiceness } from './giveWay.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
@@ -62,6 +64,16 @@ describe('several processes behind one port', () => {
   it('are two that serve and one for the work besides', async () => {
     await vi.waitFor(async () => expect(await pids()).toHaveLength(3), { timeout: 20_000 })
     for (let i = 0; i < 20; i++) expect((await ask('/api/health')).status).toBe(200)
+  })
+
+  it.runIf(platform() === 'linux')('let those that answer requests go before the work besides', async () => {
+    for (const pid of await pids()) {
+      const isForJobs = readFileSync(`/proc/${pid}/environ`, 'utf8').includes('MEISTRAS_ROLE=jobs')
+      const main = nicenesses(pid)[0]
+      expect([isForJobs, main]).toEqual([isForJobs, isForJobs ? jobsNiceness : 0])
+      // Threads that decode pictures, too, are made by these.
+      expect(Math.min(...nicenesses(pid).slice(-4))).toBe(main)
+    }
   })
 
   it('add up their metrics; what all read from the database is told once', async () => {
