@@ -125,6 +125,12 @@ export const groups = [
     test: /web\/gaps\/GapState|web\/certificates\/(Lacks|looks)\.|contract\/gaps\/(why|api)|Icon(CalendarCheck|CertificateOff)\.mjs/,
     priority: 1,
   },
+  // What forms check with is not for who shares an area's words: its whole calls, and the schemas that others build on.
+  ...(['api', 'schema'] as const).map((file) => ({
+    name: (id: string) => `${/contract\/(\w+)\//.exec(id)?.[1]}-${file}`,
+    test: new RegExp(`contract/(?!lib/)\\w+/\\w*${file}\\w*\\.ts\\?whole$`, 'i'),
+    priority: 2,
+  })),
   // An area's calls come with its words.
   ...Object.entries({
     persons: 'api|texts|contactTexts|rules',
@@ -132,6 +138,7 @@ export const groups = [
     certificates: 'api|texts|rules',
     cards: 'api|lostTexts',
     sheets: 'api|testTexts',
+    demandReports: 'texts',
   }).map(([area, files]) => ({ name: `${area}Words`, test: any(`contract/${area}/(${files})\\.ts$`), priority: 1 })),
   // What people lack, on the pages of a company, a site and a worker.
   {
