@@ -30,7 +30,7 @@ export function DevicePasswordField(props: FieldProps<string> & Labelled) {
           {t('generated')}
         </Text>
       ) : (
-        <ul className="password-rules">
+        <ul className="device-password-rules">
           {devicePasswordRuleNames.map((rule) => {
             const met = devicePasswordRules[rule](value)
             return (

@@ -1,3 +1,4 @@
+import './passwordRules.css'
 import { Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { hasSymbol, passwordMin } from '#contract/lib/fields.ts'
