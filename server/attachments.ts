@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { questionsApi } from '#contract/questions/api.ts'
 import { can, type Session } from '#contract/rights.ts'
-import { seenFile, visibleAssessment } from './assessments/scope.ts'
+import { isToBeAssessed, seenFile, visibleAssessment } from './assessments/scope.ts'
 import type { Attachment } from './files/attachments.ts'
 import { visiblePage } from './pages/scope.ts'
 import { visiblePerson } from './persons/visible.ts'
@@ -22,7 +22,13 @@ const assessment = `atestavimas.pavadinimas || ' ' || atestavimas.data`
  * this list; a test compares it with the foreign keys of the database.
  */
 export const attachments: readonly Attachment[] = [
-  { column: 'asmuo.nuotrauka_id', sees: person('asmuo.id'), use: 'nuotrauka', ...ofPerson('asmuo.id') },
+  {
+    column: 'asmuo.nuotrauka_id',
+    // Whoever assesses somebody compares the photo with who has come.
+    sees: (session) => sql`(${visiblePerson(session)} or ${isToBeAssessed(session, 'asmuo.id')})`,
+    use: 'nuotrauka',
+    ...ofPerson('asmuo.id'),
+  },
   {
     column: 'sutartis.failas_id',
     sees: isOwnerOf('sutartis.asmuo_id'),

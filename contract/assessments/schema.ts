@@ -113,6 +113,8 @@ export const AssessmentPerson = z.object({
     /** Who employs the person, and where that company is: from where people come. */
     imone: z.object({ pavadinimas: z.string(), savivaldybe: z.string().nullable() }).nullable(),
     kortelesNr: z.string().nullable(),
+    /** The photo, until the protocol is completed, for whoever sees the assessment whole: is this who has come? */
+    nuotrauka: z.string().nullable(),
   }),
   statusas: z.enum(rowStatuses),
   teorijosRezultatas: z.number().nullable(),

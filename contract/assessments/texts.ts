@@ -174,6 +174,9 @@ export const assessmentTexts = texts('assessments', {
 /** Words of the completion protocol on screen. */
 export const completionTexts = texts('assessments.completion', {
   steps: ['Protokolo žingsniai', 'Steps of the protocol'],
+  card: ['Kortelė {{number}}', 'Card {{number}}'],
+  noCard: ['Kortelės nėra', 'No card'],
+  which: ['{{at}} iš {{count}}', '{{at}} of {{count}}'],
   marks: ['Pažymiai', 'Marks'],
   review: ['Peržiūra', 'Review'],
   signatures: ['Parašai', 'Signatures'],

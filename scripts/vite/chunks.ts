@@ -128,6 +128,7 @@ export const groups = [
   // What forms check with is not for who shares an area's words: its whole calls, and the schemas that others build on.
   ...(['api', 'schema'] as const).map((file) => ({
     name: (id: string) => `${/contract\/(\w+)\//.exec(id)?.[1]}-${file}`,
+    debugName: `whole ${file}`,
     test: new RegExp(`contract/(?!lib/)\\w+/\\w*${file}\\w*\\.ts\\?whole$`, 'i'),
     priority: 2,
   })),

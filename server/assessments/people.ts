@@ -27,15 +27,19 @@ import {
 } from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { isOwnPerson } from '#server/persons/visible.ts'
-import { companyShown, seenFile, seenRow, seesAll } from './scope.ts'
+import { companyShown, seenFile, seenRow, seesAll, visibleAssessment } from './scope.ts'
 
-const person = json({
-  id: 'asmuo.id',
-  vardas: 'asmuo.vardas',
-  pavarde: 'asmuo.pavarde',
-  imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas', savivaldybe: 'imone.savivaldybe' }),
-  kortelesNr: sql.ref<string | null>('kortele.numeris'),
-})
+const person = (session: Session) =>
+  json({
+    id: 'asmuo.id',
+    vardas: 'asmuo.vardas',
+    pavarde: 'asmuo.pavarde',
+    imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas', savivaldybe: 'imone.savivaldybe' }),
+    kortelesNr: sql.ref<string | null>('kortele.numeris'),
+    nuotrauka: sql<
+      string | null
+    >`case when aa.statusas = 'PATVIRTINTA' and ${visibleAssessment(session)} then '/api/failai/' || asmuo.nuotrauka_id end`,
+  })
 
 const people = (db: Db, session: Session) =>
   db
@@ -48,7 +52,7 @@ const people = (db: Db, session: Session) =>
     )
     .select([
       'aa.atestId',
-      person.as('asmuo'),
+      person(session).as('asmuo'),
       'aa.statusas',
       'aa.teorijosRezultatas',
       'aa.praktikosRezultatas',

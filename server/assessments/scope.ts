@@ -42,6 +42,14 @@ export const seenFile = (session: Session, file: string, person: string): RawBui
         (select from dokumentas d where d.failas_id = ${sql.ref(file)} and d.rusis = 'PROTOKOLAS'))`
 
 /**
+ * People whose protocols this session may still fill in: confirmed in an assessment that it sees whole. `person` is the
+ * column with the id.
+ */
+export const isToBeAssessed = (session: Session, person: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from atestavimo_asmuo aa join atestavimas on atestavimas.id = aa.atest_id
+    where aa.asmuo_id = ${sql.ref(person)} and aa.statusas = 'PATVIRTINTA' and ${visibleAssessment(session)})`
+
+/**
  * How many people of an assessment are not cancelled, and how many of these are waiting. Counts only people whom the
  * session sees; without a session (work of the registry itself) it counts everybody.
  */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RowStatus } from '#contract/assessments/schema.ts'
 import {
   makeAssessment,
   makeAssessmentPerson,
@@ -78,6 +79,31 @@ describe('who reads a file', () => {
       .execute()
     for (const who of [world.A.person, world.A.manager]) expect(await may(who, id)).toBe(200)
     for (const who of [null, world.A.other, world.B.rep, world.assigned]) expect(await may(who, id)).toBe(404)
+  })
+
+  it('the photo: whoever assesses the person, from the confirmation until the protocol is completed', async () => {
+    const { id: asmuoId } = await makePerson(t.db)
+    const id = await one()
+    await t.db.updateTable('asmuo').set({ nuotraukaId: id }).where('id', '=', asmuoId).execute()
+    const { id: atestId } = await makeAssessment(t.db, { imoneId: world.B.company, vertintojai: [world.assigned] })
+    await makeAssessmentPerson(t.db, { atestId, asmuoId, statusas: 'LAUKIAMA' })
+    const shown = async (who: number) =>
+      (await (await t.as(who))('GET', `/atestavimai/${atestId}/asmenys`)).body[0]?.asmuo.nuotrauka
+    const become = (statusas: RowStatus) => {
+      const set = { statusas, uzbaigta: statusas === 'ISLAIKYTA' ? new Date() : null }
+      return t.db.updateTable('atestavimoAsmuo').set(set).where('asmuoId', '=', asmuoId).execute()
+    }
+    for (const who of [world.assigned, world.B.manager]) {
+      await become('LAUKIAMA')
+      expect([await may(who, id), await shown(who)]).toEqual([404, null])
+      await become('PATVIRTINTA')
+      expect([await may(who, id), await shown(who)]).toEqual([200, `/api/failai/${id}`])
+      await become('ISLAIKYTA')
+      expect([await may(who, id), await shown(who)]).toEqual([404, null])
+    }
+    await become('PATVIRTINTA')
+    for (const who of [null, world.unassigned, world.A.manager, world.A.rep]) expect(await may(who, id)).toBe(404)
+    expect(await may(asmuoId, id)).toBe(200)
   })
 
   it('public: anyone, until it is private again', async () => {

@@ -184,6 +184,11 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
     await rowOf(page, newcomer.pavarde)
       .getByRole('button', { name: /Pildyti protokolą/ })
       .click()
+    // Who sits here: compared with the photo and the card, and which of the day's protocols it is.
+    const who = page.locator('.completion-who')
+    await who.getByText(`${newcomer.vardas} ${newcomer.pavarde}`).waitFor()
+    await who.getByText(/^\d+ iš \d+$/).waitFor()
+    await who.getByText(/^Kortel/).waitFor()
     for (const mark of ['8', '7', '6', '9', '7', '6', '6', '6', '6', '6'])
       await page.getByRole('button', { name: mark, exact: true }).click()
     await page

@@ -13,6 +13,27 @@ export const issued = {
       tests: flow,
     },
     {
+      what: 'an assessor reads the photo of those whose protocol is to be filled in only',
+      file: 'server/assessments/scope.ts',
+      from: " and aa.statusas = 'PATVIRTINTA' and ${visibleAssessment(session)})`",
+      to: ' and ${visibleAssessment(session)})`',
+      tests: ['server/files/readers'],
+    },
+    {
+      what: 'the photo of somebody who is assessed is read by those who assess only',
+      file: 'server/assessments/scope.ts',
+      from: " and aa.statusas = 'PATVIRTINTA' and ${visibleAssessment(session)})`",
+      to: " and aa.statusas = 'PATVIRTINTA')`",
+      tests: ['server/files/readers'],
+    },
+    {
+      what: 'the photo is named until the protocol is completed',
+      file: 'server/assessments/people.ts',
+      from: "case when aa.statusas = 'PATVIRTINTA' and",
+      to: 'case when',
+      tests: ['server/files/readers'],
+    },
+    {
       what: 'a signed protocol is listed to its parties only',
       file: 'server/assessments/people.ts',
       from: "          .where(seenFile(session, 'f.failas_id', 'aa.asmuo_id'))\n",

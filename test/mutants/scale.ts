@@ -134,9 +134,16 @@ export const scale: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'threads that compute give way to those that answer',
       file: 'server/lib/documents/threadWork.ts',
-      from: '  giveWay()\n',
+      from: '  giveWay((workerData as ThreadData).niceness)\n',
       to: '',
       tests: ['server/lib/secrets/passwords'],
+    },
+    {
+      what: 'the process for the work besides gives way to those that answer',
+      file: 'server/main.ts',
+      from: "  if (role === 'jobs') giveWay(jobsNiceness)\n",
+      to: '',
+      tests: ['server/lib/process/together'],
     },
     {
       what: 'a read that is refused in a crowd is repeated as late as the server asks',

@@ -9,6 +9,7 @@ import { Loaded } from '../kit/page/Loaded.tsx'
 import { codeText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
+import { Photo } from '../persons/Photo.tsx'
 import { CompletionSteps } from './CompletionSteps.tsx'
 import { fullName, useNames } from './names.ts'
 import { useOpenProtocol } from './openProtocol.ts'
@@ -27,14 +28,14 @@ export default function Completion({ assessment, personId }: { assessment: Asses
   const live = confirmed.data?.find(({ asmuo }) => asmuo.id === personId)
   if (live && live !== row) setRow(live)
 
-  const about = [row && fullName(row.asmuo), names.assessment(assessment), assessment.data].filter(Boolean)
+  const about = `${names.assessment(assessment)} · ${assessment.data}`
   const refusal = row && refuseCompletion({ statusas: row.statusas, asmuoId: personId }, assessment, me, new Date())
   return (
     <Modal
       opened
       fullScreen
       onClose={() => open(null)}
-      title={about.join(' · ')}
+      title={row ? <Who assessment={assessment} row={row} left={confirmed.data?.length} about={about} /> : about}
       classNames={{ content: 'completion', body: 'completion-body', title: 'completion-title' }}
     >
       <Loaded query={confirmed}>
@@ -57,5 +58,35 @@ export default function Completion({ assessment, personId }: { assessment: Asses
         }
       </Loaded>
     </Modal>
+  )
+}
+
+interface WhoProps {
+  assessment: Assessment
+  row: AssessmentPerson
+  /** People whose protocols are not completed yet, this one included. */
+  left: number | undefined
+  about: string
+}
+
+/** Who sits here, to be compared with who has come, and which of the protocols this is. */
+function Who({ assessment, row, left, about }: WhoProps) {
+  const t = useText(completionTexts)
+  const { asmuo, statusas } = row
+  const count = assessment.asmenuSkaicius - assessment.laukiama
+  const which = left !== undefined && statusas === 'PATVIRTINTA' && t('which', { at: count - left + 1, count })
+  return (
+    <div className="completion-who">
+      <Photo person={asmuo} />
+      <div>
+        <div className="completion-name">
+          {fullName(asmuo)} {which && <span className="count">{which}</span>}
+        </div>
+        <div className="completion-about tabular">
+          {asmuo.kortelesNr ? t('card', { number: asmuo.kortelesNr }) : t('noCard')}
+        </div>
+        <div className="completion-about">{about}</div>
+      </div>
+    </div>
   )
 }
