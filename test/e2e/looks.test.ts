@@ -39,7 +39,15 @@ const cutOff = (page: Page) =>
     return [...texts, ...fields]
   })
 
+/** States in rows that are not read whole. */
+const cutStates = (page: Page) =>
+  page
+    .locator('.rows td > .mantine-Badge-root > .mantine-Badge-label')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+
 it.each([
+  '/users',
+  '/admin/korteles',
   '/admin/klausimai',
   '/admin/asmenskompetencijos',
   '/admin/imones',
@@ -56,6 +64,7 @@ it.each([
     await enter(j.demo, page, 'admin', path)
     await listed(page)
     await expect.poll(() => cutOff(page)).toEqual([])
+    await expect.poll(() => cutStates(page)).toEqual([])
     const tallest = () =>
       page.locator('.rows tbody tr').evaluateAll((rows) => Math.max(...rows.map((row) => row.clientHeight)))
     await expect.poll(tallest).toBeLessThan(36)

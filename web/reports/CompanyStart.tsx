@@ -37,7 +37,8 @@ export function CompanyStart({ imone, first, children }: Props) {
       <PageHeader
         title={imone.pavadinimas}
         tabTitle={shell('start')}
-        note={total === undefined ? ' ' : t('employees', { count: total })}
+        // Its line keeps its place until the number is known.
+        note={total === undefined ? '\u00a0' : t('employees', { count: total })}
       >
         {mayImport(me) && (
           <Button

@@ -17,7 +17,7 @@ export const cellText = (row: unknown, column: string, lang: Lang) => String(nam
 export function Cell({ list, row, column }: { list: ListModel; row: unknown; column: string }): ReactNode {
   const { lang } = list
   const render = list.props.cells?.[column]
-  if (render) return render(row as never)
+  if (render) return whole(render(row as never))
   const value = namedAt(row, column, lang)
   const { codes, none } = list.columns[column] ?? {}
   if (value === null || value === undefined || value === '') return none ? say(none, lang) : '—'
@@ -25,10 +25,12 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   if (codes) return <CodeName list={codes} code={String(value)} />
   if (typeof value === 'boolean') return say(shellTexts[value ? 'yes' : 'no'], lang)
   if (typeof value === 'number') return Number.isInteger(value) ? value.toLocaleString(lang) : decimal(value, lang)
-  // A date or a number is never broken at its hyphens.
-  if (/^[\d:. -]+$/.test(String(value))) return <span className="tabular">{String(value)}</span>
-  return String(value)
+  return whole(String(value))
 }
+
+/** A date or a number is never broken at its hyphens. */
+const whole = (shown: ReactNode) =>
+  typeof shown === 'string' && /^[\d:. -]+$/.test(shown) ? <span className="tabular">{shown}</span> : shown
 
 /** Is the column of plain numbers? They are compared from the end, so a table aligns them there. */
 export const isOfNumbers = ({ props, lang }: ListModel, rows: readonly unknown[], column: string) =>
