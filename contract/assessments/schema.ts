@@ -137,6 +137,7 @@ export const PersonByAssessment = AssessmentPerson.omit({
   kompId: true,
   savas: true,
 }).extend({
+  asmuo: AssessmentPerson.shape.asmuo.omit({ nuotrauka: true }),
   atestavimas: z.object({
     id: z.number(),
     data: z.string(),

@@ -29,19 +29,22 @@ import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
 import { isOwnPerson } from '#server/persons/visible.ts'
 import { companyShown, seenFile, seenRow, seesAll, visibleAssessment } from './scope.ts'
 
-const person = (session: Session) =>
+const facts = {
+  id: 'asmuo.id',
+  vardas: 'asmuo.vardas',
+  pavarde: 'asmuo.pavarde',
+  imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas', savivaldybe: 'imone.savivaldybe' }),
+  kortelesNr: sql.ref<string | null>('kortele.numeris'),
+} as const
+const person = json(facts)
+const personWithPhoto = (session: Session) =>
   json({
-    id: 'asmuo.id',
-    vardas: 'asmuo.vardas',
-    pavarde: 'asmuo.pavarde',
-    imone: jsonWhen('imone.id', { pavadinimas: 'imone.pavadinimas', savivaldybe: 'imone.savivaldybe' }),
-    kortelesNr: sql.ref<string | null>('kortele.numeris'),
-    nuotrauka: sql<
-      string | null
-    >`case when aa.statusas = 'PATVIRTINTA' and ${visibleAssessment(session)} then '/api/failai/' || asmuo.nuotrauka_id end`,
+    ...facts,
+    nuotrauka: sql<string | null>`case when aa.statusas = 'PATVIRTINTA' and ${visibleAssessment(session)}
+      then '/api/failai/' || asmuo.nuotrauka_id end`,
   })
 
-const people = (db: Db, session: Session) =>
+const people = <Person>(db: Db, session: Session, asmuo: RawBuilder<Person>) =>
   db
     .selectFrom('atestavimoAsmuo as aa')
     .innerJoin('asmuo', 'asmuo.id', 'aa.asmuoId')
@@ -52,7 +55,7 @@ const people = (db: Db, session: Session) =>
     )
     .select([
       'aa.atestId',
-      person(session).as('asmuo'),
+      asmuo.as('asmuo'),
       'aa.statusas',
       'aa.teorijosRezultatas',
       'aa.praktikosRezultatas',
@@ -60,7 +63,7 @@ const people = (db: Db, session: Session) =>
     ])
 
 const rows = (db: Db, session: Session) =>
-  people(db, session)
+  people(db, session, personWithPhoto(session))
     .leftJoin('asmuo as vertintojas', 'vertintojas.id', 'aa.vertintojasId')
     .select((eb) => [
       orNull('vertintojas', personRef('vertintojas')).as('vertintojas'),
@@ -107,7 +110,7 @@ export function listPeople(
 }
 
 const rowsOfAll = (db: Db, session: Session) =>
-  people(db, session)
+  people(db, session, person)
     .innerJoin('kompetencija as k', 'k.id', 'aa.kompetencijaId')
     .select(
       json(
