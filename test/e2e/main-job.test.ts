@@ -220,6 +220,8 @@ describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
       .getByText(/Kompetencija galioja iki/)
       .first()
       .waitFor()
+    // It is none of those that are left any more.
+    await expect.poll(() => who.getByText(/^\d+ iš \d+$/).count()).toBe(0)
     await accessible(page, 'done')
     await picture(page, `${size}-done`)
     const href = await page.getByRole('link', { name: 'Atsisiųsti protokolą (PDF)' }).getAttribute('href')

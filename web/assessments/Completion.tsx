@@ -35,7 +35,9 @@ export default function Completion({ assessment, personId }: { assessment: Asses
       opened
       fullScreen
       onClose={() => open(null)}
-      title={row ? <Who assessment={assessment} row={row} left={confirmed.data?.length} about={about} /> : about}
+      title={
+        row ? <Who assessment={assessment} row={row} left={live && confirmed.data?.length} about={about} /> : about
+      }
       classNames={{ content: 'completion', body: 'completion-body', title: 'completion-title' }}
     >
       <Loaded query={confirmed}>
@@ -64,7 +66,7 @@ export default function Completion({ assessment, personId }: { assessment: Asses
 interface WhoProps {
   assessment: Assessment
   row: AssessmentPerson
-  /** People whose protocols are not completed yet, this one included. */
+  /** People whose protocols are not completed yet, this one included; undefined once this one is. */
   left: number | undefined
   about: string
 }
@@ -72,9 +74,9 @@ interface WhoProps {
 /** Who sits here, to be compared with who has come, and which of the protocols this is. */
 function Who({ assessment, row, left, about }: WhoProps) {
   const t = useText(completionTexts)
-  const { asmuo, statusas } = row
+  const { asmuo } = row
   const count = assessment.asmenuSkaicius - assessment.laukiama
-  const which = left !== undefined && statusas === 'PATVIRTINTA' && t('which', { at: count - left + 1, count })
+  const which = left !== undefined && t('which', { at: count - left + 1, count })
   return (
     <div className="completion-who">
       <Photo person={asmuo} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListEndpoint } from '#web/lib/api.ts'
-import { useLang } from '#web/lib/lang.ts'
+import { Count } from '../page/Count.tsx'
 import { type Crumb, PageHeader } from '../page/PageHeader.tsx'
 import { List, useListModel } from './List.tsx'
 import type { ListProps } from './model.ts'
@@ -31,7 +31,6 @@ export function ListPage<E extends ListEndpoint>({
   ...props
 }: ListProps<E> & PageProps) {
   const list = useListModel<E>(props as unknown as ListProps<E>)
-  const lang = useLang()
   const total = list.page?.total
   return (
     <>
@@ -39,13 +38,7 @@ export function ListPage<E extends ListEndpoint>({
         title={title}
         {...(crumbs ? { crumbs } : {})}
         {...(more ? { more } : {})}
-        beside={
-          !list.failure && (
-            <span className="count count-large" data-awaited={total === undefined || undefined}>
-              {total?.toLocaleString(lang) ?? '000'}
-            </span>
-          )
-        }
+        beside={(total !== undefined || !list.failure) && <Count value={total ?? null} large />}
       >
         {children}
         {create && (

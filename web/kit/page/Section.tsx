@@ -1,6 +1,6 @@
 import { Card, Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useLang } from '#web/lib/lang.ts'
+import { Count } from './Count.tsx'
 
 /** A card of a page: heading, count, at most one action, and its content. */
 export function Section({
@@ -16,17 +16,11 @@ export function Section({
   children: ReactNode
 }) {
   const id = useId()
-  const lang = useLang()
   return (
     <Card component="section" aria-labelledby={id} className="section">
       <Group justify="space-between" mb="sm" gap="sm" className="section-head">
         <Title order={2} size="h3" id={id}>
-          {title}{' '}
-          {count !== undefined && (
-            <span className="count" data-awaited={count === null || undefined}>
-              {count?.toLocaleString(lang) ?? '00'}
-            </span>
-          )}
+          {title} {count !== undefined && <Count value={count} />}
         </Title>
         {action}
       </Group>
