@@ -124,6 +124,10 @@ export const messages = texts('messages', {
     'Turi likti visi nurodyti laukai dvigubuose riestiniuose skliaustuose',
     'All listed fields in double curly braces must stay',
   ],
+  criteria: [
+    'Įrašykite po kriterijų kiekvienam pažymiui, po vieną eilutėje, arba nė vieno',
+    'Enter a criterion for each mark, one per line, or none',
+  ],
   uniqueValidAlcodetector: ['Jau yra galiojantis įrenginys', 'There is already a valid device'],
 })
 export type MessageKey = keyof typeof messages

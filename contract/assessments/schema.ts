@@ -4,6 +4,7 @@ import { SignBody } from '#contract/identity/schema.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
 import { CompetencyRef } from '#contract/lib/refs.ts'
 import { codes } from '#contract/statuses.ts'
+import { Criteria, marksPerPart } from './marks.ts'
 
 export const assessmentTypes = codes('atestavimoTipai')
 export type AssessmentType = (typeof assessmentTypes)[number]
@@ -70,6 +71,7 @@ export const Assessment = z.object({
   vietos: z.number().nullable(),
   vertintojai: z.array(Assessor),
   failai: z.array(FileRef),
+  ...Criteria.shape,
   /** Counts only people whom the caller sees: how many are not cancelled, and how many of these are LAUKIAMA. */
   asmenuSkaicius: z.number(),
   laukiama: z.number(),
@@ -85,6 +87,8 @@ export const AssessmentRow = Assessment.omit({
   failai: true,
   aprasymas: true,
   klausimuSkaicius: true,
+  teorijosKriterijai: true,
+  praktikosKriterijai: true,
 })
 export type AssessmentRow = z.infer<typeof AssessmentRow>
 
@@ -149,7 +153,6 @@ export const PersonByAssessment = AssessmentPerson.omit({
 })
 export type PersonByAssessment = z.infer<typeof PersonByAssessment>
 
-export const marksPerPart = 5
 const maxMark = 10
 export const passMark = 6
 const marks = z

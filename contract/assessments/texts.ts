@@ -186,6 +186,7 @@ export const completionTexts = texts('assessments.completion', {
   passMark: ['Išlaikymo riba {{mark}}', 'Pass mark {{mark}}'],
   live: ['{{part}} {{score}} / reikia {{mark}}', '{{part}} {{score}}, needs {{mark}}'],
   mark: ['{{part}}, {{at}} pažymys iš {{count}}: {{mark}}', '{{part}}, mark {{at}} of {{count}}: {{mark}}'],
+  criteria: ['Už ką vertinama', 'What is marked'],
   noMark: ['neįrašytas', 'empty'],
   keypad: ['Pažymių klavišai', 'Mark keypad'],
   erase: ['Ištrinti pažymį', 'Erase the mark'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Criteria, criteria } from '#contract/assessments/marks.ts'
 import { FileRef } from '#contract/files/schema.ts'
 import { decidedIds } from '#contract/lib/decide.ts'
 import { date, optionalLongText, optionalText, ref, text } from '#contract/lib/fields.ts'
@@ -15,6 +16,7 @@ export const Competency = CompetencyRef.extend({
   sritiesKodas: z.string(),
   /** Codes of the levels at which it is given, in their order; empty: any level. */
   lygiai: z.array(z.string()),
+  ...Criteria.shape,
   aktyvus: z.boolean(),
   versija: z.number(),
 })
@@ -40,6 +42,8 @@ export const CompetencyBody = z
     neribotas: z.boolean('inList').default(false),
     trukme: z.number('number').int('number').min(1, 'min').max(maxYears, 'max').nullish(),
     kita: z.boolean('inList').default(false),
+    teorijosKriterijai: criteria,
+    praktikosKriterijai: criteria,
     aktyvus: z.boolean('inList').default(true),
   })
   .superRefine(({ neribotas, trukme }, ctx) => {

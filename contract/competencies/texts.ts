@@ -152,6 +152,12 @@ export const competencyTexts = texts('competencies', {
   sritis: ['Sritis', 'Area'],
   neribotas: ['Galioja neribotai', 'Valid without limit'],
   trukme: ['Galiojimo trukmė (metais)', 'Validity (years)'],
+  teorijosKriterijai: ['Teorijos pažymių kriterijai', 'Criteria of the theory marks'],
+  praktikosKriterijai: ['Praktikos pažymių kriterijai', 'Criteria of the practice marks'],
+  kriterijaiHint: [
+    'Už ką rašomas kiekvienas pažymys, po vieną eilutėje. Juos matys vertintojai, jie bus protokole',
+    'What each mark is given for, one per line. Assessors see them, and the protocol prints them',
+  ],
   kita: ['Kita kompetencija (aprašoma laisva forma)', 'Another competency (described in free text)'],
   aktyvus: ['Naudojama', 'In use'],
   aktyvusHint: [

@@ -64,5 +64,6 @@ export const messages = lv('messages', {
   timeformat: 'Nepareizs laika formāts',
   timesSame: 'Sākums un beigas sakrīt. Ja strādā bez pārtraukuma, izvēlieties „Visa diennakts”',
   uniqueValidAlcodetector: 'Derīga ierīce jau ir',
+  criteria: 'Ierakstiet kritēriju katrai atzīmei, pa vienam rindā, vai nevienu',
   unknownTextField: 'Šāda lauka dubultajās figūriekavās nav. Atstājiet tikai norādītos',
 })

@@ -63,6 +63,8 @@ const labels = texts<Record<string, Text>>('persons.held.labels', {
   vertintojai: ['Vertintojai', 'Assessors'],
   teorijosPazymiai: ['Teorijos pažymiai', 'Marks of theory'],
   praktikosPazymiai: ['Praktikos pažymiai', 'Marks of practice'],
+  teorijosKriterijai: ['Teorijos kriterijai', 'Criteria of theory'],
+  praktikosKriterijai: ['Praktikos kriterijai', 'Criteria of practice'],
   kompetencija: ['Kompetencija', 'Competency'],
   id: ['Įrašo Nr.', 'Record No.'],
   asmuoId: ['Asmens Nr.', 'Person No.'],

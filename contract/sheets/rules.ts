@@ -1,6 +1,6 @@
+import { marksPerPart } from '#contract/assessments/marks.ts'
 import { mayEdit, parts } from '#contract/assessments/rules.ts'
 import type { Assessment } from '#contract/assessments/schema.ts'
-import { marksPerPart } from '#contract/assessments/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { SheetAction, SheetState } from './schema.ts'

@@ -180,6 +180,20 @@ describe('signed by phones', () => {
     expect((await judged((await readAll(t.store, raktas)) ?? Buffer.alloc(0))).rezultatas).toBe('ATSAUKTAS')
   })
 
+  it('other criteria of the marks are another document too: who has signed signs anew', async () => {
+    const at = await make()
+    const parasai = [await signed(at, at.asmuoId), await signed(at, ona.id)]
+    const teorijosKriterijai = ['Medžiagos', 'Brėžiniai', 'Technologija', 'Kokybė', 'Sauga']
+    const { kompetencijaId } = await t.db
+      .selectFrom('atestavimas')
+      .select('kompetencijaId')
+      .where('id', '=', at.id)
+      .executeTakeFirstOrThrow()
+    await t.db.updateTable('kompetencija').set({ teorijosKriterijai }).where('id', '=', kompetencijaId).execute()
+    expect(outcome(await complete(at, parasai))).toBe('409 SignaturesMissing')
+    expect(outcome(await complete(at, [await signed(at, at.asmuoId), await signed(at, ona.id)]))).toBe(200)
+  })
+
   it('a phone that answers after the marks were changed signs nothing', async () => {
     const at = await make()
     phone.auto = false

@@ -10,6 +10,7 @@ import {
   type Column,
   type Fact,
   facts,
+  heading,
   resultBand,
   small,
   table,
@@ -59,6 +60,7 @@ export function protocolPdf(signed: Signed, completed: Completed): Promise<Drawi
       resultBand(resultOf(signed, completed)),
       ...facts(factsOf(signed, completed)),
       { stack: [marks(signed)], margin: [0, 8, 0, 0] },
+      ...criteria(signed),
       ...signaturePlaces(placesOf(signed, completed), lt('signatures')),
       small(lt('hash'), { margin: [0, 6, 0, 0] }),
       small(digestOf(signed)),
@@ -97,6 +99,11 @@ export function protocolContent(signed: Signed, outcome: Outcome): DocumentConte
         antrastes: titles,
         eilutes: rows.map(({ name, marks, points }) => [name, ...marks, points]),
       },
+      ...criteriaOf(signed).map(({ title, titles: antrastes, rows: eilutes }) => ({
+        pavadinimas: title,
+        antrastes,
+        eilutes,
+      })),
     ],
     skyriai: [],
   }
@@ -115,12 +122,26 @@ function resultOf({ rezultatas }: Signed, { galioja, names }: Outcome) {
   }
 }
 
+/** The parts that were assessed. */
+const partsOf = (signed: Signed) =>
+  [
+    {
+      name: lt('theory'),
+      marks: signed.teorijosPazymiai,
+      criteria: signed.teorijosKriterijai,
+      score: signed.teorijosRezultatas,
+    },
+    {
+      name: lt('practice'),
+      marks: signed.praktikosPazymiai,
+      criteria: signed.praktikosKriterijai,
+      score: signed.praktikosRezultatas,
+    },
+  ].flatMap(({ marks, ...part }) => (marks ? [{ ...part, marks }] : []))
+
 /** The marks of each part, a column a task. */
 function marksOf(signed: Signed) {
-  const parts = [
-    { name: lt('theory'), marks: signed.teorijosPazymiai, score: signed.teorijosRezultatas },
-    { name: lt('practice'), marks: signed.praktikosPazymiai, score: signed.praktikosRezultatas },
-  ].flatMap(({ marks, ...part }) => (marks ? [{ ...part, marks }] : []))
+  const parts = partsOf(signed)
   const tasks = Array.from({ length: Math.max(0, ...parts.map(({ marks }) => marks.length)) }, (_, i) => i)
   return {
     titles: [lt('part'), ...tasks.map((i) => lt('task', { nr: i + 1 })), lt('score')],
@@ -140,6 +161,29 @@ function marks(signed: Signed): Content {
     columns,
     rows.map((row): Cell[] => [row.name, ...row.marks, { text: row.points, bold: true }]),
   )
+}
+
+/** What each mark was given for, a table a part; of a part without criteria, none. */
+const criteriaOf = (signed: Signed) =>
+  partsOf(signed).flatMap(({ name, marks, criteria }) =>
+    criteria
+      ? [
+          {
+            title: lt('criteriaOf', { part: name }),
+            titles: [lt('number'), lt('criterion'), lt('mark')],
+            rows: criteria.map((text, i) => [String(i + 1), text, String(marks[i] ?? '–')]),
+          },
+        ]
+      : [],
+  )
+
+/** Side by side, so that a protocol of both parts has all marks on its first page. */
+function criteria(signed: Signed): Content[] {
+  const parts = criteriaOf(signed).map(({ title, titles, rows }): Content => {
+    const columns = titles.map((name, i): Column => ({ title: name, width: i === 1 ? '*' : 'auto', figures: i === 2 }))
+    return { stack: [heading(title, 14), table(columns, rows, 9)], unbreakable: true }
+  })
+  return parts.length > 0 ? [{ columns: parts, columnGap: 24 }] : []
 }
 
 function placesOf({ asmuo, vertintojai }: Signed, { head, extract }: Completed): SignaturePlace[] {

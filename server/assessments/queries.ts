@@ -113,6 +113,8 @@ const whole = (db: Db, session: Session, assessmentId: number) =>
     .select((eb) => [
       'atestavimas.aprasymas',
       'atestavimas.klausimuSkaicius',
+      'k.teorijosKriterijai',
+      'k.praktikosKriterijai',
       jsonArrayFrom(
         eb
           .selectFrom('atestavimoVertintojas as v')

@@ -13,6 +13,7 @@ const signed: Signed = {
   asmuo: { id: 5, vardas: 'Jonas', pavarde: 'Žukas' },
   teorijosPazymiai: [8, 7, 6, 9, 7],
   praktikosPazymiai: null,
+  teorijosKriterijai: ['Medžiagos', 'Brėžiniai', 'Darbai', 'Kokybė', 'Sauga'],
   teorijosRezultatas: 7.4,
   praktikosRezultatas: null,
   rezultatas: 'ISLAIKYTA',

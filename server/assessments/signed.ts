@@ -9,6 +9,9 @@ export interface Signed {
   asmuo: Assessor
   teorijosPazymiai: readonly number[] | null
   praktikosPazymiai: readonly number[] | null
+  /** What each mark was given for; absent where the competency had no criteria of the part. */
+  teorijosKriterijai?: readonly string[] | undefined
+  praktikosKriterijai?: readonly string[] | undefined
   teorijosRezultatas: number | null
   praktikosRezultatas: number | null
   rezultatas: RowStatus
@@ -33,6 +36,7 @@ export function signedData(assessment: Assessment, asmuo: Assessor, marks: Marks
     },
     asmuo: named(asmuo),
     ...needed,
+    ...neededCriteria(assessment, needed),
     teorijosRezultatas,
     praktikosRezultatas,
     rezultatas: outcome(tipas, teorijosRezultatas, praktikosRezultatas),
@@ -55,6 +59,9 @@ function signedText({ atestavimas: a, ...s }: Signed): string {
     asmuo: named(s.asmuo),
     teorijosPazymiai: s.teorijosPazymiai,
     praktikosPazymiai: s.praktikosPazymiai,
+    // Left out where there are none, as in the protocols that were signed before competencies had criteria.
+    teorijosKriterijai: s.teorijosKriterijai,
+    praktikosKriterijai: s.praktikosKriterijai,
     teorijosRezultatas: s.teorijosRezultatas,
     praktikosRezultatas: s.praktikosRezultatas,
     rezultatas: s.rezultatas,
@@ -64,6 +71,14 @@ function signedText({ atestavimas: a, ...s }: Signed): string {
 
 /** SHA-256 of the signed text in hex: signed by phones, printed in the PDF and stored in the row. */
 export const digestOf = (signed: Signed) => createHash('sha256').update(signedText(signed)).digest('hex')
+
+/** The criteria of the parts that have marks, as far as the competency has any. */
+function neededCriteria({ teorijosKriterijai, praktikosKriterijai }: Assessment, marks: Marks) {
+  return {
+    ...(marks.teorijosPazymiai && teorijosKriterijai.length > 0 ? { teorijosKriterijai } : {}),
+    ...(marks.praktikosPazymiai && praktikosKriterijai.length > 0 ? { praktikosKriterijai } : {}),
+  }
+}
 
 /** The marks of the parts that the type includes, which are required. Marks of other parts are ignored. */
 function neededMarks({ tipas }: Assessment, { teorijosPazymiai, praktikosPazymiai }: Marks) {

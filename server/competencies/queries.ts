@@ -26,6 +26,8 @@ const all = (db: Db) =>
     'trukme',
     'kita',
     'sritiesKodas',
+    'teorijosKriterijai',
+    'praktikosKriterijai',
     'aktyvus',
     'versija',
   ])

@@ -53,6 +53,35 @@ describe('the levels of a competency', () => {
   })
 })
 
+describe('the criteria of the marks of a competency', () => {
+  const five = ['Medžiagos', 'Brėžiniai', 'Technologija', 'Kokybė', 'Sauga']
+  it('keep their order, do not change if absent, and can be removed', async () => {
+    const competency = (await w.admin('POST', '/kompetencijos', body({ praktikosKriterijai: five }))).body
+    expect(competency).toMatchObject({ teorijosKriterijai: [], praktikosKriterijai: five })
+    const put = (set: object) => w.admin('PUT', `/kompetencijos/${competency.id}`, set)
+    expect((await put({ pavadinimas: 'Kitas' })).body.praktikosKriterijai).toEqual(five)
+    const other = five.toReversed()
+    expect((await put({ praktikosKriterijai: other })).body.praktikosKriterijai).toEqual(other)
+    expect((await put({ praktikosKriterijai: [] })).body.praktikosKriterijai).toEqual([])
+    const { body: row } = await w.admin('GET', `/kompetencijos/${competency.id}`)
+    expect(row).toMatchObject({ teorijosKriterijai: [], praktikosKriterijai: [] })
+  })
+  it.each([
+    ['four', five.slice(1), { teorijosKriterijai: 'criteria' }],
+    ['six', [...five, 'Tvarka'], { teorijosKriterijai: 'criteria' }],
+    ['no list', 'Medžiagos', { teorijosKriterijai: 'criteria' }],
+    ['an empty one', five.with(1, ' '), { 'teorijosKriterijai.1': 'required' }],
+    ['one too long', five.with(4, 'a'.repeat(201)), { 'teorijosKriterijai.4': 'maxlength' }],
+    ['one of two lines', five.with(0, 'Medžiagos\nir įrankiai'), { 'teorijosKriterijai.0': 'pattern' }],
+  ])('%s are refused', async (_, teorijosKriterijai, fields) => {
+    const made = await w.admin('POST', '/kompetencijos', body({ teorijosKriterijai }))
+    expect([outcome(made), made.body.fields]).toEqual(['400 InvalidFormFields', fields])
+    const known = (await w.admin('POST', '/kompetencijos', body())).body
+    const changed = await w.admin('PUT', `/kompetencijos/${known.id}`, { teorijosKriterijai })
+    expect([outcome(changed), changed.body.fields]).toEqual(['400 InvalidFormFields', fields])
+  })
+})
+
 describe('a competency', () => {
   it('in use keeps its code and is not deleted; unused it is, with its levels', async () => {
     const competency = (await w.admin('POST', '/kompetencijos', body({ lygiai: ['II'] }))).body

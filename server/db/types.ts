@@ -760,7 +760,9 @@ export interface Kompetencija {
   pavadinimas: string;
   pavadinimasEn: string;
   pavadinimasLv: string | null;
+  praktikosKriterijai: Generated<string[]>;
   sritiesKodas: string;
+  teorijosKriterijai: Generated<string[]>;
   tipas: string;
   trukme: number | null;
   versija: Generated<number>;

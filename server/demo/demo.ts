@@ -13,6 +13,7 @@ import { loadSdid } from './companies/sdid.ts'
 import { loadAssessments } from './competence/assessments.ts'
 import { loadCertificates } from './competence/certificates.ts'
 import { openBook, readCompetencies } from './competence/competencies.ts'
+import { loadCriteria } from './competence/criteria.ts'
 import { loadQualifications } from './competence/qualifications.ts'
 import { loadQuestions } from './competence/questions.ts'
 import { loadTests } from './competence/tests.ts'
@@ -50,6 +51,7 @@ export async function loadDemo(db: Db, today: string, means?: Means): Promise<vo
     await sql`set local statement_timeout = '5min'`.execute(trx)
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
     if (await isTaken(trx)) return false
+    await loadCriteria(trx)
     const competencies = await readCompetencies(trx)
     const companies = await loadCompanies(trx, today)
     const people = await loadPeople(trx, today, companies, await hashPassword(ourselves, demoPassword))

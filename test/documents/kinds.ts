@@ -63,6 +63,22 @@ const signed = (more: Partial<Signed> = {}): Signed => ({
   vertintojai: [{ id: 8, vardas: 'Rūta', pavarde: 'Žemaitienė' }],
   ...more,
 })
+const criteria = {
+  teorijosKriterijai: [
+    'Medžiagų savybės ir jų parinkimas',
+    'Brėžinių ir ženklų skaitymas',
+    'Darbų technologija ir eiliškumas',
+    'Kokybės reikalavimai ir leistini nuokrypiai',
+    'Darbuotojų sauga ir sveikata',
+  ],
+  praktikosKriterijai: [
+    'Siena nužymėta pagal brėžinį, pirmoji eilė išlyginta',
+    'Siūlių storis ir užpildymas vienodi',
+    'Kampas perrištas, vertikalumas tikrinamas',
+    'Nuokrypiai 2 m liniuote ne didesni kaip 5 mm',
+    'Darbo vieta tvarkinga, dirbama su apsaugos priemonėmis',
+  ],
+}
 const protocolOf = (of: Signed, more: Partial<Parameters<typeof protocolPdf>[1]> = {}) =>
   protocolPdf(of, {
     at,
@@ -286,6 +302,7 @@ const people = (count: number) => Array.from({ length: count }, (_, i) => ({ id:
 
 export const kinds: Kind[] = [
   { name: 'protocol', draw: () => protocolOf(signed()), places: 3, onePage: true },
+  { name: 'protocol-criteria', draw: () => protocolOf(signed(criteria)), places: 3 },
   {
     name: 'protocol-extract',
     draw: async () =>

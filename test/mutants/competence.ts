@@ -268,6 +268,27 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/assessments/complete'],
     },
     {
+      what: 'what a mark was given for is signed with the mark',
+      file: 'server/assessments/signed.ts',
+      from: '    teorijosKriterijai: s.teorijosKriterijai,\n',
+      to: '',
+      tests: ['server/assessments/criteria'],
+    },
+    {
+      what: 'a protocol has the criteria only of the parts that were marked',
+      file: 'server/assessments/signed.ts',
+      from: 'marks.praktikosPazymiai && praktikosKriterijai.length > 0',
+      to: 'praktikosKriterijai.length > 0',
+      tests: ['server/assessments/criteria'],
+    },
+    {
+      what: 'a competency has a criterion for each mark or none',
+      file: 'contract/assessments/marks.ts',
+      from: 'length === 0 || length === marksPerPart',
+      to: 'length >= 0',
+      tests: ['server/competencies/register'],
+    },
+    {
       what: 'an employer sends to a training only the people whom it employs',
       file: 'server/traineeImport/row.ts',
       from: "if (!known.savas) throw refused('asmenskodas', 'notOfCompany')",

@@ -1,6 +1,6 @@
 import './completion.css'
 import { Button, Modal, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { refuseCompletion } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
 import { completionTexts } from '#contract/assessments/texts.ts'
@@ -28,7 +28,11 @@ export default function Completion({ assessment, personId }: { assessment: Asses
   const live = confirmed.data?.find(({ asmuo }) => asmuo.id === personId)
   if (live && live !== row) setRow(live)
 
-  const about = `${names.assessment(assessment)} · ${assessment.data}`
+  const about = (
+    <>
+      {names.assessment(assessment)} · <span className="nowrap">{assessment.data}</span>
+    </>
+  )
   const refusal = row && refuseCompletion({ statusas: row.statusas, asmuoId: personId }, assessment, me, new Date())
   return (
     <Modal
@@ -68,7 +72,7 @@ interface WhoProps {
   row: AssessmentPerson
   /** People whose protocols are not completed yet, this one included; undefined once this one is. */
   left: number | undefined
-  about: string
+  about: ReactNode
 }
 
 /** Who sits here, to be compared with who has come, and which of the protocols this is. */

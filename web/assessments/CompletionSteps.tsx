@@ -117,7 +117,7 @@ export function CompletionSteps({ assessment, row, rows, refetch }: Props) {
             personId={row.asmuo.id}
             onTake={(given) => change({ ...sheet, marks: [...given, ...sheet.marks.slice(given.length)], one: false })}
           />
-          <Marks sheet={sheet} onChange={change} onReview={() => open('review')} />
+          <Marks sheet={sheet} criteria={assessment} onChange={change} onReview={() => open('review')} />
         </>
       )}
       {step === 'review' && (

@@ -20,6 +20,8 @@ export function useHand() {
 
 interface Props {
   sheet: Sheet
+  /** What the active mark is given for; '' where it has no criterion, null where no mark has one. */
+  criterion: string | null
   onChange: (sheet: Sheet) => void
   hand: Hand
   onSwitch: () => void
@@ -29,7 +31,7 @@ interface Props {
 const keys = [7, 8, 9, 10, 4, 5, 6, 'erase', 1, 2, 3, 'next', 0] as const
 
 /** The keys 0-10, at the edge nearest to the free hand. */
-export function Keypad({ sheet, onChange, hand, onSwitch }: Props) {
+export function Keypad({ sheet, criterion, onChange, hand, onSwitch }: Props) {
   const t = useText(completionTexts)
   const run = (key: (typeof keys)[number]) => {
     if (key === 'erase') return onChange(erase(sheet))
@@ -38,6 +40,12 @@ export function Keypad({ sheet, onChange, hand, onSwitch }: Props) {
   }
   return (
     <section className="keypad" aria-label={t('keypad')}>
+      {criterion !== null && (
+        // Each box is described by its criterion already.
+        <p className="keypad-criterion" lang="lt" aria-hidden>
+          {criterion}
+        </p>
+      )}
       <div className="keypad-keys">
         {keys.map((key) => (
           <button

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Criteria, marksPerPart } from '#contract/assessments/marks.ts'
 import { passes } from '#contract/assessments/rules.ts'
-import { marksPerPart, passMark } from '#contract/assessments/schema.ts'
+import { passMark } from '#contract/assessments/schema.ts'
 import { completionTexts } from '#contract/assessments/texts.ts'
 import { decimal } from '#contract/lib/texts.ts'
 import { statusText } from '#contract/statuses.ts'
@@ -11,16 +12,27 @@ import { announce } from '../lib/announce.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { Keypad, useHand } from './Keypad.tsx'
 import { useMarkKeys } from './markKeys.ts'
-import { goTo, marksOf, missingMarks, type Part, type Sheet, scoreOf, startOf } from './marks.ts'
+import {
+  criteriaOf,
+  criterionNow,
+  goTo,
+  marksOf,
+  missingMarks,
+  type Part,
+  type Sheet,
+  scoreOf,
+  startOf,
+} from './marks.ts'
 
 interface Props {
   sheet: Sheet
+  criteria: Criteria
   onChange: (sheet: Sheet) => void
   onReview: () => void
 }
 
 /** Five boxes for each part, and the keys for them: under the thumb or on the keyboard. */
-export function Marks({ sheet, onChange, onReview }: Props) {
+export function Marks({ sheet, criteria, onChange, onReview }: Props) {
   const t = useText(completionTexts)
   const [hand, switchHand] = useHand()
   const [tried, setTried] = useState(false)
@@ -42,13 +54,25 @@ export function Marks({ sheet, onChange, onReview }: Props) {
             <Alert color="danger" mb="md" icon={<IconAlertCircle />} title={t('missingMarks', { count: missing })} />
           )}
           {sheet.parts.map((part) => (
-            <PartMarks key={part} sheet={sheet} part={part} onPick={(at) => onChange(goTo(sheet, at))} />
+            <PartMarks
+              key={part}
+              sheet={sheet}
+              part={part}
+              criteria={criteriaOf(criteria, part)}
+              onPick={(at) => onChange(goTo(sheet, at))}
+            />
           ))}
           <Text c="dimmed" size="sm" className="completion-hint">
             {t('keysHint')}
           </Text>
         </div>
-        <Keypad sheet={sheet} onChange={onChange} hand={hand} onSwitch={switchHand} />
+        <Keypad
+          sheet={sheet}
+          criterion={criterionNow(criteria, sheet)}
+          onChange={onChange}
+          hand={hand}
+          onSwitch={switchHand}
+        />
       </div>
       <div className="completion-footer">
         <Button size="lg" onClick={review}>
@@ -59,9 +83,17 @@ export function Marks({ sheet, onChange, onReview }: Props) {
   )
 }
 
-function PartMarks({ sheet, part, onPick }: { sheet: Sheet; part: Part; onPick: (at: number) => void }) {
+interface PartProps {
+  sheet: Sheet
+  part: Part
+  criteria: readonly string[]
+  onPick: (at: number) => void
+}
+
+function PartMarks({ sheet, part, criteria, onPick }: PartProps) {
   const lang = useLang()
   const t = useText(completionTexts)
+  const id = useId()
   const start = startOf(sheet, part)
   const score = scoreOf(sheet, part)
   const verdict = score === null ? null : passes(score) ? 'ISLAIKYTA' : 'NEISLAIKYTA'
@@ -103,12 +135,24 @@ function PartMarks({ sheet, part, onPick }: { sheet: Sheet; part: Part; onPick: 
               count: marksPerPart,
               mark: mark === null ? t('noMark') : mark,
             })}
+            aria-describedby={criteria[at] ? `${id}-${at}` : undefined}
             onClick={() => onPick(start + at)}
           >
             {mark}
           </button>
         ))}
       </div>
+      {criteria.length > 0 && (
+        // They are texts of the registry, which are in Lithuanian.
+        <ol className="mark-criteria" aria-label={t('criteria')} lang="lt">
+          {criteria.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is its place
+            <li key={at} id={`${id}-${at}`} value={at + 1} data-current={start + at === sheet.active || undefined}>
+              {text}
+            </li>
+          ))}
+        </ol>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { Anchor, Button, Table } from '@mantine/core'
+import { Fragment } from 'react'
 import { passes } from '#contract/assessments/rules.ts'
 import { type Assessment, type AssessmentPerson, passMark, type RowStatus } from '#contract/assessments/schema.ts'
 import { completionTexts } from '#contract/assessments/texts.ts'
@@ -8,7 +9,7 @@ import { DataList } from '../kit/page/DataList.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useLang, useText } from '../lib/lang.ts'
-import { marksOf, type Sheet, scoreOf, startOf } from './marks.ts'
+import { criteriaOf, marksOf, type Sheet, scoreOf, startOf } from './marks.ts'
 import { fullName, useNames } from './names.ts'
 
 export interface DraftProtocol {
@@ -83,24 +84,28 @@ export function Summary({
         <Table.Tbody>
           {sheet.parts.map((part) => {
             const score = scoreOf(sheet, part)
+            const marks = marksOf(sheet, part)
             return (
-              <Table.Tr key={part}>
-                <Table.Th scope="row">{t(part)}</Table.Th>
-                <Table.Td>{marksOf(sheet, part).join(' · ')}</Table.Td>
-                <Table.Td data-passes={passes(score)}>{score === null ? '—' : decimal(score, lang)}</Table.Td>
-                {onChange && (
-                  <Table.Td>
-                    <Anchor
-                      component="button"
-                      type="button"
-                      aria-label={t('changeMarks', { part: t(part) })}
-                      onClick={() => onChange(startOf(sheet, part))}
-                    >
-                      {t('change')}
-                    </Anchor>
-                  </Table.Td>
-                )}
-              </Table.Tr>
+              <Fragment key={part}>
+                <Table.Tr>
+                  <Table.Th scope="row">{t(part)}</Table.Th>
+                  <Table.Td className="nowrap">{marks.join(' · ')}</Table.Td>
+                  <Table.Td data-passes={passes(score)}>{score === null ? '—' : decimal(score, lang)}</Table.Td>
+                  {onChange && (
+                    <Table.Td>
+                      <Anchor
+                        component="button"
+                        type="button"
+                        aria-label={t('changeMarks', { part: t(part) })}
+                        onClick={() => onChange(startOf(sheet, part))}
+                      >
+                        {t('change')}
+                      </Anchor>
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+                <MarkedFor criteria={criteriaOf(assessment, part)} marks={marks} columns={onChange ? 4 : 3} />
+              </Fragment>
             )
           })}
         </Table.Tbody>
@@ -110,5 +115,32 @@ export function Summary({
         <span className="completion-pass">{t('passMark', { mark: decimal(passMark, lang) })}</span>
       </div>
     </>
+  )
+}
+
+interface MarkedForProps {
+  criteria: readonly string[]
+  marks: readonly (number | null)[]
+  /** Columns of the table, all of which the row fills. */
+  columns: number
+}
+
+/** What each mark was given for, since it is signed together with the marks. */
+function MarkedFor({ criteria, marks, columns }: MarkedForProps) {
+  const t = useText(completionTexts)
+  if (criteria.length === 0) return null
+  return (
+    <Table.Tr className="marked-for">
+      <Table.Td colSpan={columns}>
+        <ol aria-label={t('criteria')}>
+          {criteria.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is its place
+            <li key={at}>
+              <span lang="lt">{text}</span>: {marks[at]}
+            </li>
+          ))}
+        </ol>
+      </Table.Td>
+    </Table.Tr>
   )
 }

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { emptySheet, erase, fullMarks, goTo, missingMarks, press, type Sheet, scoreOf, typeDigit } from './marks.ts'
+import {
+  criterionNow,
+  emptySheet,
+  erase,
+  fullMarks,
+  goTo,
+  missingMarks,
+  press,
+  type Sheet,
+  scoreOf,
+  typeDigit,
+} from './marks.ts'
 
 const typed = (digits: string, from: Sheet = emptySheet('TEORINIS')) =>
   [...digits].reduce((sheet, digit) => typeDigit(sheet, Number(digit)), from)
@@ -45,4 +56,12 @@ test('erasing empties the active box, then the one before', () => {
   const two = erase(typed('87'))
   expect([two.marks.slice(0, 2), two.active]).toEqual([[8, null], 1])
   expect(erase(two).marks.slice(0, 2)).toEqual([null, null])
+})
+
+test('what the active mark is given for follows the active box over the parts', () => {
+  const criteria = { teorijosKriterijai: [], praktikosKriterijai: ['a', 'b', 'c', 'd', 'e'] }
+  const both = emptySheet('TEORINIS_PRAKTINIS')
+  expect([4, 5, 9].map((at) => criterionNow(criteria, goTo(both, at)))).toEqual(['', 'a', 'e'])
+  expect(criterionNow(criteria, emptySheet('PRAKTINIS'))).toBe('a')
+  expect(criterionNow(criteria, emptySheet('TEORINIS'))).toBeNull()
 })

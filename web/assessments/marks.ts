@@ -1,5 +1,6 @@
+import { type Criteria, marksPerPart } from '#contract/assessments/marks.ts'
 import { parts, score } from '#contract/assessments/rules.ts'
-import { type AssessmentType, marksPerPart } from '#contract/assessments/schema.ts'
+import type { AssessmentType } from '#contract/assessments/schema.ts'
 
 export type Part = 'theory' | 'practice'
 
@@ -23,6 +24,17 @@ export function emptySheet(tipas: AssessmentType): Sheet {
 export const startOf = (sheet: Sheet, part: Part) => sheet.parts.indexOf(part) * marksPerPart
 export const marksOf = (sheet: Sheet, part: Part) =>
   sheet.marks.slice(startOf(sheet, part), startOf(sheet, part) + marksPerPart)
+
+/** What each mark of a part is given for; empty where the competency has no criteria. */
+export const criteriaOf = ({ teorijosKriterijai, praktikosKriterijai }: Criteria, part: Part) =>
+  part === 'theory' ? teorijosKriterijai : praktikosKriterijai
+
+/** What the active mark is given for; '' if it has no criterion, null if no mark of the sheet has one. */
+export function criterionNow(criteria: Criteria, { parts, active }: Sheet): string | null {
+  const texts = parts.map((part) => criteriaOf(criteria, part))
+  if (texts.every(({ length }) => length === 0)) return null
+  return texts[Math.floor(active / marksPerPart)]?.[active % marksPerPart] ?? ''
+}
 
 /** The marks of a part as the call sends them; null until all five are given. */
 export function fullMarks(sheet: Sheet, part: Part): number[] | null {

@@ -4,6 +4,7 @@ import { competencyTexts } from '#contract/competencies/texts.ts'
 import { OptionsField } from '../kit/form/CodesField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CheckboxField, CodeSelect, NumberField, TextField } from '../kit/form/fields.tsx'
+import { LinesField } from '../kit/form/LinesField.tsx'
 import { UseLine } from '../kit/page/UseLine.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { isOn } from '../lib/features.ts'
@@ -29,6 +30,8 @@ const empty = {
   neribotas: false,
   trukme: 5,
   lygiai: [],
+  teorijosKriterijai: [],
+  praktikosKriterijai: [],
   kita: false,
   aktyvus: true,
 }
@@ -91,6 +94,9 @@ export function CompetencyForm({ competency, start, onSaved, onClose }: Props) {
 
 type Form = Parameters<Parameters<typeof FormModal<typeof competenciesApi.create>>[0]['children']>[0]
 
+const criteria = ['teorijosKriterijai', 'praktikosKriterijai'] as const
+const asIs = (line: string) => line
+
 function Fields({ field, values, used = false }: Pick<Form, 'field' | 'values'> & { used?: boolean }) {
   const t = useText(competencyTexts)
   const levels = useLevelOptions()
@@ -111,6 +117,9 @@ function Fields({ field, values, used = false }: Pick<Form, 'field' | 'values'> 
       <OptionsField {...field('lygiai')} label={t('lygiai')} hint={t('lygiaiHint')} options={levels} />
       <CheckboxField {...field('neribotas')} label={t('neribotas')} />
       {!values.neribotas && <NumberField {...field('trukme')} label={t('trukme')} required />}
+      {criteria.map((name) => (
+        <LinesField key={name} field={field(name)} label={t(name)} hint={t('kriterijaiHint')} show={asIs} read={asIs} />
+      ))}
       <CheckboxField {...field('kita')} label={t('kita')} />
       <CheckboxField {...field('aktyvus')} label={t('aktyvus')} hint={t('aktyvusHint')} />
     </>

@@ -157,6 +157,8 @@ export const kept = {
   aktyvus: true,
   versija: 1,
   lygiai: [],
+  teorijosKriterijai: [],
+  praktikosKriterijai: [],
 }
 export const list: CompetenciesPage = {
   name: 'competencies',

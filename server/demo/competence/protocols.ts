@@ -41,6 +41,8 @@ const completedRows = (trx: Trx) =>
       'a.miestas',
       'k.kodas',
       'k.pavadinimas',
+      'k.teorijosKriterijai',
+      'k.praktikosKriterijai',
       'i.pavadinimas as imone',
     ])
     .select(['aa.asmuoId', 'aa.protokolas', 'aa.uzbaigta', 'p.vardas', 'p.pavarde', 'ak.galioja', 'aa.kompId'])
@@ -89,6 +91,8 @@ async function keepProtocol(trx: Trx, { store, ...by }: Means, row: Row, png: Bu
     imone: { pavadinimas: row.imone },
     adresas: { adresas: row.adresas, miestas: row.miestas },
     vertintojai: row.vertintojai,
+    teorijosKriterijai: row.teorijosKriterijai,
+    praktikosKriterijai: row.praktikosKriterijai,
   } as Assessment
   const signed = signedData(assessment, person, row.protokolas as unknown as Marks)
   const printed: Printed = { atestId: row.id, signed, galioja: row.kompId ? row.galioja : undefined, tipas: row.tipas }

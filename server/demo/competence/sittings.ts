@@ -1,5 +1,6 @@
+import { marksPerPart } from '#contract/assessments/marks.ts'
 import { parts, passes, score } from '#contract/assessments/rules.ts'
-import { type AssessmentType, marksPerPart, type RowStatus } from '#contract/assessments/schema.ts'
+import type { AssessmentType, RowStatus } from '#contract/assessments/schema.ts'
 import { addDays } from '#contract/lib/civil.ts'
 import type { Person } from '#server/demo/people/people.ts'
 import type { Random } from '#server/factories/random.ts'

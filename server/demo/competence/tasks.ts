@@ -1,4 +1,5 @@
-import { type AssessmentType, marksPerPart } from '#contract/assessments/schema.ts'
+import { marksPerPart } from '#contract/assessments/marks.ts'
+import type { AssessmentType } from '#contract/assessments/schema.ts'
 import { defaultMinutes } from '#contract/sheets/rules.ts'
 import type { Random } from '#server/factories/random.ts'
 
