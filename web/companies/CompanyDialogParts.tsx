@@ -5,11 +5,11 @@ import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
 import { type ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
-/** The footer of a step: back on the left, the next action on the right. */
+/** The footer of a step: back on the left, the next action on the right; the first step has both on the right. */
 export function StepButtons({ onBack, back, children }: { onBack: () => void; back?: string; children?: ReactNode }) {
   const t = useText(companyDialogTexts)
   return (
-    <Group justify="space-between" className="form-footer buttons">
+    <Group justify={back ? 'flex-end' : 'space-between'} className="form-footer buttons">
       <Button variant="default" onClick={onBack}>
         {back ?? t('back')}
       </Button>
