@@ -2,22 +2,34 @@ import { z } from 'zod'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { SigningStarted } from '#contract/identity/schema.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, date, filterText, flag, id, idParams, listFilter, listQuery } from '#contract/lib/fields.ts'
+import { id, idParams, listQuery } from '#contract/lib/fields.ts'
 import { assessmentsExamples } from './examples.ts'
+import {
+  AssessmentQuery,
+  data,
+  fromWhere,
+  kompetencija,
+  PersonByAssessmentQuery,
+  PublicQuery,
+  place,
+  RowsQuery,
+  results,
+  statusas,
+  tipas,
+  who,
+} from './lists.ts'
 import {
   Assessment,
   AssessmentBody,
   AssessmentPerson,
   AssessmentRow,
   Assessor,
-  assessmentTypes,
   BatchBody,
   BatchReply,
   MoveBody,
   PersonByAssessment,
   PublicAssessment,
   RowBody,
-  rowStatuses,
   SignProtocolBody,
 } from './schema.ts'
 
@@ -25,84 +37,6 @@ const edit = ['ChangeAtestavimas', 'ChangeImoneAtestavimas'] as const
 /** Rights to see assessments; the queries decide which ones. */
 const see = firstCalls.assessments.access
 const personParams = z.object({ id, personId: id })
-
-/** `active`: the assessment is today or later. `data` is its exact day; `from` and `iki` limit it. Texts ignore case and diacritics. */
-export const AssessmentQuery = listQuery(
-  {
-    active: flag.optional(),
-    kompetencija: id.optional(),
-    data: date.optional(),
-    from: date.optional(),
-    iki: date.optional(),
-    aprasymas: filterText,
-    adresas: filterText,
-    imone: id.optional(),
-  },
-  ['data', 'pavadinimas', 'asmenuSkaicius'],
-  '-data',
-)
-export const PersonByAssessmentQuery = listQuery(
-  {
-    vardas: filterText,
-    pavarde: filterText,
-    aprasymas: filterText,
-    tipas: codeFilter(assessmentTypes),
-    data: date.optional(),
-    from: date.optional(),
-    iki: date.optional(),
-    kompetencija: id.optional(),
-    statusas: codeFilter(rowStatuses),
-  },
-  ['data', 'pavarde'],
-  '-data',
-)
-const RowsQuery = listQuery(
-  {
-    /** The person. */
-    id: id.optional(),
-    vardas: filterText,
-    pavarde: filterText,
-    imone: filterText,
-    kortele: filterText,
-    statusas: codeFilter(rowStatuses),
-  },
-  ['pavarde', 'statusas'],
-  'pavarde',
-)
-/** `search` (ours): words of the competency, the title, the place or the assessing company. */
-export const PublicQuery = listQuery(
-  {
-    search: filterText,
-    savivaldybe: listFilter('savivaldybes'),
-    kompetencija: id.optional(),
-    vertDataNuo: date.optional(),
-    vertDataIki: date.optional(),
-    active: flag.optional(),
-  },
-  ['data'],
-  'data',
-)
-
-const data = { title: ['Data', 'Date'] } as const
-const kompetencija = { title: ['Kompetencija', 'Competency'] } as const
-const tipas = { title: ['Tipas', 'Type'], codes: 'atestavimoTipai' } as const
-const statusas = { title: ['Būsena', 'Status'], codes: 'atestavimoStatusai' } as const
-const results = {
-  teorijosRezultatas: { title: ['Teorija', 'Theory'] },
-  praktikosRezultatas: { title: ['Praktika', 'Practice'] },
-} as const
-const who = {
-  'asmuo.pavarde': { title: ['Pavardė', 'Last name'] },
-  'asmuo.vardas': { title: ['Vardas', 'First name'] },
-  'asmuo.imone.pavadinimas': { title: ['Įmonė', 'Company'] },
-  'asmuo.kortelesNr': { title: ['Kortelė', 'Card'] },
-} as const
-const fromWhere = { title: ['Įmonės savivaldybė', 'Municipality of the company'], codes: 'savivaldybes' } as const
-const place = {
-  'imone.pavadinimas': { title: ['Vertina', 'Assessed by'] },
-  'adresas.miestas': { title: ['Miestas', 'Town'] },
-  'adresas.adresas': { title: ['Adresas', 'Address'] },
-} as const
 
 /** The day of an assessment has two names in the specification (spec 1, point 3). */
 const dates = { atestData: 'data' }

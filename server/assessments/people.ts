@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
-import type { assessmentsApi, PersonByAssessmentQuery } from '#contract/assessments/api.ts'
+import type { assessmentsApi } from '#contract/assessments/api.ts'
+import type { PersonByAssessmentQuery } from '#contract/assessments/lists.ts'
 import {
   type AssessmentPerson,
   type PersonByAssessment,

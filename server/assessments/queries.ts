@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
-import type { AssessmentQuery, PublicQuery } from '#contract/assessments/api.ts'
+import type { AssessmentQuery, PublicQuery } from '#contract/assessments/lists.ts'
 import { seesWhole } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentBody, AssessmentRow, PublicAssessment } from '#contract/assessments/schema.ts'
 import { civilDay } from '#contract/lib/civil.ts'

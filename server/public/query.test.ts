@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PublicQuery } from '#contract/assessments/api.ts'
+import { PublicQuery } from '#contract/assessments/lists.ts'
 import { nameOrders, parseSearch, queryValues, readLeniently } from './query.ts'
 
 describe('queryValues', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PublicQuery } from '#contract/assessments/api.ts'
+import { PublicQuery } from '#contract/assessments/lists.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { MessageKey } from '#contract/messages.ts'
