@@ -64,9 +64,11 @@ export const filesApi = endpoints({
   download: {
     method: 'GET',
     path: '/failai/:id',
-    summary: 'The file itself, or a range of it, as an attachment',
+    summary: 'The file itself, or a range of it, as an attachment; of a photo a small one by `mazas`',
     access: 'public',
     params: idParams,
+    /** `mazas`: a photo of a person as a small WebP, for a place beside the name. */
+    query: z.strictObject({ mazas: flag.optional() }),
     carries: 'file out',
     ours: true,
   },

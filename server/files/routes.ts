@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { filesApi } from '#contract/files/api.ts'
@@ -12,6 +13,7 @@ import { deleteFile, getFileRow, listFiles, listUses, lockFile, setPublic } from
 import { getFile, insertFile, type NewFile } from './queries.ts'
 import { receive } from './receive.ts'
 import { assertClean } from './scan.ts'
+import { smallPicture } from './smallPicture.ts'
 import type { Store } from './store.ts'
 import { checkFile, withoutMetadata } from './types.ts'
 
@@ -58,8 +60,14 @@ export const files = (app: FastifyInstance, deps: Deps & { store: Store }) =>
       },
     ),
 
-    download: async ({ session, params, db }) => {
+    download: async ({ session, params, query, db }) => {
       const row = await getFile(db, session, params.id)
+      if (query.mazas) {
+        if (!isPicture(row.tipas)) throw wrong({ mazas: 'inList' })
+        const bytes = await smallPicture(deps.store, row.raktas)
+        const file = Readable.from([bytes], { objectMode: false })
+        return { file, size: bytes.length, name: `${params.id}.webp`, type: 'image/webp', inline: true }
+      }
       return {
         file: (part) => deps.store.read(row.raktas, part),
         name: row.pavadinimas,

@@ -181,6 +181,34 @@ describe('setting the photo', () => {
   })
 })
 
+describe('a small photo, for a place beside the name', () => {
+  it('is a WebP of some kilobytes, for exactly those who read the whole one', async () => {
+    const { person } = w.world.A
+    const noise = { noise: { type: 'gaussian', mean: 128, sigma: 30 } }
+    const file = await stored(await picture(800, 1000, noise).jpeg().toBuffer(), w.world.A.rep)
+    expect((await put(w.rep, person, { id: file })).status).toBe(200)
+    const { nuotrauka } = (await w.rep('GET', `/asmenys/${person}`)).body
+    const path = nuotrauka.replace('/api', '')
+    const [whole, small] = [await w.rep('GET', path), await w.rep('GET', `${path}?mazas=true`)]
+    expect(small.headers['content-type']).toBe('image/webp')
+    expect(small.headers['cache-control']).toBe('no-store')
+    expect(await sharp(small.raw).metadata()).toMatchObject({ format: 'webp', width: 144, height: 192 })
+    expect(small.raw.length).toBeLessThan(whole.raw.length / 5)
+    // Drawn once already, it is told to nobody else all the same.
+    expect((await (await t.as(w.world.B.rep))('GET', `${path}?mazas=true`)).status).toBe(404)
+    expect((await w.rep('GET', `${path}?mazas=true`)).raw.equals(small.raw)).toBe(true)
+  })
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['a PDF', 'application/pdf', () => Buffer.from('%PDF-1.4\n%%EOF')],
+    ['a picture that is no photo of a person', 'image/png', () => bomb(8000)],
+    ['a broken one', 'image/jpeg', async () => (await jpeg(800, 800)).subarray(0, 900)],
+  ])('%s has none', async (_, tipas, make) => {
+    const file = await stored(await make(), w.world.A.rep, tipas)
+    const { status, body } = await w.rep('GET', `/failai/${file}?mazas=true`)
+    expect([status, body.fields]).toEqual([400, { mazas: 'inList' }])
+  })
+})
+
 describe('many photos at once', () => {
   it('wait their turn before they are read: each stands in the memory whole', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, async () => (await makePerson(t.db)).id))

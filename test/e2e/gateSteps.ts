@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre'
 import type { APIRequestContext, Browser, Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
 import { demoPassword } from '#contract/session/demo.ts'
 import { launch, type sizes, visitor } from './browser.ts'
 import { emptyFilm, filmOf } from './cardFilm.ts'
@@ -141,6 +142,8 @@ async function gateThatSees(name: string, make: (file: string) => Promise<void>,
   const file = join(await mkdtemp(join(tmpdir(), 'meistras-film-')), name)
   await make(file)
   const browser = await launch(cameraOf(file))
+  // Its camera would take half a core from the journeys that follow. Told first is what stood on the page.
+  onTestFailed(() => browser.close())
   const opened = await visitor(browser, size)
   await opened.context.grantPermissions(['camera'])
   return { ...opened, browser, quiet: watchRequests(opened.page) }

@@ -185,7 +185,7 @@ it('of several remarks about a person in a site the worst is shown, how many mor
 
 it('a card on a phone has lines only for what there is, and its search is one that people would use', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
-  await enter(j.demo, page, 'admin', '/admin/korteles')
+  await enter(j.demo, page, 'admin', '/admin/asmenskompetencijos')
   await listed(page)
   expect(await page.locator('.cards dd').filter({ hasText: /^—$/ }).count()).toBe(0)
   // On one line where there is room for both.
@@ -198,6 +198,35 @@ it('a card on a phone has lines only for what there is, and its search is one th
   await page.getByRole('button', { name: 'Filtrai' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Grupė' }).count()).toBe(0)
   await accessible(page, 'cards on a phone')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('a row of a phone that opens a record is short; columns that the user has chosen are all there, by their names', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'admin', '/users')
+  await listed(page)
+  const heights = () => page.locator('.cards > li').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.max(...(await heights()))).toBeLessThan(100)
+  expect(await page.locator('.cards dt').count()).toBe(0)
+  // A menu is as tall as a thumb and yet within its row, and what a row says is not below it.
+  await page.goto(`${j.demo.url}/lt/admin/korteles`)
+  await listed(page)
+  const row = page.locator('.cards > li').first()
+  const box = async (part: string) =>
+    (await row.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [menu, title] = [await box('.mantine-ActionIcon-root'), await box('.card-title')]
+  expect(menu.height).toBeGreaterThanOrEqual(44)
+  expect(title.x + title.width).toBeLessThanOrEqual(menu.x)
+  await accessible(page, 'short rows')
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${j.demo.url}/lt/users`)
+  await page.getByRole('button', { name: 'Stulpeliai' }).click()
+  await page.getByRole('checkbox', { name: 'Telefonas' }).check()
+  await page.getByRole('columnheader', { name: 'Telefonas' }).waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('.cards dt').filter({ hasText: 'Telefonas' }).first().waitFor()
   expect(failures).toEqual([])
   await context.close()
 })

@@ -50,6 +50,7 @@ export function Assessments() {
       ),
     },
     to: ({ id }) => `/admin/atestavimai/${id}`,
+    brief: ['kompetencija.pavadinimas', 'adresas.miestas'],
     empty: ownPeopleOnly
       ? { title: t('noOwnAssessments'), text: t('noOwnAssessmentsWhy') }
       : { title: t('noAssessments'), text: t('noAssessmentsWhy') },

@@ -102,6 +102,7 @@ export function People({ assessment }: { assessment: Assessment }) {
         sorts={{ 'asmuo.pavarde': 'pavarde' }}
         rowId={(row) => row.asmuo.id}
         rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}
+        brief={['asmuo.imone.pavadinimas', 'statusas']}
         to={({ asmuo, savas }) => (savas || can(me, 'AccessAllImones') ? `/users/${asmuo.id}` : null)}
         cells={{
           'vertintojas.pavarde': ({ vertintojas }) => (vertintojas ? fullName(vertintojas) : '—'),

@@ -74,6 +74,7 @@ export function OrderList() {
         }}
         rowName={({ id }) => t('title', { id: String(id) })}
         to={({ id }) => `/admin/korteles/uzsakymai/${id}`}
+        brief={['imone.pavadinimas', 'sukurta', 'statusas']}
         {...(all
           ? {
               bulk: (selection: Selection<Order>) => <CompleteMany selection={selection} onDone={setBatch} />,

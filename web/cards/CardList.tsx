@@ -112,6 +112,7 @@ export function CardList() {
         }}
         rowName={({ numeris, asmuo }) => `${numeris} ${asmuo.pavarde} ${asmuo.vardas}`}
         onOpen={(card) => setOpened({ card })}
+        brief={['imone.pavadinimas', 'statusas']}
         rowActions={actions}
         bulk={(selection: Selection<Card>) => <CardBatch selection={selection} onDone={showResult} />}
         bulkLimit={maxCards}

@@ -52,6 +52,7 @@ export default function CompanyList() {
           atnaujinta: (row) => (row.atnaujinta ? <span className="nowrap">{when(row.atnaujinta)}</span> : t('never')),
         }}
         to={(row) => `/admin/imones/${row.id}`}
+        brief={['adresas.miestas', 'tipai', 'statusas']}
         empty={{ title: t('none'), text: t('noneWhy') }}
       />
       {creating.opened && <CompanyDialog onChosen={({ id }) => go(`/admin/imones/${id}`)} onClose={creating.close} />}

@@ -117,6 +117,7 @@ export function CompanyPeople({ imoneId }: { imoneId: number }) {
         sorts={{ 'asmuo.pavarde': 'pavarde' }}
         to={({ asmuo }) => (asmuo.id === null ? null : `/users/${asmuo.id}`)}
         rowName={nameOf}
+        brief={['pareigos', 'statusas']}
         rowActions={(row) => {
           const to = allowed(row)
           const offer = (status: EmploymentStatus, label: string, onClick: () => void, danger = false) =>

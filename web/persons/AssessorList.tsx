@@ -32,6 +32,7 @@ function AssessorUsers() {
       columns={['pavarde', 'vardas', 'imone.pavadinimas', 'telefonas', 'statusas']}
       cells={{ telefonas: ({ telefonas }) => <span className="nowrap">{telefonas ?? '—'}</span> }}
       to={(row) => `/users/${row.id}`}
+      brief={['imone.pavadinimas', 'telefonas', 'statusas']}
       rowName={(row) => `${row.pavarde} ${row.vardas}`}
       empty={{ title: t('noAssessors'), text: t('noAssessorsWhy') }}
     />

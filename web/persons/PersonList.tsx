@@ -105,6 +105,7 @@ export default function PersonList() {
         lead={(row) => <Photo person={row} small />}
         to={(row) => `/users/${row.id}`}
         rowName={(row) => `${row.pavarde} ${row.vardas}`}
+        brief={['imone.pavadinimas', 'pareigos', 'statusas']}
         {...bulk}
         empty={{ title: t(everybody ? 'noUsers' : 'noEmployees'), text: create ? t('addFirst') : '' }}
       >

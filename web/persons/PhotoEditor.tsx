@@ -112,7 +112,7 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
           </Suspense>
         ) : (
           <Group align="flex-start" wrap="nowrap">
-            <Photo person={person} />
+            <Photo person={person} whole />
             <Text>{t('photoWhy')}</Text>
           </Group>
         )}

@@ -118,6 +118,7 @@ export default function QuestionList() {
           id: ({ id }) => String(id),
         }}
         to={({ id }) => `/admin/klausimai/${id}`}
+        brief={['tema', 'statusas']}
         bulkLimit={maxDecided}
         {...(edits ? { bulk: (selection) => <DecideQuestions selection={selection} onDone={setBatch} /> } : {})}
         empty={{ title: t('none'), text: edits ? t('noneWhy') : t('noneForAssessor') }}

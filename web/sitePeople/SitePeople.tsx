@@ -123,6 +123,7 @@ export function SitePeople({ site }: { site: Site }) {
           'asmuo.kortele.statusas': (row) => <Condition row={row} />,
         }}
         rowName={fullName}
+        brief={['imone.pavadinimas', 'paskirtis', 'asmuo.kortele.statusas']}
         to={(row) => (row.asmuo.matomas ? `/users/${row.asmuo.id}` : null)}
         rowActions={(row) => [...links.actionsOf(row), ...actionsOf(row)]}
         {...(open

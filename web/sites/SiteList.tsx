@@ -69,6 +69,7 @@ export default function SiteList() {
         pabaiga: ({ pabaiga }) => pabaiga && <span className="nowrap">{pabaiga}</span>,
       }}
       to={({ id }: SiteRow) => `/objektai/${id}`}
+      brief={['imone.pavadinimas', 'statusas']}
       empty={{ title: t('noSites'), text: t(createsSites(me) ? 'noSitesWhy' : 'noSitesSub') }}
     />
   )

@@ -79,6 +79,7 @@ export default function TrainingList() {
           asmenuSkaicius: (row) => <People row={row} />,
         }}
         to={({ id }) => `/admin/mokymai/${id}`}
+        brief={['dataNuo', 'adresas.miestas', 'imone.pavadinimas']}
         empty={
           isEmployer
             ? { title: t('noOwnTrainings'), text: t('noOwnTrainingsWhy') }

@@ -56,6 +56,7 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title 
     page: data,
     columns,
     shown,
+    chosen: Boolean(chosen?.length),
     idOf,
     selection,
     input,

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core'
 import { columnTitle } from '#contract/lib/columns.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
-import { useLang, useText } from '#web/lib/lang.ts'
+import { useText } from '#web/lib/lang.ts'
 import { Cell, cellText } from './cell.tsx'
 import { openByRow } from './ListTable.tsx'
 import type { ListModel } from './model.ts'
@@ -13,10 +13,7 @@ const nothing = [null, '', '—'] as const
 
 /** The rows on a phone: each is a card with the first column as its title. They are sorted in the sheet of filters. */
 export function ListCards({ list, rows }: { list: ListModel; rows: readonly unknown[] }) {
-  const { props, shown, columns, selection, idOf } = list
-  const lang = useLang()
-  const t = useText(listTexts)
-  const titleOf = (column: string) => columnTitle(columns, column, lang)
+  const { props, shown, idOf, selection, lang } = list
   const [first = '', ...rest] = shown
   selection?.see(rows)
   const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, first, lang)
@@ -30,49 +27,120 @@ export function ListCards({ list, rows }: { list: ListModel; rows: readonly unkn
   }
   return (
     <ul className="cards">
-      {rows.map((row) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: mirrors the link inside
-        <li
-          key={idOf(row)}
-          data-row
-          data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
-          data-marked={selection?.has(row) || undefined}
-          onClick={openByRow}
-        >
-          <Group justify="space-between" wrap="nowrap" align="flex-start">
-            <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
-              {selection && (
-                <Checkbox
-                  data-row-select
-                  aria-label={t('selectRow', { name: nameOf(row) })}
-                  checked={selection.has(row)}
-                  onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
-                />
-              )}
-              {props.lead?.(row as never)}
-              <div className="card-title">
-                <RowLink list={list} row={row}>
-                  {props.rowName ? nameOf(row) : <Cell list={list} row={row} column={first} />}
-                </RowLink>{' '}
-                {props.beside?.(row as never)}
-              </div>
-            </Group>
-            {props.rowActions && <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />}
-          </Group>
-          <dl>
-            {rest
-              .filter((column) => says(row, column))
-              .map((column) => (
-                <div key={column}>
-                  <dt>{titleOf(column)}</dt>
-                  <dd>
-                    <Cell list={list} row={row} column={column} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </li>
-      ))}
+      {rows.map((row) => {
+        const opens = Boolean(props.to ? props.to(row as never) : props.onOpen)
+        const brief = opens && !list.chosen ? props.brief : undefined
+        const Inside = brief ? Brief : Whole
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: mirrors the link inside
+          <li
+            key={idOf(row)}
+            data-row
+            data-opens={opens || undefined}
+            data-brief={brief !== undefined || undefined}
+            data-marked={selection?.has(row) || undefined}
+            onClick={openByRow}
+          >
+            <Inside
+              list={list}
+              row={row}
+              name={nameOf(row)}
+              columns={(brief ?? rest).filter((column) => says(row, column))}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+interface CardProps {
+  list: ListModel
+  row: unknown
+  name: string
+  /** Columns besides the title that have something to say. */
+  columns: readonly string[]
+}
+
+/** A line for each column, with its title. */
+function Whole({ list, row, name, columns }: CardProps) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
+          <Mark list={list} row={row} name={name} />
+          <Name list={list} row={row} name={name} />
+        </Group>
+        <Menu list={list} row={row} name={name} />
+      </Group>
+      <dl>
+        {columns.map((column) => (
+          <div key={column}>
+            <dt>{columnTitle(list.columns, column, list.lang)}</dt>
+            <dd>
+              <Cell list={list} row={row} column={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Values below the title, whose columns only a screen reader names; states after the texts. */
+function Brief({ list, row, name, columns }: CardProps) {
+  const isState = (column: string) => /statusas$/i.test(column)
+  const value = (column: string) => (
+    <span key={column}>
+      <span className="sr-only">{columnTitle(list.columns, column, list.lang)}: </span>
+      <Cell list={list} row={row} column={column} />
+    </span>
+  )
+  return (
+    <>
+      <div className="card-mark">
+        <Mark list={list} row={row} name={name} />
+      </div>
+      <Name list={list} row={row} name={name} />
+      <Menu list={list} row={row} name={name} />
+      {columns.length > 0 && (
+        <div className="card-brief">
+          <div className="card-says">{columns.filter((column) => !isState(column)).map(value)}</div>
+          {columns.filter(isState).map(value)}
+        </div>
+      )}
+    </>
+  )
+}
+
+type PartProps = Omit<CardProps, 'columns'>
+
+/** The check box of the row, and what stands before its title. */
+function Mark({ list: { selection, props }, row, name }: PartProps) {
+  const t = useText(listTexts)
+  return (
+    <>
+      {selection && (
+        <Checkbox
+          data-row-select
+          aria-label={t('selectRow', { name })}
+          checked={selection.has(row)}
+          onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
+        />
+      )}
+      {props.lead?.(row as never)}
+    </>
+  )
+}
+
+const Name = ({ list, row, name }: PartProps) => (
+  <div className="card-title">
+    <RowLink list={list} row={row}>
+      {list.props.rowName ? name : <Cell list={list} row={row} column={list.shown[0] ?? ''} />}
+    </RowLink>{' '}
+    {list.props.beside?.(row as never)}
+  </div>
+)
+
+const Menu = ({ list: { props }, row, name }: PartProps) =>
+  props.rowActions ? <RowMenu actions={props.rowActions(row as never)} name={name} /> : null

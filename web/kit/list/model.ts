@@ -47,6 +47,12 @@ export interface ListProps<E extends ListEndpoint> {
   /** Columns that `rowName` already shows: cards on a phone leave them out. */
   inName?: readonly ColumnName<E>[]
   /**
+   * What a row says on a phone below its title, without names of columns: values that say themselves what they are. The
+   * rest is in what the row opens. Without it, for a row that opens nothing, and where the user has chosen the columns,
+   * all columns have a line with their name.
+   */
+  brief?: readonly ColumnName<E>[]
+  /**
    * The screen that a row opens, as a path after the language (null: this row opens none); or a function that opens it.
    */
   to?: (row: Reply<E>) => string | null
@@ -85,6 +91,8 @@ export interface ListModel<Row = unknown> {
   columns: Columns
   /** Names of the columns shown, in order. */
   shown: readonly string[]
+  /** Whether the user has chosen which columns are shown. */
+  chosen: boolean
   sortOf: (column: string) => string | undefined
   idOf: (row: Row) => number
   selection: Marking | undefined

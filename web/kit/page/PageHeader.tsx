@@ -44,7 +44,7 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
       <Group justify="space-between" align="flex-start" gap="sm">
         <div className="page-name">
           <Group gap="sm" align="center">
-            <Title order={1} tabIndex={-1} id="page-title">
+            <Title order={1} tabIndex={-1} id="page-title" data-long={title.length > longTitle || undefined}>
               {withWholeDates(title)}
             </Title>
             {beside}
@@ -83,6 +83,9 @@ export function PageHeader({ title, tabTitle, crumbs = [], beside, note, childre
     </header>
   )
 }
+
+/** Letters of a title beyond which a phone shows it smaller: three lines would push the first row of a list down. */
+const longTitle = 36
 
 /** The text, with no date in it broken at its hyphens. */
 const withWholeDates = (text: string) =>
