@@ -92,6 +92,9 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   state: [
     ...of('sync', [
+      ['what nobody has answered is tried again soon', 'cutOff && underWay === 0', 'false'],
+      ['a registry that is away is not asked more often', 'cutOff ||= !error.reached', 'cutOff = true'],
+      ['a gate learns nothing of the network where nothing waits', ' && (await unsent()) > 0'],
       ['a gate that was disconnected forgets', 'return true\n  await forgetSite()', 'return true'],
       [
         'a gate that was disconnected knows nobody',

@@ -123,6 +123,55 @@ describe('a gate', () => {
     expect(asked('/api/vartai/patikros')).toBe(1)
   })
 
+  it('learns nothing of the network where nothing waits to be sent', async () => {
+    const { sync } = await connected()
+    await sync.send()
+    phone.answers['/api/vartai/patikros'] = (init) => {
+      const ids = (JSON.parse(String(init.body)) as { patikros: { id: string }[] }).patikros.map(({ id }) => id)
+      return json({ priimta: ids, atmesta: [] })
+    }
+    await sync.send()
+    phone.answers = {}
+    await sync.sync()
+    expect(sync.isOnline()).toBe(false)
+    await sync.send()
+    expect(sync.isOnline()).toBe(false)
+  })
+
+  it('that had no answer tries again within seconds, whatever the browser says of the network', async () => {
+    const { sync, unsent } = await connected()
+    const listeners = { addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('window', listeners)
+    vi.stubGlobal('document', { ...listeners, querySelector: () => null, visibilityState: 'visible' })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: testNow * 1000 })
+    await sync.sync()
+    const asked = () => phone.calls.length
+    const first = asked()
+    const stop = sync.keepInTouch()
+    vi.advanceTimersByTime(4_900)
+    expect(asked()).toBe(first)
+    phone.answers['/api/vartai/patikros'] = () => json({ priimta: [unsent.id], atmesta: [] })
+    phone.answers['/api/vartai/paketas'] = () => new Response(null, { status: 304 })
+    vi.advanceTimersByTime(100)
+    await vi.waitUntil(sync.isOnline)
+    expect(asked()).toBeGreaterThan(first)
+    // Whatever runs has ended; nothing waits, so this itself asks for nothing.
+    await sync.send()
+    const answered = asked()
+    vi.advanceTimersByTime(20_000)
+    await sync.send()
+    expect(asked()).toBe(answered)
+    // A registry that is away is asked no more often than one that is there.
+    phone.answers['/api/vartai/paketas'] = refused(503)
+    await sync.sync()
+    expect(sync.isOnline()).toBe(false)
+    const refusedAt = asked()
+    vi.advanceTimersByTime(20_000)
+    await sync.send()
+    expect(asked()).toBe(refusedAt)
+    stop()
+  })
+
   it('takes no answer that stops half way', async () => {
     const { call, NoAnswer } = await import('./call.ts')
     const cut = new ReadableStream({

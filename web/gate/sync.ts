@@ -1,6 +1,6 @@
 import { listTtl } from '#contract/gate/statusList.ts'
 import { call, NoAnswer, Refused } from './call.ts'
-import { sendChecks, tidyChecks } from './checks.ts'
+import { sendChecks, tidyChecks, unsent } from './checks.ts'
 import { noteTime, now } from './clock.ts'
 import { syncKeys } from './keyring.ts'
 import { listVersion, syncLists } from './lists.ts'
@@ -8,20 +8,26 @@ import { dropPack, packNow, syncPack, syncPhotos } from './pack.ts'
 import { announce } from './state.ts'
 import { forgetPeople, forgetSite, type GateIdentity, keep, kept } from './storage.ts'
 
-/** Seconds between two looks at what has changed, and between two tries to send what waits. */
-const every = { sync: listTtl, send: 60 } as const
+/** Seconds between two looks at what has changed, two tries to send what waits, and two tries to get an answer at all. */
+const every = { sync: listTtl, send: 60, again: 5 } as const
 /** Without contact for so long, the people of the site are forgotten. */
 const forgetAfter = 72 * 3_600_000
 
 /** Whether the last call was answered. */
 let online = true
 export const isOnline = () => online
+/** Whether the last call reached nobody. A registry that is away or busy is not asked more often for that. */
+let cutOff = false
 
 let running: Promise<void> | null = null
+let underWay = 0
 
 /** Runs after whatever runs: two syncs at once would undo each other's versions. */
 function alone(task: () => Promise<void>): Promise<void> {
-  const after = (running ?? Promise.resolve()).then(task)
+  underWay += 1
+  const after = (running ?? Promise.resolve()).then(task).finally(() => {
+    underWay -= 1
+  })
   running = after.catch(() => {})
   return after
 }
@@ -39,11 +45,15 @@ async function goesOn(error: unknown): Promise<boolean> {
 /** What fails at the registry keeps nothing else away: without the people a gate still learns which cards have ended. */
 async function contact(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   let answered = true
+  cutOff = false
   for (const task of tasks) {
     try {
       await task()
     } catch (error) {
-      if (error instanceof NoAnswer) answered = false
+      if (error instanceof NoAnswer) {
+        answered = false
+        cutOff ||= !error.reached
+      }
       if (!(await goesOn(error))) break
     }
   }
@@ -70,7 +80,11 @@ export const sync = () =>
     ])
     await forgetOld()
   })
-export const send = () => alone(async () => ((await kept('tapatybe')) ? contact([sendChecks]) : undefined))
+/** Sends what waits. Where nothing does, nothing is asked, so nothing is learned of the network either. */
+export const send = () =>
+  alone(async () => {
+    if ((await kept('tapatybe')) && (await unsent()) > 0) await contact([sendChecks])
+  })
 
 /** Without contact for three days a gate knows nobody: what it has would be wrong, and is not its to keep. */
 export async function forgetOld(): Promise<void> {
@@ -98,14 +112,18 @@ export async function signOut(unsent: () => Promise<number>): Promise<boolean> {
   return true
 }
 
-/** Keeps the gate in touch while it is open. Answers a function that stops it. */
+/**
+ * Keeps the gate in touch while it is open. Answers a function that stops it. A browser does not always say that the
+ * network is back (a phone that has bars and no data was never without one), so what was not answered is tried again soon.
+ */
 export function keepInTouch(): () => void {
+  const soon = () => document.visibilityState === 'visible' && void sync()
   const timers = [
     setInterval(() => void sync(), every.sync * 1000),
     setInterval(() => void send(), every.send * 1000),
     setInterval(() => void noteTime(), 30_000),
+    setInterval(() => cutOff && underWay === 0 && soon(), every.again * 1000),
   ]
-  const soon = () => document.visibilityState === 'visible' && void sync()
   window.addEventListener('online', soon)
   document.addEventListener('visibilitychange', soon)
   return () => {
