@@ -7,6 +7,12 @@ const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Reti
 const forms =
   '(afterPress|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|SelectModal|TownField)\\.'
 
+/** Of an area, the files of its calls and those of its schemas. Examples have no schemas, so there is no whole one of them. */
+const wholes = {
+  api: '(\\w*api\\w*|lists)\\.ts\\?whole|examples\\.ts',
+  schema: '\\w*schema\\w*\\.ts\\?whole',
+} as const
+
 /**
  * What every screen loads is one file, and so is what many share: a phone's network pays for each request. `app` is the
  * frame and the start page; a page with facts adds `loaded` and `record`, a list these and `list`; `menus`, `form`,
@@ -126,10 +132,10 @@ export const groups = [
     priority: 1,
   },
   // What forms check with is not for who shares an area's words: its whole calls, and the schemas that others build on.
-  ...(['api', 'schema'] as const).map((file) => ({
-    name: (id: string) => `${/contract\/(\w+)\//.exec(id)?.[1]}-${file}`,
-    debugName: `whole ${file}`,
-    test: new RegExp(`contract/(?!lib/)\\w+/\\w*${file}\\w*\\.ts\\?whole$`, 'i'),
+  ...Object.entries(wholes).map(([kind, files]) => ({
+    name: (id: string) => `${/contract\/(\w+)\//.exec(id)?.[1]}-${kind}`,
+    debugName: `whole ${kind}`,
+    test: new RegExp(`contract/(?!lib/)\\w+/(${files})$`, 'i'),
     priority: 2,
   })),
   // An area's calls come with its words.
