@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { codePath } from '#server/cardOrders/code.ts'
+import { filmOfGrey } from './qrFilm.ts'
 
 const ground = '#776a5c'
 
@@ -28,13 +29,16 @@ export async function frameOf(code: string, tilt = 5): Promise<Buffer> {
     .toBuffer()
 }
 
+const grey = async (picture: Buffer) => sharp(picture).greyscale().raw().toBuffer()
+
 /** A film of nothing. */
 export async function emptyFilm(file: string): Promise<void> {
   const frame = sharp({ create: { width: 1280, height: 720, channels: 3, background: ground } })
-  await writeFile(file, await frame.jpeg().toBuffer())
+  await writeFile(file, filmOfGrey(1280, 720, [await grey(await frame.png().toBuffer())]))
 }
 
-/** A film of the card: Motion JPEG is one picture after another, and Chromium plays such a file as its camera. */
+/** A film of the card, which is held a little otherwise in each picture. */
 export async function filmOf(code: string, file: string): Promise<void> {
-  await writeFile(file, Buffer.concat(await Promise.all([4, 5, 6].map((tilt) => frameOf(code, tilt)))))
+  const pictures = await Promise.all([4, 5, 6].map(async (tilt) => grey(await frameOf(code, tilt))))
+  await writeFile(file, filmOfGrey(1280, 720, pictures))
 }

@@ -132,7 +132,7 @@ export async function cutOff(page: Page): Promise<void> {
 
 /** A gate on a phone whose camera sees this card, or nothing. */
 export const gateOn = (code: string | null, size: keyof typeof sizes = 'phone') =>
-  gateThatSees('film.mjpeg', (film) => (code ? filmOf(code, film) : emptyFilm(film)), size)
+  gateThatSees('film.y4m', (film) => (code ? filmOf(code, film) : emptyFilm(film)), size)
 
 /** A gate on a phone whose camera sees a code of another kind of text, as large as a screen shows it. */
 export const gateAtScreen = (text: string) =>

@@ -20,9 +20,17 @@ export async function film(text: string) {
     .greyscale()
     .raw()
     .toBuffer()
+  return filmOfGrey(width, height, [luma, luma])
+}
+
+/**
+ * Grey pictures of this size one after another, ten a second, as raw video: Chromium plays other kinds thirty times a second
+ * and decodes each picture, which takes half a core from the journeys beside it.
+ */
+export function filmOfGrey(width: number, height: number, pictures: readonly Buffer[]) {
   const colour = Buffer.alloc((width * height) / 2, 128)
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colour])
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame])
+  const frames = pictures.flatMap((luma) => [Buffer.from('FRAME\n'), luma, colour])
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), ...frames])
 }
 
 /** Settings of a browser whose camera sees this film, and is allowed. */
