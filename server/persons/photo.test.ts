@@ -199,7 +199,7 @@ describe('a small photo, for a place beside the name', () => {
     expect((await w.rep('GET', `${path}?mazas=true`)).raw.equals(small.raw)).toBe(true)
   })
   it.each<[string, string, () => Buffer | Promise<Buffer>]>([
-    ['a PDF', 'application/pdf', () => Buffer.from('%PDF-1.4\n%%EOF')],
+    ['a file that is no picture by its type, whatever is in it', 'application/pdf', () => jpeg(480, 640)],
     ['a picture that is no photo of a person', 'image/png', () => bomb(8000)],
     ['a broken one', 'image/jpeg', async () => (await jpeg(800, 800)).subarray(0, 900)],
   ])('%s has none', async (_, tipas, make) => {

@@ -253,6 +253,20 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   check: [
     {
+      what: 'only a picture is made small',
+      file: 'server/files/routes.ts',
+      from: "if (!isPicture(row.tipas)) throw wrong({ mazas: 'inList' })",
+      to: '',
+      tests: ['server/persons/photo'],
+    },
+    {
+      what: 'only a picture of the size of a photo is made small',
+      file: 'server/files/smallPicture.ts',
+      from: 'sharp(stored, { limitInputPixels })',
+      to: 'sharp(stored)',
+      tests: ['server/persons/photo'],
+    },
+    {
       what: 'a proof of another name confirms nobody',
       file: 'server/persons/account.ts',
       from: "if (identity && !isSamePerson(person, identity)) throw new AppError('NameDoesNotMatch')",
