@@ -92,6 +92,8 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   state: [
     ...of('sync', [
+      ['a check is sent between photos', 'void alone(() => contact([() => photos(asked)]))', 'await photos(asked)'],
+      ['all photos are fetched', 'if (await syncPhotos(asked)) void', 'if ((await syncPhotos(asked)) && false) void'],
       ['what nobody has answered is tried again soon', 'cutOff && underWay === 0', 'false'],
       ['a registry that is away is not asked more often', 'cutOff ||= !error.reached', 'cutOff = true'],
       ['a gate learns nothing of the network where nothing waits', ' && (await unsent()) > 0'],

@@ -172,6 +172,32 @@ describe('a gate', () => {
     stop()
   })
 
+  it('sends a check while the photos of a large site are still on their way', async () => {
+    const { sync } = await connected()
+    const names = Array.from({ length: 45 }, (_, i) => `${i + 100}-1`)
+    const zmones = names.map((nuotrauka, id) => ({ id, nuotrauka }))
+    phone.answers['/api/vartai/paketas'] = () => json({ ...aPack(), zmones })
+    phone.answers['/api/vartai/patikros'] = (init) => {
+      const ids = (JSON.parse(String(init.body)) as { patikros: { id: string }[] }).patikros.map(({ id }) => id)
+      return json({ priimta: ids, atmesta: [] })
+    }
+    // One that the registry does not have is asked for once.
+    for (const name of names) phone.answers[`/api/vartai/nuotraukos/${name}`] = () => new Response('x')
+    phone.answers['/api/vartai/nuotraukos/107-1'] = refused(404)
+    await sync.sync()
+    const { saveCheck } = await import('./checks.ts')
+    await saveCheck(aCheck())
+    await sync.send()
+    const photosAsked = () => phone.calls.filter((path) => path.startsWith('/api/vartai/nuotraukos/'))
+    expect(photosAsked().length).toBeLessThan(45)
+    expect(phone.calls.filter((path) => path === '/api/vartai/patikros')).toHaveLength(2)
+    const { store } = await import('./storage.ts')
+    await expect.poll(async () => (await store()).count('nuotraukos')).toBe(44)
+    await sync.send()
+    expect(photosAsked()).toHaveLength(45)
+    expect((await (await store()).getAllFromIndex('patikros', 'bukle', 'LAUKIA')).map(({ id }) => id)).toEqual([])
+  })
+
   it('takes no answer that stops half way', async () => {
     const { call, NoAnswer } = await import('./call.ts')
     const cut = new ReadableStream({

@@ -61,6 +61,11 @@ async function contact(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   announce()
 }
 
+/** Photos, some at a time: what a guard decides meanwhile is sent, and the people are asked for, between them. */
+async function photos(asked = new Set<string>()): Promise<void> {
+  if (await syncPhotos(asked)) void alone(() => contact([() => photos(asked)]))
+}
+
 /** Asks for keys and lists, sends what waits, then asks for people and photos. Never throws for want of a network. */
 export const sync = () =>
   alone(async () => {
@@ -75,7 +80,7 @@ export const sync = () =>
       () => syncLists((packNow()?.sarasai ?? []).filter((nr) => listVersion(nr) === null)),
       // The gate can judge now; photos of thousands come after.
       async () => announce(),
-      syncPhotos,
+      () => photos(),
       tidyChecks,
     ])
     await forgetOld()
