@@ -43,6 +43,7 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ['a set is kept', "  await keep('raktai', { jws, set, root })\n"],
     ]),
     ...of('pack', [
+      ['no photo comes after the people were forgotten', '  if (pack === null) return\n'],
       [
         'the people of another site are not taken',
         "    if (body.objektas.id !== siteId) throw new Refused(409, 'KITO_OBJEKTO')\n",
@@ -92,8 +93,8 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   state: [
     ...of('sync', [
-      ['a check is sent between photos', 'void alone(() => contact([() => photos(asked)]))', 'await photos(asked)'],
-      ['all photos are fetched', 'if (await syncPhotos(asked)) void', 'if ((await syncPhotos(asked)) && false) void'],
+      ['a check is sent between photos', 'void alone(() => contact([() => photos(rest)]))', 'await photos(rest)'],
+      ['all photos are fetched', 'if (rest.length > 0) void', 'if (rest.length < 0) void'],
       ['what nobody has answered is tried again soon', 'cutOff && underWay === 0', 'false'],
       ['a registry that is away is not asked more often', 'cutOff ||= !error.reached', 'cutOff = true'],
       ['a gate learns nothing of the network where nothing waits', ' && (await unsent()) > 0'],

@@ -84,13 +84,13 @@ describe('photos', () => {
   it('of nobody are removed, new ones are fetched, and one that is gone stops no other', async () => {
     const pack = await start({ zmones: [person(1, { nuotrauka: '1-1' })] })
     phone.answers['/api/vartai/nuotraukos/1-1'] = () => new Response('old')
-    await pack.syncPhotos()
+    await pack.fetchPhotos(await pack.lackingPhotos())
     expect(await pack.photoHere('1-1')).toBeDefined()
     answers({ zmones: [person(1, { nuotrauka: '1-2' }), person(2, { nuotrauka: '2-3' })] }, '"2"')
     phone.answers['/api/vartai/nuotraukos/1-2'] = () => json({ code: 'NotFound' }, { status: 404 })
     phone.answers['/api/vartai/nuotraukos/2-3'] = () => new Response('new')
     await pack.syncPack(7)
-    await pack.syncPhotos()
+    await pack.fetchPhotos(await pack.lackingPhotos())
     const { store } = await import('./storage.ts')
     expect(await (await store()).getAllKeys('nuotraukos')).toEqual(['2-3'])
   })
@@ -98,6 +98,15 @@ describe('photos', () => {
   it('are not asked for by a gate that was disconnected', async () => {
     const pack = await start({ zmones: [person(1, { nuotrauka: '1-1' })] })
     phone.answers['/api/vartai/nuotraukos/1-1'] = () => json({ code: 'Unauthorized' }, { status: 401 })
-    await expect(pack.syncPhotos()).rejects.toThrow('Unauthorized')
+    await expect(pack.fetchPhotos(await pack.lackingPhotos())).rejects.toThrow('Unauthorized')
+  })
+
+  it('are not fetched any more once the people are forgotten', async () => {
+    const pack = await start({ zmones: [person(1, { nuotrauka: '1-1' })] })
+    phone.answers['/api/vartai/nuotraukos/1-1'] = () => new Response('x')
+    const names = await pack.lackingPhotos()
+    pack.dropPack()
+    await pack.fetchPhotos(names)
+    expect(await pack.photoHere('1-1')).toBeUndefined()
   })
 })

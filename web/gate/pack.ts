@@ -34,28 +34,25 @@ export async function syncPack(siteId: number): Promise<void> {
   await keep('paketas', pack)
 }
 
-/** How many photos are fetched before whatever else waits has its turn: a site may have thousands. */
-const atOnce = 20
-
-/**
- * Fetches some of the photos that are not here yet, and removes those of nobody. Each is a file of its own; one that fails
- * waits. `asked` are the names that were asked for before in this round. Answers whether there are more.
- */
-export async function syncPhotos(asked = new Set<string>()): Promise<boolean> {
+/** Removes the photos of nobody. Answers the names of those that are not here yet. */
+export async function lackingPhotos(): Promise<string[]> {
   const db = await store()
   const wanted = new Set((pack?.zmones ?? []).flatMap(({ nuotrauka }) => nuotrauka ?? []))
   const here = new Set(await db.getAllKeys('nuotraukos'))
   for (const name of here) if (!wanted.has(name)) await db.delete('nuotraukos', name)
-  const missing = [...wanted].filter((name) => !here.has(name) && !asked.has(name))
-  for (const name of missing.slice(0, atOnce)) {
-    asked.add(name)
+  return [...wanted].filter((name) => !here.has(name))
+}
+/** Fetches these photos, unless the people were forgotten meanwhile. Each is a file of its own; one that fails waits. */
+export async function fetchPhotos(names: readonly string[]): Promise<void> {
+  if (pack === null) return
+  const db = await store()
+  for (const name of names) {
     try {
       await db.put('nuotraukos', await (await call(`/api/vartai/nuotraukos/${name}`)).blob(), name)
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 404) throw error
     }
   }
-  return missing.length > atOnce
 }
 export const photoHere = async (name: string): Promise<Blob | undefined> => (await store()).get('nuotraukos', name)
 

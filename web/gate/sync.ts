@@ -4,7 +4,7 @@ import { sendChecks, tidyChecks, unsent } from './checks.ts'
 import { noteTime, now } from './clock.ts'
 import { syncKeys } from './keyring.ts'
 import { listVersion, syncLists } from './lists.ts'
-import { dropPack, packNow, syncPack, syncPhotos } from './pack.ts'
+import { dropPack, fetchPhotos, lackingPhotos, packNow, syncPack } from './pack.ts'
 import { announce } from './state.ts'
 import { forgetPeople, forgetSite, type GateIdentity, keep, kept } from './storage.ts'
 
@@ -61,9 +61,13 @@ async function contact(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   announce()
 }
 
+/** How many photos are fetched before whatever else waits has its turn: a site may have thousands. */
+const atOnce = 5
 /** Photos, some at a time: what a guard decides meanwhile is sent, and the people are asked for, between them. */
-async function photos(asked = new Set<string>()): Promise<void> {
-  if (await syncPhotos(asked)) void alone(() => contact([() => photos(asked)]))
+async function photos(names: readonly string[]): Promise<void> {
+  await fetchPhotos(names.slice(0, atOnce))
+  const rest = names.slice(atOnce)
+  if (rest.length > 0) void alone(() => contact([() => photos(rest)]))
 }
 
 /** Asks for keys and lists, sends what waits, then asks for people and photos. Never throws for want of a network. */
@@ -80,7 +84,7 @@ export const sync = () =>
       () => syncLists((packNow()?.sarasai ?? []).filter((nr) => listVersion(nr) === null)),
       // The gate can judge now; photos of thousands come after.
       async () => announce(),
-      () => photos(),
+      async () => photos(await lackingPhotos()),
       tidyChecks,
     ])
     await forgetOld()
