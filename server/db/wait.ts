@@ -8,12 +8,15 @@ import { refusalOfDatabase } from './refusal.ts'
  * program. Calls `say` once. Throws the last error of the database; at once if waiting cannot help (a wrong password, no
  * such database).
  */
-export async function waitForDatabase(db: Db, say: (line: string) => void, seconds = 60): Promise<void> {
+export const waitForDatabase = (db: Db, say: (line: string) => void, seconds = 60): Promise<unknown> =>
+  untilAnswered(() => sql`select 1`.execute(db), say, seconds)
+
+/** Does the work, and does it again while the database is away, under the same conditions. The work may be repeated. */
+export async function untilAnswered<T>(work: () => Promise<T>, say: (line: string) => void, seconds = 60): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (let tries = 0; ; tries++) {
     try {
-      await sql`select 1`.execute(db)
-      return
+      return await work()
     } catch (error) {
       if (refusalOfDatabase(error)?.code !== 'ServiceUnavailable' || Date.now() > end) throw error
       if (tries === 0) say(`The database does not answer; waiting for it up to ${seconds} s.`)

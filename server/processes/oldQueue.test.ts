@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { jobsNow, openQueue } from '#server/lib/jobs/queue.ts'
 import { root } from '#server/lib/process/root.ts'
 import { testApp } from '../../test/app.ts'
@@ -41,4 +41,23 @@ it('what waits in a queue of pg-boss 10 waits in that of the new one, and is tak
   const later = await open()
   expect(await jobsNow(t.db)).toMatchObject({ vykdoma: 1 })
   await later.stop()
+})
+
+it('a database that restarts while the queue is opened does not end the server', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.db)
+  const url = databaseUrl(inject('databaseUrl'), rows[0]?.name ?? '')
+  const opened = await t.db.transaction().execute(async (trx) => {
+    // Another server is opening it, so this one waits.
+    await sql`select pg_advisory_xact_lock(7364539)`.execute(trx)
+    const opening = openQueue<RunJob>(url, 'procesai', { error: () => {} })
+    const cut = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'meistras-eile' and wait_event = 'advisory'`.execute(
+        t.db,
+      )
+    await vi.waitFor(async () => expect((await cut()).rows).toHaveLength(1))
+    return { opening }
+  })
+  const queue = await opened.opening
+  await queue.stop()
 })

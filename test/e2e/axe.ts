@@ -46,7 +46,9 @@ export async function issuesOf(page: Page): Promise<string[]> {
       ({ id, nodes }) =>
         `${id}: ${nodes
           .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
+          .map(({ html, any }) =>
+            [html.slice(0, 160), id === 'color-contrast' && any[0]?.message].filter(Boolean).join(' '),
+          )
           .join(' | ')}`,
     )
   })

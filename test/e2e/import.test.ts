@@ -152,9 +152,16 @@ it('ten thousand rows leave the page quick, and can be imported in part', async 
   })
   await page.locator('input[type="file"]').setInputFiles(await fileOf('daug.xlsx', rows))
   await page.getByRole('heading', { level: 1, name: 'Peržiūra' }).waitFor({ timeout: 60_000 })
-  const start = Date.now()
+  await page.evaluate(() => {
+    // From the press until the page has drawn again: what else the machine does for the journey does not count.
+    const told = window as unknown as { drawnAfter?: number }
+    const drawn = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => setTimeout(() => (told.drawnAfter = performance.now() - timeStamp)))
+    document.addEventListener('click', drawn, { once: true, capture: true })
+  })
   await page.getByRole('button', { name: /^Visos/ }).click()
-  expect(Date.now() - start).toBeLessThan(2000)
+  await page.waitForFunction(() => 'drawnAfter' in window)
+  expect(await page.evaluate(() => (window as unknown as { drawnAfter: number }).drawnAfter)).toBeLessThan(1000)
   await page.getByText('Tikrinama:').waitFor({ state: 'hidden', timeout: 120_000 })
   await counted(page.getByRole('row')).toBeLessThan(60)
   await importButton(page, /^Importuoti 10\s000 eilučių$/).click()

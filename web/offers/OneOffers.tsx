@@ -97,7 +97,12 @@ function Place({
             {place === null ? t('registered') : t('registeredLine', { place })}
           </ToneBadge>
           {mayBook && (booked || registruotas === 'LAUKIAMA') && (
-            <Button variant="default" loading={takeBack.isPending} onClick={undo} aria-label={`${t('undo')}: ${title}`}>
+            <Button
+              variant="default"
+              loading={takeBack.isPending}
+              onClick={undo}
+              aria-label={`${t('undo')}: ${offer.data} ${title}`}
+            >
               {t('undo')}
             </Button>
           )}

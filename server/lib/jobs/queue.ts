@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Trx } from '#server/db/db.ts'
+import { untilAnswered } from '#server/db/wait.ts'
 
 /** Processes that start together take turns in making the queue's tables. */
 const lock = 7_364_539
@@ -54,7 +55,8 @@ async function removeOld(client: pg.Client) {
 
 /**
  * Opens a queue in our database, and creates or upgrades its tables, which have a schema of their own. Waits if another
- * process is doing that. The caller ends the queue with `stop`.
+ * process is doing that, and up to a minute while the database is away: the server answers requests already when it opens
+ * the queue, and must not end because the database restarts at that moment. The caller ends the queue with `stop`.
  */
 export async function openQueue<T extends object>(
   url: string,
@@ -76,23 +78,31 @@ export async function openQueue<T extends object>(
     registerInstance: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue failed'))
-  const turn = new pg.Client({ connectionString: url, application_name: 'meistras-eile' })
-  turn.on('error', (error) => log.error({ err: error }, 'the queue failed'))
-  await turn.connect()
+  const open = async () => {
+    const turn = new pg.Client({ connectionString: url, application_name: 'meistras-eile' })
+    turn.on('error', (error) => log.error({ err: error }, 'the queue failed'))
+    try {
+      await turn.connect()
+      await turn.query('select pg_advisory_lock($1)', [lock])
+      await removeOld(turn)
+      await boss.start()
+      // At most one job of each key waits.
+      await boss.createQueue(name, {
+        policy: 'short',
+        retryLimit: 0,
+        expireInSeconds,
+        retentionSeconds,
+        deleteAfterSeconds: failuresToldSeconds,
+      })
+    } finally {
+      await turn.end()
+    }
+  }
   try {
-    await turn.query('select pg_advisory_lock($1)', [lock])
-    await removeOld(turn)
-    await boss.start()
-    // At most one job of each key waits.
-    await boss.createQueue(name, {
-      policy: 'short',
-      retryLimit: 0,
-      expireInSeconds,
-      retentionSeconds,
-      deleteAfterSeconds: failuresToldSeconds,
-    })
-  } finally {
-    await turn.end()
+    await untilAnswered(open, (line) => log.error(line))
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
   }
   return {
     send: (trx, data, { key, afterSeconds = 0 }) =>
