@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           globalSetup: 'test/database.ts',
+          setupFiles: 'test/afterFile.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

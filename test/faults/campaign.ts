@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -5,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { loadReference } from '#server/db/reference.ts'
 import { signalPostgres } from '#server/db/testing.ts'
 import { check } from './check.ts'
-import { makeServer, type Server } from './servers.ts'
+import { isReady, makeServer, type Server } from './servers.ts'
 import { makeWriters, nothingSeen, type Seen, type Written, write } from './writers.ts'
 
 export interface Plan {
@@ -71,7 +73,7 @@ async function strike(fault: Fault, dataDir: string, servers: readonly Server[],
   if (fault === 'server') {
     const server = servers[Math.floor(Math.random() * servers.length)] as Server
     await server.kill()
-    const ms = await servedAgain(seen, servers)
+    const ms = await servedAgain(seen, servers, dataDir)
     await server.start()
     return ms
   }
@@ -80,20 +82,30 @@ async function strike(fault: Fault, dataDir: string, servers: readonly Server[],
     await sleep(4_000)
     signalPostgres(dataDir, 'SIGCONT')
   } else signalPostgres(dataDir, 'SIGKILL')
-  return servedAgain(seen, servers)
+  return servedAgain(seen, servers, dataDir)
 }
 
-async function servedAgain(seen: Seen, servers: readonly Server[]): Promise<number> {
+async function servedAgain(seen: Seen, servers: readonly Server[], dataDir: string): Promise<number> {
+  const before = new Map(seen.statuses)
   const began = Date.now()
   // Answers to requests of that moment do not count.
   await sleep(20)
   const from = Date.now()
   while (seen.lastSuccess < from) {
     if (servers.some((server) => server.exits() > 0)) throw new Error('a server ended by itself')
-    if (Date.now() - began > 120_000) throw new Error('no write was acknowledged for two minutes')
+    if (Date.now() - began > 120_000)
+      throw new Error(`no write was acknowledged for two minutes: ${await state(seen, before, servers, dataDir)}`)
     await sleep(5)
   }
   return Date.now() - began
+}
+
+/** What the writers were answered since then, what each server says of itself, and the last that PostgreSQL logged. */
+async function state(seen: Seen, before: Map<number, number>, servers: readonly Server[], dataDir: string) {
+  const answered = [...seen.statuses].map(([status, count]) => `${count - (before.get(status) ?? 0)} of ${status}`)
+  const health = await Promise.all(servers.map(({ port }) => isReady(port)))
+  const log = (await readFile(join(dataDir, 'postgres.log'), 'utf8')).trimEnd().split('\n').slice(-40)
+  return [`answers ${answered.join(', ')}; healthy ${health.join(', ')}`, ...log].join('\n')
 }
 
 /** The program refuses to start on such a database, so the setting is changed while it runs. */

@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest'
+
+// The files of a worker share its globals. What a test of one file put in the place of a global (a window, a clock) must
+// not be what a module of the next file finds when it is loaded.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
