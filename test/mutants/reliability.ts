@@ -143,5 +143,11 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
       from: ', share, day,',
       to: ', share * 1000, day,',
     },
+    {
+      what: 'a list that is refused has no thread, which would end with it',
+      file: 'server/lib/documents/threads.ts',
+      from: 'asked && (await begun(asked))',
+      to: 'asked',
+    },
   ],
 }

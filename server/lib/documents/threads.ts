@@ -67,8 +67,9 @@ export function threadPool<Task, Part, Told>(
     }
     idle.set(worker, setTimeout(end, rest * 1000).unref())
   }
-  return (task: Task, parts?: AsyncIterable<Part>): Promise<{ bytes: Buffer; told: Told }> =>
+  return (task: Task, asked?: AsyncIterable<Part>): Promise<{ bytes: Buffer; told: Told }> =>
     turn(async () => {
+      const parts = asked && (await begun(asked))
       const worker = take()
       worker.ref()
       const answer = await send<Task, Part, Told>(worker, task, seconds, kind, parts).catch((error: unknown) => {
@@ -102,6 +103,20 @@ function startWorker(name: keyof typeof codes, megabytes: number, niceness: numb
   // Without this listener, a thread that fails while nobody waits for it would end the server.
   worker.on('error', () => {})
   return worker
+}
+
+/**
+ * The same parts, of which the first one is there. Whoever may not have a list is refused by then, and no thread has
+ * received a part of it, which would have to end.
+ */
+async function begun<Part>(parts: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
+  const reading = parts[Symbol.asyncIterator]()
+  const first = await reading.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => reading }
+  })()
 }
 
 /** Sends the parts one after another, then the task, so that only one of them is in this thread's memory at a time. */

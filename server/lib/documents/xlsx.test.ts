@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { makeCompany, makePerson } from '#server/factories/make.ts'
 import { testApp } from '../../../test/app.ts'
@@ -130,6 +131,23 @@ describe('toXlsx', () => {
       ['Filters', 'statusas: A, B'],
     ])
     expect((await aboutOf({ atsakymoKalba: 'en' }))?.rows.slice(1)).toEqual([['Filters', 'No filters']])
+  })
+  it('neither starts nor ends a thread where the list is refused', async () => {
+    await sheet([row])
+    let started = 0
+    const count = () => {
+      started += 1
+    }
+    process.on('worker', count)
+    const refused = async function* () {
+      yield* []
+      throw new AppError('NotFound')
+    }
+    for (let times = 0; times < 3; times++)
+      await expect(toXlsx(t.db, reply, endpoint, refused(), {}, now)).rejects.toThrow('NotFound')
+    expect((await sheet([row]))?.length).toBe(2)
+    process.off('worker', count)
+    expect(started).toBe(0)
   })
   it('without rows has its head', async () => expect(await sheet([])).toEqual([['Vardas', 'Įmonė', 'Būsena', 'Balas']]))
 })
