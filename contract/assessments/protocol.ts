@@ -1,4 +1,5 @@
 import { texts } from '#contract/lib/texts.ts'
+import { extractBegins } from './extract.ts'
 
 /** Words of the PDF protocol. It is a document of the registry, so it is in Lithuanian. */
 export const protocolTexts = texts('assessments.protocol', {
@@ -31,7 +32,7 @@ export const protocolTexts = texts('assessments.protocol', {
   unlimited: ['neribotai', 'without limit'],
   until: ['iki {{data}}', 'until {{data}}'],
   extract: ['Kompetencijos vertinimo protokolo išrašas', 'Extract of a protocol of a competency assessment'],
-  extractName: ['Protokolo išrašas {{data}} {{asmuo}}.pdf', 'Extract of protocol {{data}} {{asmuo}}.pdf'],
+  extractName: [`${extractBegins} {{data}} {{asmuo}}.pdf`, 'Extract of protocol {{data}} {{asmuo}}.pdf'],
   extractOf: ['Išrašas iš protokolo Nr.\u00a0{{numeris}}', 'Extract of protocol No. {{numeris}}'],
   reasonPerson: ['Susipažinau su vertinimu', 'I have read the assessment'],
   reasonAssessor: ['Įvertinau', 'I have assessed'],

@@ -228,6 +228,7 @@ export const personTexts = texts('persons', {
     'Register in the public register of assessments; your company or the organiser can register you too',
   ],
   protocol: ['Protokolas (PDF)', 'Protocol (PDF)'],
+  extract: ['Išrašas (PDF)', 'Extract (PDF)'],
 
   // History and all data
   checks: ['Patikros', 'Checks'],

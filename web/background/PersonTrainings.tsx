@@ -54,12 +54,12 @@ export default function PersonTrainings({ person: { id, vardas, pavarde } }: Per
               {pavadinimas}
             </Anchor>
             {kompetencijos.map((one) => (
-              <div key={one.id} className="background-note">
+              <div key={one.id} className="background-note cut">
                 {one.kodas} {named(one)}
               </div>
             ))}
             {failai.map((file) => (
-              <div key={file.id} className="background-note">
+              <div key={file.id} className="background-note cut">
                 <Anchor href={`/api/failai/${file.id}`} download inherit>
                   {file.pavadinimas}
                 </Anchor>

@@ -1,5 +1,6 @@
 import { Anchor, Group, Stack } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
+import { isExtract } from '#contract/assessments/extract.ts'
 import { decimal } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import type { OwnAssessment } from '#contract/persons/schema.ts'
@@ -46,13 +47,13 @@ export function useAssessmentColumns() {
       teorijosRezultatas: (row: OwnAssessment) => score(row.teorijosRezultatas),
       praktikosRezultatas: (row: OwnAssessment) => score(row.praktikosRezultatas),
       statusas: ({ statusas, failai }: OwnAssessment) => (
-        <Stack gap={4} align="flex-start">
+        <Stack gap={4} align="flex-start" className={failai.length > 0 ? 'cell-whole' : undefined}>
           <StatusBadge machine="atestavimoStatusai" code={statusas} />
           {failai.map((file) => (
             <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm">
               <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
                 <IconFileText size={16} aria-hidden />
-                {file.protokolas ? t('protocol') : file.pavadinimas}
+                {file.protokolas ? t(isExtract(file) ? 'extract' : 'protocol') : file.pavadinimas}
               </Group>
             </Anchor>
           ))}

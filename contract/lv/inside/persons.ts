@@ -152,6 +152,7 @@ export const personsInside = [
     noAssessmentsWhy:
       'Reģistrējieties publiskajā vērtēšanu reģistrā; jūs var reģistrēt arī uzņēmuma pārstāvis vai vērtēšanas rīkotājs',
     protocol: 'Protokols (PDF)',
+    extract: 'Izraksts (PDF)',
 
     // History and all data
     checks: 'Pārbaudes',
