@@ -41,6 +41,8 @@ it('a gate says of each card what the page says, by a picture of its code', asyn
     const verdict = phone.locator('.verdict')
     await verdict.getByRole('heading', { level: 1, name: word, exact: true }).waitFor()
     await picture(phone, `phone-gate-card-${promised.length}`)
+    // On the same side with every verdict.
+    expect(await verdict.locator('.decide button').first().innerText()).toBe('Neįleisti')
     promised.push(word)
     // A green verdict goes away by itself.
     if (word === 'Leisti') await verdict.waitFor({ state: 'detached' })

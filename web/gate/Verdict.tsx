@@ -221,17 +221,8 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
       <p className="known">
         <Icon name="clock" size={18} /> {ageInWords(judged.amzius)}
       </p>
+      {/* Refusing is at the same side whatever the verdict: a hand that has learned it lets nobody in by mistake. */}
       <div className="decide">
-        {green ? (
-          <button type="button" className="main" onClick={() => finish(null)}>
-            {t(gateTexts.next)}
-          </button>
-        ) : null}
-        {out && !green && (
-          <button type="button" className="main" onClick={() => finish('ISLEISTA')}>
-            {t(gateTexts.letOut)}
-          </button>
-        )}
         {!out && (
           <button
             type="button"
@@ -239,6 +230,16 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
             onClick={() => finish('NEILEISTA')}
           >
             {t(gateTexts.refuse)}
+          </button>
+        )}
+        {green && (
+          <button type="button" className="main" onClick={() => finish(null)}>
+            {t(gateTexts.next)}
+          </button>
+        )}
+        {out && !green && (
+          <button type="button" className="main" onClick={() => finish('ISLEISTA')}>
+            {t(gateTexts.letOut)}
           </button>
         )}
         {!out && !green && (
