@@ -52,6 +52,19 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   operation: [
     {
+      what: 'a database that restarts while the queue is opened does not end the server',
+      file: 'server/lib/jobs/queue.ts',
+      from: 'await untilAnswered(open, (line) => log.error(line))',
+      to: 'await open()',
+      tests: ['server/processes/oldQueue'],
+    },
+    {
+      what: 'after a crash the disk is synced by one call',
+      file: 'server/db/embedded.ts',
+      from: "['recovery_init_sync_method=syncfs']",
+      to: '[]',
+    },
+    {
       what: 'a store without room is not healthy',
       file: 'server/health/ready.ts',
       from: 'if (room !== undefined && room < roomNeeded)',
