@@ -104,8 +104,6 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
     await rm(home, { recursive: true, force: true })
-    // The modules of a file stay in memory as long as its worker; what they were given need not.
-    for (const name of Object.keys(t) as (keyof TestApp)[]) delete (t as Partial<TestApp>)[name]
   })
   return t
 }
