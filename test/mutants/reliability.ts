@@ -159,8 +159,8 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a list that is refused has no thread, which would end with it',
       file: 'server/lib/documents/threads.ts',
-      from: 'asked && (await begun(asked))',
-      to: 'asked',
+      from: 'let worker: Worker | undefined',
+      to: 'let worker: Worker | undefined = take()',
     },
   ],
 }

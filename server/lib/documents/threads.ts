@@ -56,6 +56,7 @@ export function threadPool<Task, Part, Told>(
     }
     clearTimeout(idle.get(worker))
     idle.delete(worker)
+    worker.ref()
     return worker
   }
   const addIdle = (worker: Worker) => {
@@ -67,15 +68,23 @@ export function threadPool<Task, Part, Told>(
     }
     idle.set(worker, setTimeout(end, rest * 1000).unref())
   }
-  return (task: Task, asked?: AsyncIterable<Part>): Promise<{ bytes: Buffer; told: Told }> =>
+  return (task: Task, parts?: AsyncIterable<Part>): Promise<{ bytes: Buffer; told: Told }> =>
     turn(async () => {
-      const parts = asked && (await begun(asked))
-      const worker = take()
-      worker.ref()
-      const answer = await send<Task, Part, Told>(worker, task, seconds, kind, parts).catch((error: unknown) => {
-        void worker.terminate()
+      // Taken with the first part: whoever may not have a list is refused by then, and no thread has to end for it.
+      let worker: Worker | undefined
+      let answer: TaskAnswer<Told>
+      try {
+        if (parts)
+          for await (const part of parts) {
+            worker ??= take()
+            worker.postMessage({ part }, kind.handedOver?.(part) ?? [])
+          }
+        worker ??= take()
+        answer = await ask<Told>(worker, task, seconds)
+      } catch (error) {
+        void worker?.terminate()
         throw error
-      })
+      }
       addIdle(worker)
       if ('failed' in answer) throw new Error(`${kind.failure}: ${answer.failed}`)
       return { bytes: Buffer.from(answer.bytes.buffer), told: answer.told }
@@ -103,32 +112,6 @@ function startWorker(name: keyof typeof codes, megabytes: number, niceness: numb
   // Without this listener, a thread that fails while nobody waits for it would end the server.
   worker.on('error', () => {})
   return worker
-}
-
-/**
- * The same parts, of which the first one is there. Whoever may not have a list is refused by then, and no thread has
- * received a part of it, which would have to end.
- */
-async function begun<Part>(parts: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
-  const reading = parts[Symbol.asyncIterator]()
-  const first = await reading.next()
-  return (async function* () {
-    if (first.done) return
-    yield first.value
-    yield* { [Symbol.asyncIterator]: () => reading }
-  })()
-}
-
-/** Sends the parts one after another, then the task, so that only one of them is in this thread's memory at a time. */
-async function send<Task, Part, Told>(
-  worker: Worker,
-  task: Task,
-  seconds: number,
-  { handedOver = () => [] }: Kind<Part>,
-  parts?: AsyncIterable<Part>,
-) {
-  if (parts) for await (const part of parts) worker.postMessage({ part }, handedOver(part))
-  return ask<Told>(worker, task, seconds)
 }
 
 /** Sends one message and waits for its answer; rejects if the thread ends or is late. */
