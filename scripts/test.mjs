@@ -57,6 +57,16 @@ async function check(name, command, args) {
   count(status === 0, name)
 }
 
+/** What a failure says, and the line of the test where it was: a log that is cut must still tell each of many. */
+function inShort(message) {
+  const lines = message.split('\n')
+  const isPlace = (line) => /^\s+at /.test(line)
+  const said = lines.filter((line) => !isPlace(line)).join('\n')
+  const place = lines.find((line) => isPlace(line) && line.includes('.test.ts')) ?? ''
+  return `${said.trim().slice(0, 1500)}\n${place}`
+}
+
+/** Runs one project of tests, and counts what passed and failed. */
 function suite(name, project, env = {}, paths = []) {
   console.log(`\n— ${name}`)
   const report = join(root, 'test-results', `${name.replace(/\W+/g, '-')}.json`)
@@ -84,7 +94,7 @@ function suite(name, project, env = {}, paths = []) {
   for (const file of testResults)
     for (const { status, fullName, failureMessages } of file.assertionResults)
       if (status === 'failed')
-        failures.push(`${relative(root, file.name)}: ${fullName}\n${failureMessages[0]?.slice(0, 600)}`)
+        failures.push(`${relative(root, file.name)}: ${fullName}\n${inShort(failureMessages[0] ?? '')}`)
   if (status !== 0 && numFailedTests === 0)
     failures.push(`${name}: a file could not be loaded, or an error outside of a test`)
   passed += numPassedTests

@@ -26,6 +26,12 @@ const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>
 export const launch = (more: readonly string[] = []) =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more], env })
 
+/**
+ * Milliseconds that a step waits for what it looks at. It says nothing of how quick the program is: a machine that is slow
+ * or busy draws the same page later.
+ */
+const patience = 60_000
+
 /** A new visitor on a device of this size; whatever goes wrong in the page fails the test. */
 export async function visitor(browser: Browser, size: Size, more: { dark?: boolean; javaScript?: boolean } = {}) {
   const { width, height, touch } = sizes[size]
@@ -39,7 +45,7 @@ export async function visitor(browser: Browser, size: Size, more: { dark?: boole
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(patience)
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(`page: ${error.message}`))
   page.on('console', (message) => {

@@ -16,7 +16,7 @@ const number = (text: string) => Number(text.replace(/[^\d-]/g, ''))
 const total = async (page: Page) => number((await page.locator('.demand-total strong').textContent()) ?? '')
 /** The people are counted when the demo starts; a slow machine may be asked before. */
 const counted = (page: Page) =>
-  expect.poll(async () => (await api(page, `${report}/balansas`)).apskaiciuota, { timeout: 30_000 }).not.toBeNull()
+  expect.poll(async () => (await api(page, `${report}/balansas`)).apskaiciuota).not.toBeNull()
 
 it('1. an administrator reads the charts, narrows down by a bar, and goes back', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')

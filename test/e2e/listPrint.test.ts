@@ -25,8 +25,7 @@ async function told(page: Page, path: string): Promise<Told> {
 /** Counts instead of opening the browser's dialog, which would wait for a person. */
 const counting = (page: Page) =>
   page.addInitScript(() => Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) }))
-const asked = (page: Page, timeout = 15_000) =>
-  page.waitForFunction(() => (window as unknown as { prints: number }).prints === 1, null, { timeout })
+const asked = (page: Page) => page.waitForFunction(() => (window as unknown as { prints: number }).prints === 1)
 
 /** The pages as they are printed: their size and their text. */
 async function paper(page: Page, name: string) {
@@ -102,7 +101,7 @@ it('3. of a list that is too long for paper the first thousand, after a question
   await picture(page, 'desktop-list-print-much')
   await question.getByRole('button', { name: /Spausdinti pirmąsias/ }).click()
   // A thousand rows are read and laid out, which takes a machine with other work beside it a while.
-  await asked(page, 60_000)
+  await asked(page)
   const { pages } = await paper(page, 'list-much')
   const numbers = pages.flatMap((text) => text.match(/\b\d{8}\b/g) ?? [])
   expect([numbers.length, new Set(numbers).size]).toEqual([1000, 1000])
