@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { TimedOut, withTimeout } from '#server/lib/process/withTimeout.ts'
 import { Dialect, namesOfRows } from './dialect.ts'
 import { pipelined } from './transaction.ts'
 import type { DB } from './types.ts'
@@ -88,10 +89,14 @@ class Unnamed extends pg.Client {
   }
 }
 
+/** Milliseconds that a query waits for a connection, and that a server has to accept a new one. */
+const waitMs = 1_500
+export const connectMs = 5_000
+
 /**
  * Opens a pool of at most `max` connections, the first one with the first query. Rows come in camelCase (from
  * `db`, not from `pool`), `bigint` and `numeric` as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as an ISO
- * string in UTC cut to milliseconds. A query waits at most 1.5 s for a connection and runs at most 30 s
+ * string in UTC cut to milliseconds. A query of `db` waits at most 1.5 s for a connection and runs at most 30 s
  * by the server's clock; `pulse.ts` ends the waiting for a server that hangs.
  * The caller ends everything with `db.destroy()`. `cut` closes all connections at once, and queries that wait on them fail.
  * `slow` receives the slow queries of `db`. `pooler` is what the URL leads to, if it is not PostgreSQL itself.
@@ -107,7 +112,7 @@ export function connect(
     max,
     types,
     application_name: 'meistras',
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: connectMs,
     // Detects a single connection that was silently dropped, for example by a firewall.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -137,6 +142,24 @@ export function connect(
       plugins: [namesOfRows],
       ...(slow ? { log: watch(slow) } : {}),
     }),
+  }
+}
+
+/**
+ * A connection of the pool. One that comes too late for this query is kept for the next ones: otherwise a database that
+ * takes longer than that to accept connections, as after a crash on a slow machine, would not be served again.
+ */
+async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  const asked = pool.connect()
+  try {
+    return await withTimeout(waitMs, asked)
+  } catch (error) {
+    if (error instanceof TimedOut)
+      asked.then(
+        (client) => client.release(),
+        () => {},
+      )
+    throw error
   }
 }
 
@@ -175,7 +198,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   })
   return {
     connect: async () => {
-      const client = await pool.connect()
+      const client = await connectionOf(pool)
       const wrapper = known.get(client) ?? (wrapped(client) as unknown as PostgresPoolClient)
       known.set(client, wrapper)
       return wrapper

@@ -182,7 +182,7 @@ async function knock(host: string): Promise<'ready' | 'busy' | 'absent'> {
     port: 5432,
     user: 'postgres',
     database: 'postgres',
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   })
   client.on('error', () => {})

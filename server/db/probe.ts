@@ -5,9 +5,10 @@ import { withTimeout } from '#server/lib/process/withTimeout.ts'
 export interface Probe {
   /**
    * The one row of the answer. Who asks while a question is under way shares the answer to the next one. Rejects if it
-   * does not come in time; the next question uses a new connection.
+   * does not come in time; the next question uses a new connection. `connectMs` is how long connecting may take, if not
+   * as long as a question.
    */
-  ask(): Promise<Record<string, unknown>>
+  ask(connectMs?: number): Promise<Record<string, unknown>>
   close(): void
 }
 
@@ -17,12 +18,12 @@ export function openProbe(url: string, question: string, limitMs: number): Probe
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Record<string, unknown>> | undefined
 
-  async function connected() {
+  async function connected(connectMs: number) {
     if (connection) return connection
     const client = new pg.Client({
       connectionString: url,
       application_name: 'meistras-pulsas',
-      connectionTimeoutMillis: limitMs,
+      connectionTimeoutMillis: connectMs,
     })
     // The query on a broken connection fails by itself; without a listener the event would end the process.
     client.on('error', () => {})
@@ -33,9 +34,9 @@ export function openProbe(url: string, question: string, limitMs: number): Probe
     destroy(connection)
     connection = undefined
   }
-  async function ask() {
+  async function ask(connectMs: number) {
     try {
-      const client = await connected()
+      const client = await connected(connectMs)
       const { rows } = await withTimeout(limitMs, client.query(question))
       return rows[0]
     } catch (error) {
@@ -44,12 +45,12 @@ export function openProbe(url: string, question: string, limitMs: number): Probe
     }
   }
   return {
-    ask: () => {
+    ask: (connectMs = limitMs) => {
       next ??= running
         .catch(() => {})
         .then(() => {
           next = undefined
-          const asked = ask()
+          const asked = ask(connectMs)
           running = asked
           return asked
         })

@@ -82,6 +82,16 @@ describe('a database that is lost', () => {
     await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1), 5_000)
   })
 
+  it('is served again although it takes two seconds to accept a connection', async () => {
+    await answers()
+    await sql`alter system set pre_auth_delay = 2`.execute(db)
+    signalPostgres(data, 'SIGKILL')
+    await answers()
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1), 10_000)
+    await sql`alter system reset pre_auth_delay`.execute(db)
+    await sql`select pg_reload_conf()`.execute(db)
+  })
+
   it('leaves a slow query of a healthy database alone', async () => {
     await answers()
     await expect(sql`select pg_sleep(3)`.execute(db)).resolves.toBeDefined()

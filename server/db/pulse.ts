@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { TimedOut } from '#server/lib/process/withTimeout.ts'
+import { connectMs } from './db.ts'
 import { openProbe } from './probe.ts'
 
 /** Milliseconds between two checks, and how long the database may take to answer one. */
@@ -31,7 +32,8 @@ export function keepPulse({ url, cut, log, lost }: Watched, { everyMs, limitMs }
   async function answers() {
     for (const lastTry of [false, true]) {
       try {
-        const { standby } = await probe.ask()
+        // A database that was lost may take longer to accept a connection; nobody waits for it meanwhile.
+        const { standby } = await probe.ask(present ? limitMs : connectMs)
         if (!standby) return true
         // Where another server is the primary by now, a new connection leads to it.
         probe.close()

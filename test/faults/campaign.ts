@@ -93,8 +93,8 @@ async function servedAgain(seen: Seen, servers: readonly Server[], dataDir: stri
   const from = Date.now()
   while (seen.lastSuccess < from) {
     if (servers.some((server) => server.exits() > 0)) throw new Error('a server ended by itself')
-    if (Date.now() - began > 120_000)
-      throw new Error(`no write was acknowledged for two minutes: ${await state(seen, before, servers, dataDir)}`)
+    if (Date.now() - began > 300_000)
+      throw new Error(`no write was acknowledged for five minutes: ${await state(seen, before, servers, dataDir)}`)
     await sleep(5)
   }
   return Date.now() - began

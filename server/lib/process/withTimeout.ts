@@ -1,5 +1,7 @@
-/** The work did not end in time. */
-export class TimedOut extends Error {}
+/** The work did not end in time. Its code is that of a connection which the system gave up. */
+export class TimedOut extends Error {
+  readonly code = 'ETIMEDOUT'
+}
 
 /**
  * Throws Late if `work` takes longer than `ms` milliseconds. If this process was busy and could not read an answer that
