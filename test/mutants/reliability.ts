@@ -59,6 +59,20 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/processes/oldQueue'],
     },
     {
+      what: 'a connection that comes too late for its query is kept for the next',
+      file: 'server/db/db.ts',
+      from: '(client) => client.release(),',
+      to: '(client) => client.release(true),',
+      tests: ['server/db/pulse'],
+    },
+    {
+      what: 'a database that was lost has longer to accept the connection of the pulse',
+      file: 'server/db/pulse.ts',
+      from: 'present ? limitMs : connectMs',
+      to: 'limitMs',
+      tests: ['server/db/pulse'],
+    },
+    {
       what: 'after a crash the disk is synced by one call',
       file: 'server/db/embedded.ts',
       from: "['recovery_init_sync_method=syncfs']",
