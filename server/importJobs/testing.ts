@@ -15,6 +15,9 @@ export const rowOf = (change: object = {}) => ({
 })
 export type Row = Record<string, string | null>
 
+export const people = (count: number, change: object = {}) => Array.from({ length: count }, () => rowOf(change))
+export const created = (count: number) => Array(count).fill('sukurta')
+
 /** What became of a row, in a word or as its refusal with the fields. */
 export const resultOf = ({ rezultatas, code, fields }: Pick<JobRow, 'rezultatas' | 'code' | 'fields'>) =>
   rezultatas ?? [code, fields]
@@ -73,5 +76,16 @@ export function importJobsTest() {
       .where('a.asmenskodas', '=', asmenskodas)
       .orderBy('ai.id')
       .execute()
-  return { ...world, work, send, run, rowsOf, jobOf, somebody, linksOf }
+  /** How many people with these codes there are. */
+  const stored = async (rows: readonly { asmenskodas: string }[]) => {
+    const codes = rows.map(({ asmenskodas }) => asmenskodas)
+    const people = t.db.selectFrom('asmuo').where('asmenskodas', 'in', codes)
+    return Number((await people.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  }
+  /** Works on the imports one batch at a time, `batches` of them. */
+  const workBatches = (batches: number) => {
+    let begun = 0
+    return work(() => begun++ >= batches)
+  }
+  return { ...world, stored, workBatches, work, send, run, rowsOf, jobOf, somebody, linksOf }
 }

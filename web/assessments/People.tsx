@@ -154,7 +154,7 @@ export function People({ assessment }: { assessment: Assessment }) {
   )
 }
 
-/** The protocol is the newest file of a completed row. */
+/** The protocol of a completed row. An extract of it, if there is one, is a file besides. */
 function Protocol({ row }: { row: AssessmentPerson }) {
   const t = useText(assessmentTexts)
   const file = row.failai.find(({ protokolas }) => protokolas)
