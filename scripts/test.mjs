@@ -59,11 +59,12 @@ async function check(name, command, args) {
 
 /** What a failure says, and the line of the test where it was: a log that is cut must still tell each of many. */
 function inShort(message) {
-  const lines = message.split('\n')
+  const lines = message.trim().split('\n')
   const isPlace = (line) => /^\s+at /.test(line)
-  const said = lines.filter((line) => !isPlace(line)).join('\n')
-  const place = lines.find((line) => isPlace(line) && line.includes('.test.ts')) ?? ''
-  return `${said.trim().slice(0, 1500)}\n${place}`
+  const said = lines.filter((line) => !isPlace(line))
+  const place = lines.find((line) => isPlace(line) && line.includes('.test.ts'))
+  const most = said.length > 14 ? [...said.slice(0, 5), '…', ...said.slice(-8)] : said
+  return [...most.map((line) => line.slice(0, 600)), ...(place ? [place] : [])].join('\n')
 }
 
 /** Runs one project of tests, and counts what passed and failed. */
