@@ -5,16 +5,24 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** For so many frames in a row a page must have been at rest: a dialog is there some frames before it begins to appear. */
+const restFrames = 6
+
 /** Waits until nothing on the page is loading or moving: old rows are dimmed while new ones are fetched. */
 const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
+  page.waitForFunction((frames) => {
+    const rests =
       document.querySelector('h1, [role="dialog"]') &&
       !document.querySelector('[aria-busy="true"], .loading-bar') &&
       document
         .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  )
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
+    const counted = window as unknown as { restingFrames?: number }
+    counted.restingFrames = rests ? (counted.restingFrames ?? 0) + 1 : 0
+    if (counted.restingFrames < frames) return false
+    counted.restingFrames = 0
+    return true
+  }, restFrames)
 
 /** The accessibility issues of WCAG 2.2 AA on the page once it has settled, and whether it scrolls sideways. */
 export async function issuesOf(page: Page): Promise<string[]> {

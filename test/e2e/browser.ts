@@ -68,13 +68,9 @@ export async function tellWhere(page: Page, failures: readonly string[]) {
   await keepPicture(page, `failed-${Date.now()}`).catch(() => {})
 }
 
-/**
- * No accessibility issue of WCAG 2.2 AA on the page once it has settled, and no sideways scrolling. What is found is looked
- * at once more: on a slow machine a page may begin to move again after it has settled.
- */
+/** No accessibility issue of WCAG 2.2 AA on the page once it has settled, and no sideways scrolling. */
 export async function accessible(page: Page, name: string) {
-  const issues = await issuesOf(page)
-  expect(issues.length > 0 ? await issuesOf(page) : issues, name).toEqual([])
+  expect(await issuesOf(page), name).toEqual([])
 }
 
 /** Keeps a picture of the step in test-results/, for eyes: where `PICTURES=1` asks for them. */
