@@ -180,6 +180,7 @@ export const gateTexts = texts('gate', {
   updating: ['Atnaujinama…', 'Updating…'],
   newVersion: ['Yra nauja programos versija', 'There is a new version'],
   takeVersion: ['Įdiegti', 'Install'],
+  takingVersion: ['Diegiama…', 'Installing…'],
   refusedTitle: {
     lt: {
       one: 'Registras nepriėmė {{count}} patikros',

@@ -126,6 +126,7 @@ export const gateLatvian = [
     storageFull: 'Tālrunī vairs nav vietas: pārbaude nav ierakstīta. Atbrīvojiet vietu un noskenējiet vēlreiz.',
     storageOff: 'Šis pārlūks neko neglabā (varbūt privātais logs?). Vārtiem vajadzīga glabātuve.',
     takeVersion: 'Instalēt',
+    takingVersion: 'Instalē…',
     toWhom: 'Pie kā',
     tooMany: 'Pārāk daudz mēģinājumu. Pagaidiet dažas minūtes.',
     unsent: { zero: 'Nenosūtītas {{count}}', one: 'Nenosūtīta {{count}}', other: 'Nenosūtītas {{count}}' },

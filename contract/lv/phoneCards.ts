@@ -52,6 +52,7 @@ export const phoneCardsLatvian = lv('phoneCards.app', {
     'iPhone: nospiediet „Kopīgot”, tad „Pievienot sākuma ekrānam”, un rādiet karti no turienes. Citādi tālrunis pēc 7 dienām karti izdzēsīs, un tā būs jāpiesaista no jauna.',
   newVersion: 'Ir jauna programmas versija',
   takeVersion: 'Instalēt',
+  takingVersion: 'Instalē…',
   scanGate: 'Noskenēt vārtu kodu',
   scanWhy: 'Vajadzīgs tikai tur, kur vārti rāda savu kodu. Noskenējiet to un rādiet savu kodu sargam.',
   noCamera: 'Kameras nav vai tā nav atļauta. Atļaujiet to pārlūka iestatījumos vai augšupielādējiet vārtu koda attēlu.',

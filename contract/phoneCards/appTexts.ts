@@ -103,6 +103,7 @@ export const cardTexts = texts('phoneCards.app', {
   ],
   newVersion: ['Yra nauja programos versija', 'There is a new version'],
   takeVersion: ['Įdiegti', 'Install'],
+  takingVersion: ['Diegiama…', 'Installing…'],
 
   // The code of the gate
   scanGate: ['Nuskaityti vartų kodą', 'Scan the code of the gate'],

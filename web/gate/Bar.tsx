@@ -9,7 +9,7 @@ import { packNow } from './pack.ts'
 import { useAnnounced } from './state.ts'
 import type { GateIdentity } from './storage.ts'
 import { isOnline, send, sync } from './sync.ts'
-import { hasNewVersion, takeNewVersion } from './worker.ts'
+import { hasNewVersion, takeNewVersion, takesNewVersion } from './worker.ts'
 
 /** The age of what the gate knows, in words. `seconds`: null where it knows nothing. */
 export function ageInWords(age: number | null): string {
@@ -70,8 +70,8 @@ export function Bar({ gate, onMenu }: { gate: GateIdentity; onMenu: () => void }
       {hasNewVersion() && (
         <p className="version">
           {t(gateTexts.newVersion)}{' '}
-          <button type="button" className="quiet" onClick={takeNewVersion}>
-            {t(gateTexts.takeVersion)}
+          <button type="button" className="quiet" onClick={takeNewVersion} disabled={takesNewVersion()}>
+            {t(takesNewVersion() ? gateTexts.takingVersion : gateTexts.takeVersion)}
           </button>
         </p>
       )}

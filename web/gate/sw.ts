@@ -6,6 +6,9 @@ declare const __FILES__: { page: string; version: string; files: string[] }
 interface Waits extends Event {
   waitUntil(done: Promise<unknown>): void
 }
+interface Installs extends Waits {
+  addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>
+}
 interface Fetching extends Event {
   request: Request
   respondWith(answer: Promise<Response>): void
@@ -13,7 +16,8 @@ interface Fetching extends Event {
 const worker = self as unknown as {
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', act: (event: Waits) => void): void
+  addEventListener(name: 'install', act: (event: Installs) => void): void
+  addEventListener(name: 'activate', act: (event: Waits) => void): void
   addEventListener(name: 'message', act: (event: MessageEvent) => void): void
   addEventListener(name: 'fetch', act: (event: Fetching) => void): void
 }
@@ -22,6 +26,9 @@ const { page, version, files } = __FILES__
 const prefix = `${page.slice(1)}-`
 
 worker.addEventListener('install', (event) => {
+  // Where the browser can, calls do not pass through this worker: it need not be started for them, and photos that come all
+  // the time do not keep it at work, which would let a newer version wait.
+  if (event.addRoutes) event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]))
   event.waitUntil(
     caches
       .open(prefix + version)

@@ -5,7 +5,7 @@ import { noteTime } from '../gate/clock.ts'
 import { canInstall, install, isInstalled, isIos } from '../gate/install.ts'
 import { chooseLanguage, lang, t } from '../gate/language.ts'
 import { announce, useAnnounced } from '../gate/state.ts'
-import { hasNewVersion, takeNewVersion } from '../gate/worker.ts'
+import { hasNewVersion, takeNewVersion, takesNewVersion } from '../gate/worker.ts'
 import { Bind } from './Bind.tsx'
 import { Card } from './Card.tsx'
 import { keepRenewed, phoneNow } from './phone.ts'
@@ -67,8 +67,8 @@ export function App({ keeps }: { keeps: boolean }) {
       {hasNewVersion() && (
         <p>
           {t(cardTexts.newVersion)}{' '}
-          <button type="button" onClick={takeNewVersion}>
-            {t(cardTexts.takeVersion)}
+          <button type="button" onClick={takeNewVersion} disabled={takesNewVersion()}>
+            {t(takesNewVersion() ? cardTexts.takingVersion : cardTexts.takeVersion)}
           </button>
         </p>
       )}
