@@ -124,6 +124,22 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ['a gate that is not connected asks for nothing', '    if (!identity) return\n', ''],
       ['a gate without a network says so', '        answered = false\n'],
     ]),
+    ...of('worker', [
+      [
+        'a version that does not come lets the page load again',
+        '    location.reload()\n  }, patience.first)',
+        '  }, patience.first)',
+      ],
+      ['a page that loaded again looks for the version', "    sessionStorage.setItem(mark, 'taip')\n"],
+      ['a page loads once more when the version is there, not before', '!registration.waiting && '],
+      [
+        'a page does not load again for ever',
+        '  sessionStorage.removeItem(mark)\n  location.reload()',
+        '  location.reload()',
+      ],
+      ['a version that never comes is offered again', '  taking = false\n'],
+      ['a version is asked once', ' || taking) return', ') return'],
+    ]),
     ...of('storage', [
       ['photos are forgotten', "  await db.clear('nuotraukos')\n"],
       ['people are forgotten', "  await db.delete('laikmena', 'paketas')\n"],
