@@ -155,8 +155,8 @@ export const competencyTexts = texts('competencies', {
   teorijosKriterijai: ['Teorijos pažymių kriterijai', 'Criteria of the theory marks'],
   praktikosKriterijai: ['Praktikos pažymių kriterijai', 'Criteria of the practice marks'],
   kriterijaiHint: [
-    'Už ką rašomas kiekvienas pažymys, po vieną eilutėje. Juos matys vertintojai, jie bus protokole',
-    'What each mark is given for, one per line. Assessors see them, and the protocol prints them',
+    'Už ką rašomas kiekvienas pažymys, po vieną eilutėje. Jie bus viešame vertinimo puslapyje ir protokole',
+    'What each mark is given for, one per line. The public page of an assessment and the protocol have them',
   ],
   kita: ['Kita kompetencija (aprašoma laisva forma)', 'Another competency (described in free text)'],
   aktyvus: ['Naudojama', 'In use'],

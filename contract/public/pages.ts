@@ -1,3 +1,4 @@
+import type { Criteria } from '#contract/assessments/marks.ts'
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
 import type { Competency } from '#contract/competencies/schema.ts'
@@ -196,6 +197,8 @@ export interface TrainingsPage extends Register<(typeof registerFilters.training
 export interface AssessmentPage {
   name: 'assessment'
   assessment: PublicAssessment
+  /** What each mark is given for: the words of the competency. */
+  criteria: Criteria
   sritis: Named | null
   savivaldybe: Named | null
   past: boolean

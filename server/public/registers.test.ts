@@ -67,6 +67,14 @@ describe('assessments', () => {
     expect(file.body).toContain(`https://meistras.example/en/atestavimai/${id}`)
   })
 
+  it('says what each mark is given for, where the competency does', async () => {
+    const five = ['Pasiruošimas', 'Rišimas', 'Vertikalumas', 'Siūlės', 'Švara']
+    const competency = await makeCompetency(t.db, { praktikosKriterijai: five })
+    const { id } = await makeAssessment(t.db, { data: day, kompetencijaId: competency.id })
+    const { page } = await get<AssessmentPage>(`/lt/atestavimai/${id}`)
+    expect(page.criteria).toEqual({ teorijosKriterijai: [], praktikosKriterijai: five })
+  })
+
   it('has a page for one that does not exist', async () => {
     for (const id of ['999999', '0', '-1', 'new', '1.5', '9007199254740993', '%00'])
       expect([id, (await get(`/lt/atestavimai/${id}`)).status]).toEqual([id, 404])

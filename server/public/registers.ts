@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { PublicQuery } from '#contract/assessments/lists.ts'
+import { Criteria } from '#contract/assessments/marks.ts'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { ListParams } from '#contract/lib/fields.ts'
 import type { MessageKey } from '#contract/messages.ts'
@@ -164,6 +165,7 @@ export async function assessmentPage(
   return {
     name: 'assessment',
     assessment,
+    criteria: Criteria.parse(competency),
     sritis: sritys.rows.find(({ kodas }) => kodas === competency.sritiesKodas) ?? null,
     savivaldybe: savivaldybes?.rows.find(({ kodas }) => kodas === assessment.savivaldybe) ?? null,
     past: assessment.data < civilDay(now),

@@ -1,3 +1,7 @@
+import { Fragment } from 'react'
+import type { Criteria } from '#contract/assessments/marks.ts'
+import { parts } from '#contract/assessments/rules.ts'
+import type { AssessmentType } from '#contract/assessments/schema.ts'
 import { nameIn } from '#contract/lib/names.ts'
 import { type AssessmentPage, type PageContext, pathOf } from '#contract/public/pages.ts'
 import { publicTexts } from '#contract/public/texts.ts'
@@ -12,7 +16,7 @@ export function Assessment({ session, ...page }: AssessmentPage & { session: Pag
   const lang = useLang()
   const t = useText(publicTexts)
   const classified = useIsOn('kompetencijuKlasifikacija')
-  const { assessment, sritis, savivaldybe, past, registration } = page
+  const { assessment, criteria, sritis, savivaldybe, past, registration } = page
   const { id, data, laikas, kompetencija, pavadinimas, aprasymas, adresas, imone, tipas, laisvosVietos } = assessment
   const path = pathOf.assessment(lang, id)
   return (
@@ -59,6 +63,34 @@ export function Assessment({ session, ...page }: AssessmentPage & { session: Pag
           </p>
         </section>
       )}
+      <WhatIsMarked tipas={tipas} criteria={criteria} />
     </article>
+  )
+}
+
+/** What each mark is given for, so that people know it before they come; nothing where the competency does not say it. */
+function WhatIsMarked({ tipas, criteria }: { tipas: AssessmentType; criteria: Criteria }) {
+  const t = useText(publicTexts)
+  const included = parts(tipas)
+  const said = [
+    { name: t('theory'), texts: included.theory ? criteria.teorijosKriterijai : [] },
+    { name: t('practice'), texts: included.practice ? criteria.praktikosKriterijai : [] },
+  ].filter(({ texts }) => texts.length > 0)
+  if (said.length === 0) return null
+  return (
+    <section aria-labelledby="criteria">
+      <h2 id="criteria">{t('criteria')}</h2>
+      {said.map(({ name, texts }) => (
+        <Fragment key={name}>
+          <h3>{name}</h3>
+          <ol className="criteria" lang="lt">
+            {texts.map((text, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is its place
+              <li key={at}>{text}</li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+    </section>
   )
 }

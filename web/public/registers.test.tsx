@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicPage } from '#contract/public/pages.ts'
+import type { AssessmentPage, PublicPage } from '#contract/public/pages.ts'
 import type { PublicTraining } from '#contract/trainings/schema.ts'
 
 import {
   assessment,
   canRegister,
+  criteria,
   data,
   draw,
   evil,
@@ -48,6 +49,7 @@ describe('the register of assessments', () => {
         draw({
           name: 'assessment',
           assessment: { ...assessment, laisvosVietos },
+          criteria,
           sritis: null,
           savivaldybe: null,
           past: false,
@@ -154,6 +156,19 @@ describe('what search engines read', () => {
   })
   it('is nothing of other pages', () => {
     for (const page of [register, registerOfTrainings, specialist(), list]) expect(draw(page)).not.toContain(data)
+  })
+})
+
+describe('the page of an assessment', () => {
+  const drawn = (changes: Partial<AssessmentPage>) => text(draw({ ...ofAssessment(), ...changes } as AssessmentPage))
+
+  it('says what each mark of its parts is given for', () => {
+    expect(drawn({})).toMatch(/Už ką vertinama\s*Teorija[\s\S]*Medžiagos[\s\S]*Praktika\s*Pasiruošimas/)
+    const theory = drawn({ assessment: { ...assessment, tipas: 'TEORINIS' } })
+    expect(theory).toContain('Medžiagos')
+    expect(theory).not.toMatch(/Praktika|Pasiruošimas/)
+    expect(drawn({ criteria: { ...criteria, teorijosKriterijai: [] } })).not.toMatch(/Teorija\s*Medžiagos/)
+    expect(drawn({ criteria: { teorijosKriterijai: [], praktikosKriterijai: [] } })).not.toContain('Už ką vertinama')
   })
 })
 

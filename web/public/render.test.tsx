@@ -10,6 +10,7 @@ import {
   competency,
   context,
   count,
+  criteria,
   data,
   documentForm,
   documentFound,
@@ -50,6 +51,7 @@ const pages: PublicPage[] = [
   {
     name: 'assessment',
     assessment: { ...assessment, laikas: null, aprasymas: '' },
+    criteria,
     sritis: null,
     savivaldybe: null,
     past: true,

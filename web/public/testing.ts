@@ -1,3 +1,4 @@
+import type { Criteria } from '#contract/assessments/marks.ts'
 import type { PublicAssessment } from '#contract/assessments/schema.ts'
 import type { PublicCard } from '#contract/cards/schema.ts'
 import type { DocumentReply } from '#contract/documents/schema.ts'
@@ -132,9 +133,14 @@ export const ofTraining = (
   past: false,
   registration: { ...canRegister, ...registration },
 })
+export const criteria: Criteria = {
+  teorijosKriterijai: [evil, 'Medžiagos', 'Įrankiai', 'Sauga', 'Brėžiniai'],
+  praktikosKriterijai: ['Pasiruošimas', 'Rišimas', 'Vertikalumas', 'Siūlės', 'Švara'],
+}
 export const ofAssessment = (registration: Partial<Registration> = {}): PublicPage => ({
   name: 'assessment',
   assessment,
+  criteria,
   sritis: area,
   savivaldybe: town,
   past: false,

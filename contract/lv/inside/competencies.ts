@@ -110,7 +110,7 @@ export const competenciesInside = [
     trukme: 'Derīguma termiņš (gados)',
     teorijosKriterijai: 'Teorijas atzīmju kritēriji',
     praktikosKriterijai: 'Prakses atzīmju kritēriji',
-    kriterijaiHint: 'Par ko liek katru atzīmi, pa vienam katrā rindā. Tos redzēs vērtētāji, un tie būs protokolā',
+    kriterijaiHint: 'Par ko liek katru atzīmi, pa vienam katrā rindā. Tie būs vērtēšanas publiskajā lapā un protokolā',
     kita: 'Cita kompetence (aprakstīta brīvā formā)',
     aktyvus: 'Tiek lietota',
     aktyvusHint: 'Kompetenci, ko vairs nelieto, piešķirt nevar; jau piešķirtās paliek derīgas.',
