@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import { type AddCardsBody, type AddCardsReply, maxOrderCards, type OrderRecord } from '#contract/cardOrders/schema.ts'
@@ -11,6 +10,7 @@ import type { Selection } from '../kit/list/selection.ts'
 import { alertDanger } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
+import { usePhone } from '../lib/usePhone.ts'
 
 interface Props {
   order: OrderRecord
@@ -23,7 +23,7 @@ type Waiting = { id: number; numeris: string; asmuo: { vardas: string; pavarde: 
 export function AddCards({ order, onAdded, onClose }: Props) {
   const t = useText(orderTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const add = useSave(cardOrdersApi.addCards, ['/korteles'])
   const room = maxOrderCards - order.korteliuSkaicius
 

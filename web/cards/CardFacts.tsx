@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Card } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -8,6 +7,7 @@ import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { DataList } from '../kit/page/DataList.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
+import { usePhone } from '../lib/usePhone.ts'
 import { CardProgress } from './CardProgress.tsx'
 import { CardState } from './CardState.tsx'
 import { PublicLink } from './PublicLink.tsx'
@@ -18,7 +18,7 @@ export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }
   const shell = useText(shellTexts)
   const lang = useLang()
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const { numeris, asmuo, tipas, galiojaIki, pastabos } = card
   return (
     <Modal opened onClose={onClose} title={t('editTitle', { number: numeris })} size="lg" fullScreen={phone ?? false}>

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Loader, Modal, Radio, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
@@ -18,6 +17,7 @@ import { newOrderFor, OrderChoice, type Target } from './OrderChoice.tsx'
 import { Done, intoOrder, JustClose, type Outcome } from './OrderDone.tsx'
 import '../kit/form/form.css'
 import './cards.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 type Type = 'STATYBININKO' | 'INZINIERIAUS'
 interface Props {
@@ -32,7 +32,7 @@ export function OrderCards({ ids, onDone, onClose }: Props) {
   const shell = useText(shellTexts)
   const lang = useLang()
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const check = useCall(cardsApi.check, { body: { asmenys: [...ids] } }, { staleTime: 0 })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const close = () => {

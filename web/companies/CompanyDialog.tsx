@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
 import { homeCountry, type RegisterCompany } from '#contract/companies/schema.ts'
@@ -13,6 +12,7 @@ import { CompanyDialogFind } from './CompanyDialogFind.tsx'
 import { CompanyDialogForm } from './CompanyDialogForm.tsx'
 import { CompanyDialogPick } from './CompanyDialogPick.tsx'
 import './companyDialog.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 type Step =
   | { at: 'countrySelect' }
@@ -36,7 +36,7 @@ interface Props {
 export function CompanyDialog({ onChosen, onClose, ready }: Props) {
   const t = useText(companyDialogTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [country, setCountry] = useState<string>(homeCountry)
   const [search, setSearch] = useState('')
   const [step, setStep] = useState<Step>({ at: 'countrySelect' })

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { call, useSave } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { confirmSession, useMe } from '../lib/session.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { RegisterChanges } from './RegisterChanges.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function RefreshCompany({ company, onClose }: Props) {
   const shell = useText(shellTexts)
   const lang = useLang()
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const params = { id: company.id }
   // A query of its own that is never cached, because an earlier comparison may be out of date.
   const { data, error, isFetching, refetch } = useQuery<Comparison, ApiError>({

@@ -2,7 +2,6 @@ import './demandReports.css'
 import './charts.css'
 import './balance.css'
 import { Button, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { defaultSector } from '#contract/demand/schema.ts'
@@ -19,6 +18,7 @@ import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { About } from './About.tsx'
 import { DemandCharts } from './DemandCharts.tsx'
 import { DemandTable } from './DemandTable.tsx'
@@ -60,7 +60,7 @@ export default function DemandReport() {
     if (url['sector'])
       setQuery(({ sector, ...rest }) => ({ ...rest, ...(sector ? { sektorius: sector } : {}) }), { replace: true })
   }, [url, setQuery])
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
+  const phone = usePhone() ?? false
   const statuses = useCodes('darbuotojuPoreikioStatusai')
   const sectors = useCodes('pramonesSektoriai')
   const tab = namedTab([{ id: 'trukumai' }, { id: 'apie' }], url['tab'])?.id

@@ -1,9 +1,9 @@
 import { Switch, Table } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Balance, Cell } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { useCutNames } from './filters.ts'
 import { HeatCell, type HeatProps, marks } from './HeatCell.tsx'
 import { HeatList } from './HeatList.tsx'
@@ -13,7 +13,7 @@ export function Heat({ balance, onChoose }: { balance: Balance; onChoose: HeatPr
   const t = useText(demandReportTexts)
   const lang = useLang()
   const name = useCutNames()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [wantedOnly, setWantedOnly] = useState(true)
   const shown = {
     rows: balance.sritys.filter(({ poreikis }) => !wantedOnly || poreikis > 0),

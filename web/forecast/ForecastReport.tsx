@@ -2,7 +2,6 @@ import '../demandReports/demandReports.css'
 import '../demandReports/charts.css'
 import './forecast.css'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
@@ -15,6 +14,7 @@ import { namedTab } from '../kit/page/tabNames.ts'
 import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { useMay } from '../lib/session.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { EndingPeople } from './EndingPeople.tsx'
 import { ForecastTable, useForecastList } from './ForecastTable.tsx'
 import { shared, sharedFilters } from './filters.ts'
@@ -44,7 +44,7 @@ function WithPeople({ trains }: { trains: boolean }) {
   const reports = useText(demandReportTexts)
   const may = useMay()
   const [url] = useQueryParams()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) ?? false
+  const phone = usePhone() ?? false
   const { list, above } = useForecastList()
   const query = sharedFilters(list.state.query)
   const later = namedTab([{ id: 'lentele' }, { id: 'asmenys' }, { id: 'poreikis' }], url['tab'])?.id

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconClock } from '@tabler/icons-react'
 import type { CheckRow } from '#contract/gateChecks/schema.ts'
 import { gateCheckTexts } from '#contract/gateChecks/texts.ts'
@@ -10,6 +9,7 @@ import { useCodes } from '../lib/codes.ts'
 import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
+import { usePhone } from '../lib/usePhone.ts'
 import { useNameOf, useReasons, Verdict } from './CheckCells.tsx'
 
 /** One check, all that is known of it. */
@@ -17,7 +17,7 @@ export function CheckDetail({ row, onClose }: { row: CheckRow; onClose: () => vo
   const t = useText(gateCheckTexts)
   const name = useNameOf()(row)
   const reasons = useReasons()(row.kodai)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const direction = useCodes('patikrosKryptys').name
   const basis = useCodes('patikrosPagrindai').name
   const why = useCodes('patikrosPriezastys').name

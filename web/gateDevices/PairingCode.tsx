@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,6 +14,7 @@ import { announce } from '../lib/announce.ts'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import './gateDevices.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 const everySeconds = 3
 
@@ -22,7 +22,7 @@ const everySeconds = 3
 export function PairingCode({ site, pairing, onClose }: { site: Site; pairing: Pairing; onClose: () => void }) {
   const t = useText(gateDeviceTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const client = useQueryClient()
   const isUsed = (rows: readonly GateDevice[] | undefined) =>
     rows?.some(({ id, busena }) => id === pairing.id && busena === 'PRIJUNGTA') ?? false

@@ -1,5 +1,4 @@
 import { Alert, Button, Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
@@ -10,6 +9,7 @@ import { alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { ProveIdentity } from './ProveIdentity.tsx'
 
 /** Proves the person's identity and stores it on their record. */
@@ -18,7 +18,7 @@ export function ConfirmModal({ person, onClose }: { person: Person; onClose: () 
   const t = useText(identityTexts)
   const shell = useText(shellTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const save = useSave(personsApi.setStatus)
   const confirm = (verifyToken: string) =>
     save.mutate(

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { Complaint } from '../kit/form/fields.tsx'
 import { useLang, useText } from '../lib/lang.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import type { Import } from './importing.ts'
 import { errorsOf, type Item, warningsOf } from './items.ts'
 import { problemText, titleOf } from './problemText.ts'
@@ -15,7 +15,7 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
   const lang = useLang()
   const t = useText(importTexts)
   const shell = useText(shellTexts)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const { sheet } = work.definition
   const [cells, setCells] = useState<Record<number, string>>({})
   useReturnFocus()

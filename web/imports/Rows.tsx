@@ -1,11 +1,11 @@
 import { Pagination, Table, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { useLang, useText } from '../lib/lang.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import type { Import, Snapshot } from './importing.ts'
 import type { Item } from './items.ts'
 import { titleOf } from './problemText.ts'
@@ -32,7 +32,7 @@ export function Rows({ work, now, fits }: Props) {
   const lang = useLang()
   const t = useText(importTexts)
   const shell = useText(listTexts)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [page, setPage] = useState(0)
   const [editing, setEditing] = useState<number | null>(null)
   const top = useRef<HTMLDivElement>(null)

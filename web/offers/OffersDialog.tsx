@@ -1,5 +1,4 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { BookReply, Offer } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
@@ -15,6 +14,7 @@ import { OfferControls } from './OfferControls.tsx'
 import { OneOffers } from './OneOffers.tsx'
 import { type OffersProps, useOffers } from './useOffers.ts'
 import './offers.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 /** Assessments and trainings that give what people lack, to register them there. */
 export function OffersDialog(props: OffersProps) {
@@ -22,7 +22,7 @@ export function OffersDialog(props: OffersProps) {
   const named = useNamed()
   const me = useMe()
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [people, setPeople] = useState(props.people)
   const [done, setDone] = useState<{ reply: BookReply; offers: readonly Offer[] } | null>(null)
   const { kompetencijos, pazymejimai, iki, onClose } = props

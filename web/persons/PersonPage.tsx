@@ -98,8 +98,8 @@ function Record({ person }: { person: Person }) {
       {person.pageidaujamasTipas && <RequestedType person={person} />}
       {isAtStart && <OwnCard person={person} />}
       {me.userId === id && <OpenTests />}
-      {/* On a phone the part that somebody has opened from the menu of their own page comes first. */}
-      <Box visibleFrom={me.userId === id && opened !== start ? 'sm' : undefined}>
+      {/* On phones and tablets the part that somebody has opened from the menu at the lower edge comes first. */}
+      <Box visibleFrom={me.userId === id && opened !== start ? 'md' : undefined}>
         <Missing person={person} />
       </Box>
       {isAtStart && <OwnNext id={id} />}

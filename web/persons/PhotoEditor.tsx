@@ -1,5 +1,4 @@
 import { Alert, Button, FileButton, Group, Modal, Progress, Skeleton, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { photoSize } from '#contract/persons/account.ts'
@@ -14,6 +13,7 @@ import { useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { upload } from '../lib/upload.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { Photo } from './Photo.tsx'
 import { type Area, cut, openPhoto, type PhotoProblem } from './photoFile.ts'
 
@@ -26,7 +26,7 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
   const shell = useText(shellTexts)
   const confirm = useConfirm()
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const save = useSave(personsApi.setPhoto)
   const [url, setUrl] = useState<string>()
   const [problem, setProblem] = useState<PhotoProblem>()

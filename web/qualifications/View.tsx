@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { nameIn } from '#contract/lib/names.ts'
@@ -14,6 +13,7 @@ import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { useCatalogue } from './catalogue.ts'
 import { Documents } from './Documents.tsx'
 
@@ -35,7 +35,7 @@ export function View({ id, row, whose = [], onEdit, onConfirm, onReject, onClose
   const me = useMe()
   const lang = useLang()
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const catalogue = useCatalogue()
   const sources = useCodes('asmensKvalifikacijosSaltiniai')
   const choices = statusChoices(row, id, me)

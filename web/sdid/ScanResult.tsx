@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Loader, Modal, Stack, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -15,6 +14,7 @@ import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useWriteSdid } from './useWriteSdid.ts'
 import './sdid.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 const SelectCompanyPerson = later(
   async () => (await import('../companies/SelectCompanyPerson.tsx')).SelectCompanyPerson,
@@ -34,7 +34,7 @@ export function ScanResult({ qr, company, onAgain, onClose }: Props) {
   const shell = useText(shellTexts)
   useReturnFocus()
   const key = useId()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const imone = company ? { imone: company } : {}
   // Cached under a neutral key and dropped with the dialog, so that the code is never a key of the cache.
   const { data, error } = useQuery({

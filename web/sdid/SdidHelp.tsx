@@ -1,5 +1,4 @@
 import { Button, Group, List, Modal, Stack, Table, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { sampleFile } from '#contract/sdid/sample.ts'
 import { sdidTexts } from '#contract/sdid/texts.ts'
@@ -8,6 +7,7 @@ import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { useText } from '../lib/lang.ts'
 import { downloadSample } from './sdidFile.ts'
 import './sdid.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 const fields = [
   ['sdid', 'helpSdid'],
@@ -27,7 +27,7 @@ export function SdidHelp({ company = { kodas: '305000003', pavadinimas: 'UAB „
   const t = useText(sdidTexts)
   const shell = useText(shellTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const { imone, asmenys } = sampleFile({ kodas: company.kodas, pavadinimas: company.pavadinimas })
   return (
     <Modal opened onClose={onClose} title={t('help')} size="lg" fullScreen={phone ?? false} zIndex={300}>

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconDownload, IconHelp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -14,6 +13,7 @@ import { ApiError, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { refresh } from '../lib/refresh.ts'
+import { usePhone } from '../lib/usePhone.ts'
 import { downloadSample, refuseSdid, uploadSdid } from './sdidFile.ts'
 
 const SdidHelp = later(async () => (await import('./SdidHelp.tsx')).SdidHelp)
@@ -33,7 +33,7 @@ export function UploadSdid({ company, onClose }: Props) {
   const id = useId()
   const go = useGo()
   const client = useQueryClient()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [helping, setHelping] = useState(false)

@@ -1,6 +1,5 @@
 import './templates.css'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { templatesApi } from '#contract/templates/api.ts'
@@ -16,6 +15,7 @@ import { alertSuccess } from '../lib/alerts.ts'
 import { call, useList, useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
+import { usePhone } from '../lib/usePhone.ts'
 
 interface Props {
   /** Given when opened from the list of templates. */
@@ -34,7 +34,7 @@ export function SendModal({ template, ids, onDone, onClose }: Props) {
   const t = useText(sendingTexts)
   const go = useGo()
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [chosen, setChosen] = useState<Template | null>(template ?? null)
   const [people, setPeople] = useState<Picked[]>([])
   const [tried, setTried] = useState(false)

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { walletApi } from '#contract/wallet/api.ts'
@@ -14,6 +13,7 @@ import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { minutesLeft } from './left.ts'
 import './wallet.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 const everySeconds = 2
 const without = {
@@ -31,7 +31,7 @@ interface Props {
 export function CheckWallet({ request, onAgain, onClose }: Props) {
   const t = useText(walletTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const { data } = useCall(
     walletApi.askState,
     { params: { id: request.id } },

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { walletApi } from '#contract/wallet/api.ts'
@@ -12,6 +11,7 @@ import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { minutesLeft } from './left.ts'
 import './wallet.css'
+import { usePhone } from '../lib/usePhone.ts'
 
 const everySeconds = 3
 const ends = {
@@ -31,7 +31,7 @@ interface Props {
 export function OfferDialog({ offer, onTaken, onAgain, onClose }: Props) {
   const t = useText(walletTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const { data } = useCall(
     walletApi.offerState,
     { params: { id: offer.id } },

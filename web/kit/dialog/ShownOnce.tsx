@@ -1,11 +1,11 @@
 import './shownOnce.css'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { announce } from '../../lib/announce.ts'
 import { useText } from '../../lib/lang.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { useReturnFocus } from './returnFocus.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function ShownOnce({ title, why, onKept, children }: Props) {
   const t = useText(formTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)

@@ -1,5 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
@@ -9,6 +8,7 @@ import { type Answer, useSave } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/lang.ts'
 import { bodyOf, knownBodyOf } from '#web/lib/whole.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { useReturnFocus } from '../dialog/returnFocus.ts'
 import { useDirtyGuard } from './dirtyGuard.ts'
 import { Form } from './Form.tsx'
@@ -99,7 +99,7 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
   const t = useText(shellTexts)
   useReturnFocus()
   const save = useSave(endpoint, also)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const versija = useRef(props.versija)
   /** 'wanted' when „… ir pridėti kitą“ was pressed, 'saved' once that was saved. */
   const more = useRef<'wanted' | 'saved' | null>(null)

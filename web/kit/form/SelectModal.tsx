@@ -1,11 +1,12 @@
 import { Alert, Button, Loader, Modal, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { useReturnFocus } from '../dialog/returnFocus.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import type { Picked } from './pickers.tsx'
@@ -45,7 +46,7 @@ export function SelectModal<Row extends Picked>({
   const t = useText(shellTexts)
   useReturnFocus()
   const id = useId()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [search, setSearch] = useState('')
   const [typed] = useDebouncedValue(search.trim(), 300)
   const { data, error, isFetching, isPlaceholderData, refetch } = useList(

@@ -1,5 +1,4 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Column } from '#contract/lib/columns.ts'
@@ -11,6 +10,7 @@ import { ApiError, errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { Search } from '#web/lib/nav.tsx'
 import { useSettings } from '#web/lib/settings.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { FilterRow } from './FilterRow.tsx'
@@ -91,7 +91,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const shell = useText(shellTexts)
   const box = useRef<HTMLDivElement>(null)
   const [{ tankis }] = useSettings()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   useListKeys(box, main)
 
   // Announced after the rows for changed filters have loaded; not the first time, when the page announces itself.

@@ -1,6 +1,5 @@
 import './QrScanner.css'
 import { Alert, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconCamera, IconCameraOff, IconInfoCircle, IconPhoto, IconRefresh } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { scanTexts } from '#contract/shell/scanTexts.ts'
@@ -9,6 +8,7 @@ import { announce } from '#web/lib/announce.ts'
 import { type CameraProblem, hasCameras } from '#web/lib/camera.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { usePhone } from '../../lib/usePhone.ts'
 import { useReturnFocus } from '../dialog/returnFocus.ts'
 import type { QrScannerProps } from './QrScanner.tsx'
 import { QrScannerManual } from './QrScannerManual.tsx'
@@ -25,7 +25,7 @@ export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScann
   const t = useText(scanTexts)
   const shell = useText(shellTexts)
   useReturnFocus()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [on, setOn] = useState(false)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(hasCameras() ? null : 'unsupported')
