@@ -37,11 +37,11 @@ export const groups = [
   {
     name: 'loaded',
     test: any(
-      'web/kit/page/Loaded\\.|web/lib/named\\.',
+      'web/kit/page/Loaded\\.|web/lib/(named|usePhone)\\.',
       // These icons are on pages of many areas.
       'Icon(UserPlus|Circle|Download|FileImport)\\.mjs',
       mantine('Alert|CloseButton'),
-      'use-(id|uncontrolled)/|random-id/',
+      'use-(id|uncontrolled|media-query)/|random-id/',
     ),
     priority: 8,
   },
