@@ -139,6 +139,7 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ],
       ['a version that never comes is offered again', '  taking = false\n'],
       ['a version is asked once', ' || taking) return', ') return'],
+      ['a version that has come is not awaited', '  clearTimeout(timer)\n'],
     ]),
     ...of('storage', [
       ['photos are forgotten', "  await db.clear('nuotraukos')\n"],

@@ -47,11 +47,13 @@ it('a newer version comes when somebody agrees, and is asked once', async () => 
   expect(page.takesNewVersion()).toBe(true)
   container.dispatchEvent(new Event('controllerchange'))
   expect(reload).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([reload.mock.calls.length, session.size]).toEqual([1, 0])
 })
 
 it('a version that does not come lets the page load again, and once more when it is there', async () => {
   ;(await load()).takeNewVersion()
-  await vi.advanceTimersByTimeAsync(2999)
+  await vi.advanceTimersByTimeAsync(5999)
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -71,7 +73,7 @@ it('a version that does not come lets the page load again, and once more when it
 
 it('a version that never comes is offered again', async () => {
   ;(await load()).takeNewVersion()
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(6000)
   const page = await load()
   await vi.advanceTimersByTimeAsync(11_000)
   expect([page.hasNewVersion(), page.takesNewVersion()]).toEqual([true, false])

@@ -2,13 +2,14 @@ import { announce } from './state.ts'
 
 let waiting: ServiceWorker | null = null
 let taking = false
+let timer: ReturnType<typeof setTimeout> | undefined
 /** A newer version of the program is here and waits until somebody agrees. */
 export const hasNewVersion = () => waiting !== null || taking
 /** Somebody has agreed, and the newer version is about to come. */
 export const takesNewVersion = () => taking
 
 /** Milliseconds that a newer version is awaited: before the page loads again by itself, and after that. */
-const patience = { first: 3000, again: 10_000 } as const
+const patience = { first: 6000, again: 10_000 } as const
 /** In the session's storage while a page loads again in order that a newer version comes. */
 const mark = 'meistras-diegiama'
 
@@ -20,13 +21,14 @@ export function takeNewVersion(): void {
   waiting.postMessage('imk')
   // Where the page asks the old version for something just then, Chromium lets the new one wait for minutes. A page that
   // loads again has stopped asking the old one, so that the new one comes.
-  setTimeout(() => {
+  timer = setTimeout(() => {
     sessionStorage.setItem(mark, 'taip')
     location.reload()
   }, patience.first)
 }
 
 function loadAgain() {
+  clearTimeout(timer)
   sessionStorage.removeItem(mark)
   location.reload()
 }
