@@ -46,25 +46,6 @@ it.each(sizes)(
   },
 )
 
-it('what a worker opens from the menu at the lower edge comes first; at a desk what is missing stays above', async () => {
-  const { page, context } = await visitor(j.browser, 'phone')
-  await enter(j.demo, page, 'vartotojas', (id) => `/users/${id}`)
-  const lacking = page.getByRole('region', { name: /^Ko trūksta/ })
-  await lacking.waitFor()
-  for (const [width, name, stays] of [
-    [360, 'Vertinimai', false],
-    [820, 'Mokymai', false],
-    [1440, 'Vertinimai', true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    if (stays) await page.getByRole('tab', { name }).click()
-    else await page.locator('.bottom-bar').getByRole('link', { name }).click()
-    await page.getByRole('region', { name: new RegExp(`^${name}`) }).waitFor()
-    expect([width, await lacking.isVisible()]).toEqual([width, stays])
-  }
-  await context.close()
-})
-
 it.each(sizes)(
   'a company sees in groups what its people lack, on its start and in its site, and opens the list (%s)',
   async (size) => {
