@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { assertSafe, connect } from '#server/db/db.ts'
 import { startEmbedded, usualBuffers } from '#server/db/embedded.ts'
+import { endOrphans } from '#server/db/orphans.ts'
 import { root } from '#server/lib/process/root.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -154,6 +155,44 @@ describe('startEmbedded', () => {
     // A disk that takes 50 ms to sync a file would keep everybody waiting for a minute.
     const [sync] = (await ask(again.url, 'show recovery_init_sync_method')).rows
     expect(Object.values(sync)).toEqual([process.platform === 'linux' ? 'syncfs' : 'fsync'])
+  })
+
+  // As when the system kills it for want of memory: each session ends only when it next waits for something.
+  it.runIf(process.platform === 'linux')(
+    'serves again while a session of the server that died is still busy',
+    async () => {
+      const data = newFolder()
+      const { url, revive } = await start(data)
+      const busy = new pg.Client(url)
+      busy.on('error', () => {})
+      await busy.connect()
+      const endless = busy.query('do $$ begin loop end loop; end $$').catch(String)
+      await vi.waitFor(async () => {
+        const { rows: active } = await ask(
+          url,
+          `select from pg_stat_activity where query like 'do %' and state = 'active'`,
+        )
+        expect(active).toHaveLength(1)
+      })
+      process.kill(serverPid(data), 'SIGKILL')
+      await vi.waitFor(
+        async () => {
+          await revive()
+          expect((await ask(url, 'select 1 as x')).rows).toEqual([{ x: 1 }])
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      expect(await endless).toContain('terminated')
+    },
+  )
+
+  it('leaves the sessions of a server that lives alone', async () => {
+    const data = newFolder()
+    const { url } = await start(data)
+    const answer = ask(url, 'select pg_sleep(0.5), 1 as x')
+    await sleep(200)
+    endOrphans(realpathSync(join(data, 'postgres')))
+    expect((await answer).rows).toMatchObject([{ x: 1 }])
   })
 
   it('starts after a first start that was killed half way', async () => {

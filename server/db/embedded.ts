@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { endOrphans } from '#server/db/orphans.ts'
 import { root } from '#server/lib/process/root.ts'
 
 const me = process.getuid?.()
@@ -88,6 +89,7 @@ async function start(dataDir: string, buffers: number): Promise<Embedded> {
       if (state === 'absent' && !running(server)) {
         // Another process may be starting or ending a server here at this moment, so one failure proves nothing.
         if (tries++ === 10) throw new Error(`it ends at once:\n${lastLines(`${cluster}.log`)}`)
+        endOrphans(cluster)
         server = await launch(bin, cluster, socket, buffers)
       }
       await sleep(50 + 50 * tries)

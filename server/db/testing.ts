@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parentOf, processes } from '#server/lib/process/proc.ts'
 
 /** Process ids of the embedded PostgreSQL of a data folder: the server, then its children. Empty if it is down. */
 export function postgresPids(dataDir: string): number[] {
@@ -10,20 +11,7 @@ export function postgresPids(dataDir: string): number[] {
   } catch {
     return []
   }
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === server)
-  return [server, ...children]
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    // The name of the program is in parentheses and may contain anything; the parent is the second word after it.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
-  } catch {
-    return undefined
-  }
+  return [server, ...processes().filter((pid) => parentOf(pid) === server)]
 }
 
 /** Sends a signal to all these processes. */

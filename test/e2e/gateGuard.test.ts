@@ -9,6 +9,7 @@ import {
   connect,
   gateAtScreen,
   gateOn,
+  goOn,
   greenCard,
   pair,
   siteOf,
@@ -53,7 +54,7 @@ it('2. the guard is named by the own card before the camera, and each check says
   // The focus waits on the button, for whoever has no hand free.
   await page.keyboard.press('Enter')
   await page.locator('article.verdict').waitFor()
-  await page.getByRole('button', { name: 'Toliau' }).click()
+  await goOn(page)
   type Row = { vartai: string; sargas: string }
   const guards = async () =>
     ((await admin.json('GET', `/objektai/${site}/patikros?size=100`)) as Row[]).flatMap(({ vartai, sargas }) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { differenceType, listTtl } from '#contract/gate/statusList.ts'
 import { picture } from './browser.ts'
 import { journey } from './demo.ts'
-import { caller, checkNumber, connect, gateOn, greenCard, siteOf } from './gateSteps.ts'
+import { caller, checkNumber, connect, gateOn, goOn, greenCard, siteOf } from './gateSteps.ts'
 import { inside } from './inside.ts'
 
 // What became of a card reaches the gates by the lists, whatever becomes of the people.
@@ -20,7 +20,7 @@ it('a suspended card is red by the list alone, five minutes later, though the pe
     .first()
     .waitFor()
   expect(await checkNumber(page, green.numeris)).toMatch(/^Leisti/)
-  await page.getByRole('button', { name: 'Toliau' }).click()
+  await goOn(page)
 
   await page.route('**/api/vartai/paketas*', (route) => route.fulfill({ status: 503 }))
   const answers: string[] = []

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CheckRow } from '#contract/gateChecks/schema.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { type Caller, caller, checkPicture, connect, cutOff, gateOn, siteOf } from './gateSteps.ts'
+import { type Caller, caller, checkPicture, connect, cutOff, gateOn, goOn, siteOf, touchVerdicts } from './gateSteps.ts'
 
 // A visitor's pass: a picture of the gate's screen, which opens the gates of that site until midnight.
 const j = journey()
@@ -33,6 +33,7 @@ async function gatesOf(pavarde: string) {
 
 it('opens any gate of the site both ways until midnight, and no gate of another site', async () => {
   const { page, browser, failures } = await gateOn(null)
+  await touchVerdicts(page)
   await connect(admin, j.demo, page, site, 'Leidimai')
   const pass = await passOf(page)
   await page.getByRole('button', { name: 'Išeina' }).click()
@@ -42,7 +43,7 @@ it('opens any gate of the site both ways until midnight, and no gate of another 
   expect(out).toContain('UAB „Liftai“')
   await accessible(page, 'a pass that was scanned')
   await picture(page, 'phone-gate-pass-scanned')
-  await page.getByRole('button', { name: 'Toliau' }).click()
+  await goOn(page)
   await page.getByRole('button', { name: 'Kas čia' }).click()
   await page.getByText(/Pagal visų vartų/).waitFor()
   await expect.poll(() => page.getByText('Rūta Viešėnaitė').count()).toBe(0)
@@ -50,7 +51,7 @@ it('opens any gate of the site both ways until midnight, and no gate of another 
   const second = await visitor(browser, 'phone')
   await connect(admin, j.demo, second.page, site, 'Kiti vartai')
   expect(await checkPicture(second.page, pass)).toMatch(/^Leisti/)
-  await second.page.getByRole('button', { name: 'Toliau' }).click()
+  await goOn(second.page)
   // A gate whose checks did not arrive sends them again after a minute.
   await expect.poll(() => gatesOf('Viešėnaitė'), { timeout: 90_000 }).toEqual(['Kiti vartai', 'Leidimai', 'Leidimai'])
   await cutOff(second.page)

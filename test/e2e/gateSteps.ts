@@ -97,11 +97,23 @@ export async function checkNumber(page: Page, numeris: string): Promise<string> 
   await page.getByRole('button', { name: 'Tikrinti', exact: true }).click()
   return verdictOf(page)
 }
-export async function verdictOf(page: Page): Promise<string> {
-  const verdict = page.locator('article.verdict')
-  await verdict.waitFor()
-  return verdict.innerText()
+/** In one step, because a green verdict goes away by itself. */
+export const verdictOf = (page: Page): Promise<string> => page.locator('article.verdict').innerText()
+
+/** Goes on to the next person; a green verdict may have gone away by itself before it is pressed. */
+export async function goOn(page: Page, decision = 'Toliau') {
+  const button = page.locator('article.verdict').getByRole('button', { name: decision, exact: true })
+  await button.click({ timeout: 5_000 }).catch(() => {})
+  await page.locator('article.verdict').waitFor({ state: 'detached' })
 }
+
+/** Touches each verdict as soon as it is there, so that a green one stays; to be called before the gate is opened. */
+export const touchVerdicts = (page: Page) =>
+  page.addInitScript(() => {
+    const touch = () =>
+      document.querySelector('article.verdict')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    new MutationObserver(touch).observe(document, { childList: true, subtree: true })
+  })
 
 /** Counts the requests of a page that are under way; answers a function that waits until there have been none for a while. */
 export function watchRequests(page: Page): () => Promise<void> {

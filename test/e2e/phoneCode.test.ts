@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { canonicalPhone } from '#contract/lib/phone.ts'
 import { accessible, picture, type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
+import { checkPicture, goOn } from './gateSteps.ts'
 import { inside } from './inside.ts'
 import { enter, sentTo } from './steps.ts'
 
@@ -20,19 +21,8 @@ const send = (page: Page, method: 'post' | 'put' | 'delete', path: string, data?
 /** The code that the phone shows now, as a picture. */
 const shown = (page: Page) => page.getByRole('img', { name: /^Kortelės \d{8} kodas$/ }).screenshot()
 /** Hands a picture to the gate and answers its verdict and reasons. */
-async function judged(buffer: Buffer) {
-  const { page } = gate
-  await page.locator('input[type="file"]').setInputFiles({ name: 'kodas.png', mimeType: 'image/png', buffer })
-  await page.locator('.verdict').waitFor()
-  const text = await page.locator('main').innerText()
-  return text
-}
-/** Goes on to the next person; a green verdict does so by itself. */
-async function next(decision: 'Įleisti' | 'Neįleisti' | 'Toliau' = 'Neįleisti') {
-  const button = gate.page.getByRole('button', { name: decision, exact: true })
-  if (await button.isVisible()) await button.click().catch(() => {})
-  await gate.page.locator('input[type="file"]').waitFor({ state: 'attached' })
-}
+const judged = (buffer: Buffer) => checkPicture(gate.page, buffer)
+const next = (decision: 'Toliau' | 'Neįleisti' = 'Neįleisti') => goOn(gate.page, decision)
 /** Moves the clock of the gate's device by so many seconds, from now on. */
 const moveGate = (seconds: number) => gate.page.clock.setSystemTime(Date.now() + seconds * 1000)
 const update = async () => {
@@ -112,7 +102,7 @@ it('3. without a network: green at once, told when shown again, refused after 45
   await picture(gate.page, 'gate-phone-green')
   expect(first).toContain('Leisti')
   expect(first).not.toMatch(/Neleisti|Tikrinti/)
-  await next('Įleisti')
+  await next('Toliau')
   expect(await judged(code)).toContain('Šis kodas čia ką tik rodytas')
   await next()
   // Nor does a page that is loaded anew forget it.
@@ -155,7 +145,7 @@ it('4. where the site is strict, the phone signs what the gate shows', async () 
   const strict = await judged(await shown(worker.page))
   expect(strict).toContain('Leisti')
   expect(strict).not.toMatch(/Neleisti|Tikrinti/)
-  await next('Įleisti')
+  await next('Toliau')
   await gate.context.setOffline(false)
   expect((await send(owner.page, 'put', `/objektai/${site}/vartu-nustatymai`, { grieztas: false })).status()).toBe(200)
   await update()

@@ -206,10 +206,13 @@ it('5. without a camera the dialog says so, and the picture and the number remai
 
 it('6. too many checks from one address: a page that says for how long, and who is signed in goes on', async () => {
   const { page, context } = await visitor(j.browser, 'phone')
-  let answer = await page.request.get(at('/specialistai/10000000'))
-  for (let i = 0; answer.status() !== 429 && i < 70; i += 1)
-    answer = await page.request.get(at('/specialistai/10000000'))
-  expect([answer.status(), Number(answer.headers()['retry-after']) > 0]).toEqual([429, true])
+  // Several at once: one after the other, a slow machine would not come to the limit within its minute.
+  const check = () => page.request.get(at('/specialistai/10000000'))
+  const answers = []
+  for (let i = 0; i < 10; i += 1) answers.push(...(await Promise.all(Array.from({ length: 7 }, check))))
+  const refused = answers.filter((one) => one.status() === 429)
+  expect(answers.map((one) => one.status())).toContain(429)
+  expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)
   await page.goto(at(`/specialistai/${active}`))
   await page.getByRole('link', { name: 'Bandyti dar kartą' }).waitFor()
   await accessible(page, 'too many')

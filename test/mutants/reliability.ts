@@ -79,6 +79,18 @@ export const reliability: Partial<Record<Kind, readonly Mutant[]>> = {
       to: '[]',
     },
     {
+      what: 'what a dead PostgreSQL has left running is ended before the next one starts',
+      file: 'server/db/embedded.ts',
+      from: '        endOrphans(cluster)\n',
+      to: '',
+    },
+    {
+      what: 'sessions of a living PostgreSQL are not orphans',
+      file: 'server/db/orphans.ts',
+      from: 'programOf(pid) !== programOf(parentOf(pid))',
+      to: 'true',
+    },
+    {
       what: 'a store without room is not healthy',
       file: 'server/health/ready.ts',
       from: 'if (room !== undefined && room < roomNeeded)',

@@ -20,7 +20,7 @@ import { signal } from './signals.ts'
 import type { Direction, QueuedCheck } from './storage.ts'
 import { send } from './sync.ts'
 
-/** A green verdict makes room for the next person by itself after so long, in milliseconds. */
+/** A green verdict makes room for the next person by itself after so long, in milliseconds, unless it is touched. */
 const greenStays = 3000
 /** Competencies that end within so many days are told. */
 const endsSoon = 30
@@ -180,7 +180,11 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
     isAgainstRed({ sprendimas: 'ILEISTA', verdiktas: judged.verdiktas }) ? setAsking(true) : finish('ILEISTA')
   if (asking) return <Against onCancel={() => setAsking(false)} onWhy={(why) => finish('ILEISTA', why)} />
   return (
-    <article className={`verdict ${judged.verdiktas}`}>
+    <article
+      className={`verdict ${judged.verdiktas}`}
+      onPointerDown={() => setHeld(true)}
+      onKeyDown={() => setHeld(true)}
+    >
       <div className="edge" aria-hidden="true" />
       <div role="alert">
         <h1 ref={heading} tabIndex={-1}>
@@ -233,7 +237,12 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
           </button>
         )}
         {green && (
-          <button type="button" className="main" onClick={() => finish(null)}>
+          <button
+            type="button"
+            className={held ? 'main' : 'main leaving'}
+            style={{ animationDuration: `${greenStays}ms` }}
+            onClick={() => finish(null)}
+          >
             {t(gateTexts.next)}
           </button>
         )}
