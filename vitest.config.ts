@@ -31,8 +31,10 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           globalSetup: 'test/database.ts',
           setupFiles: 'test/afterFile.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // As for journeys: what is awaited is awaited for long, since a machine may be slow and busy.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
           // Test files share no state (each has its own database), so modules are loaded once a worker: half the time.
           isolate: false,

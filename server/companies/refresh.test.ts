@@ -211,7 +211,7 @@ describe('accepting them', () => {
     }
     const asking = Array.from({ length: 10 }, () => refresh().finally(count))
     await new Promise((soon) => setTimeout(soon, 150))
-    await expect.poll(() => t.pool.totalCount - t.pool.idleCount, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => t.pool.totalCount - t.pool.idleCount).toBe(0)
     expect(outcome(await w.admin('GET', `/imones/${id()}`))).toBe(200)
     expect(t.pool.waitingCount).toBe(0)
     expect(refreshed).toBe(0)

@@ -123,7 +123,7 @@ describe.each(['disk', 'S3'] as const)('downloads from %s', (where) => {
         })
       })
     })
-    await expect.poll(() => openFiles(where), { timeout: 3000 }).toBe(open)
+    await expect.poll(() => openFiles(where)).toBe(open)
   })
   const openFiles = async (store: 'disk' | 'S3') => (store === 'S3' ? s3.open.size : filesOpen(t.files))
 })

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   // The server notices it a moment later.
-  await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
+  await expect.poll(spooled).toEqual([])
 })
 
 const home = () => spoolFolder(dirname(t.files))
@@ -92,7 +92,7 @@ describe('uploads that stall', () => {
     const mine = await token()
     const uploads = Array.from({ length: 25 }, () => begin(mine))
     const refused = () => uploads.filter((answerOf) => /^HTTP\/1\.1 429 [\s\S]*"TooManyRequests"/.test(answerOf()))
-    await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(5)
+    await expect.poll(() => refused().length).toBe(5)
     expect(refused()[0]?.()).toMatch(/\r\nretry-after: \d+\r\n/)
     const other = await t.as((await makePerson(t.db)).id)
     expect((await upload(other, [{ name: 'a.pdf', bytes: pdf }])).status).toBe(201)
@@ -107,7 +107,7 @@ describe('uploads that stall', () => {
     }
     await expect.poll(async () => (await spooled()).length, { timeout: 60_000 }).toBe(100)
     const answerOf = begin(await token(), few)
-    await expect.poll(answerOf, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 [\s\S]*"ServiceUnavailable"/)
+    await expect.poll(answerOf).toMatch(/^HTTP\/1\.1 503 [\s\S]*"ServiceUnavailable"/)
     expect(answerOf()).toMatch(/\r\nretry-after: \d+\r\n/)
   })
 
@@ -119,9 +119,9 @@ describe('uploads that stall', () => {
       const uploads = Array.from({ length: 20 }, () => begin(session, { path }))
       // Uploads limited to 1 MB are refused by then; the others stall.
       const under = async () => uploads.filter((answerOf) => answerOf() !== '').length + (await spooled()).length
-      await expect.poll(under, { timeout: 20_000 }).toBeGreaterThanOrEqual(20)
+      await expect.poll(under).toBeGreaterThanOrEqual(20)
       for (const socket of sockets) socket.destroy()
-      await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
+      await expect.poll(spooled).toEqual([])
       const again = await t.as(id)
       const all = async () => {
         await t.db.deleteFrom('limitas').execute()
@@ -129,7 +129,7 @@ describe('uploads that stall', () => {
         return answers.map(({ status }) => status)
       }
       // A place becomes free a moment after the folder is removed.
-      await expect.poll(all, { timeout: 20_000 }).toEqual(Array(20).fill(201))
+      await expect.poll(all).toEqual(Array(20).fill(201))
     },
   )
 })

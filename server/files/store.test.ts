@@ -163,7 +163,7 @@ describe('in an object store', () => {
     await pause(20)
     expect(s3.open.size).toBe(1)
     stream.destroy()
-    await expect.poll(() => s3.open.size, { timeout: 3000 }).toBe(0)
+    await expect.poll(() => s3.open.size).toBe(0)
   })
   it('a listing of many pages is read to its end; foreign names are left out', async () => {
     for (let i = 0; i < 5; i += 1) await s3With().put(bytes)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, it, vi } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { jobsNow, openQueue } from '#server/lib/jobs/queue.ts'
 import { root } from '#server/lib/process/root.ts'
 import { testApp } from '../../test/app.ts'
@@ -55,7 +55,7 @@ it('a database that restarts while the queue is opened does not end the server',
         where datname = current_database() and application_name = 'meistras-eile' and wait_event = 'advisory'`.execute(
         t.db,
       )
-    await vi.waitFor(async () => expect((await cut()).rows).toHaveLength(1))
+    await expect.poll(async () => (await cut()).rows).toHaveLength(1)
     return { opening }
   })
   const queue = await opened.opening

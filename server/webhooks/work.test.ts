@@ -48,7 +48,7 @@ const one = async () => (await w.rep('GET', path())).body[0]
 /** Makes whatever waits due now, as if the time until its next try were over. */
 const passTime = () =>
   t.db.updateTable('ivykioSiuntimas').set({ kita: sql`now()` }).where('busena', '=', 'LAUKIA').execute()
-const tried = (times: number) => expect.poll(async () => (await stored())[0]?.bandymai, { timeout: 5000 }).toBe(times)
+const tried = (times: number) => expect.poll(async () => (await stored())[0]?.bandymai).toBe(times)
 
 describe('an event', () => {
   it('arrives signed, as Standard Webhooks has it, and is noted', async () => {
@@ -56,7 +56,7 @@ describe('an event', () => {
     const { paslaptis } = await add(there.url)
     await happen()
     work()
-    await expect.poll(() => there.got.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => there.got.length).toBe(1)
     const [got] = there.got
     const verified = new Webhook(paslaptis).verify(got?.body ?? '', got?.headers as Record<string, string>)
     expect(verified).toEqual({ type: 'sdid.pasikeite', timestamp: expect.any(String), data: { nr: 0 } })
@@ -77,13 +77,13 @@ describe('an event', () => {
     expect(Date.parse(senaIki) - Date.now()).toBeGreaterThan(23 * 3_600_000)
     await happen()
     work()
-    await expect.poll(() => there.got.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => there.got.length).toBe(1)
     const verify = (secret: string, nth: number) => () =>
       new Webhook(secret).verify(there.got[nth]?.body ?? '', there.got[nth]?.headers as Record<string, string>)
     for (const secret of [former, now]) expect(verify(secret, 0)).not.toThrow()
     await t.db.updateTable('ivykiuGavejas').set({ senaIki: sql`now() - interval '1 second'` }).execute()
     await happen()
-    await expect.poll(() => there.got.length, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => there.got.length).toBe(2)
     expect(verify(now, 1)).not.toThrow()
     expect(verify(former, 1)).toThrow()
   })
@@ -116,7 +116,7 @@ describe('a receiver that is away', () => {
     expect(wait).toBeLessThan(5600)
     answers = 200
     await passTime()
-    await expect.poll(async () => (await stored())[0]?.busena, { timeout: 5000 }).toBe('ISSIUSTA')
+    await expect.poll(async () => (await stored())[0]?.busena).toBe('ISSIUSTA')
     expect(new Set(there.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect((await one()).nepavykstaNuo).toBeNull()
   })
@@ -138,7 +138,7 @@ describe('a receiver that is away', () => {
     )
     expect(await one()).toMatchObject({ aktyvus: true })
     await sql`update ivykio_siuntimas set kita = now() where bandymai > 0`.execute(t.db)
-    await expect.poll(async () => (await one()).aktyvus, { timeout: 5000 }).toBe(false)
+    await expect.poll(async () => (await one()).aktyvus).toBe(false)
     expect(await one()).toMatchObject({ priezastis: 'NEPAVYKO', laukia: 0, neissiusta: 1 })
     expect((await stored()).map(({ busena }) => busena)).toEqual(['NEPAVYKO', 'NEISSIUSTA'])
     for (const who of [w.world.A.rep, w.world.A.manager]) {
@@ -154,7 +154,7 @@ describe('a receiver that is away', () => {
     expect((await w.rep('PUT', path(`/${id}`), { aktyvus: true })).body).toMatchObject({ aktyvus: true, neissiusta: 1 })
     const last = (await stored())[1]?.id ?? ''
     await w.rep('POST', path(`/${id}/siuntimai/${last}/dar`))
-    await expect.poll(async () => (await stored())[1]?.busena, { timeout: 5000 }).toBe('ISSIUSTA')
+    await expect.poll(async () => (await stored())[1]?.busena).toBe('ISSIUSTA')
     // What nobody asked for was not sent.
     expect(there.got.length).toBe(before + 1)
   })
@@ -165,7 +165,7 @@ describe('a receiver that is away', () => {
     work()
     await tried(1)
     await sql`update ivykio_siuntimas set bandymai = ${mostTries - 1}, kita = now()`.execute(t.db)
-    await expect.poll(async () => (await stored())[0]?.busena, { timeout: 5000 }).toBe('NEPAVYKO')
+    await expect.poll(async () => (await stored())[0]?.busena).toBe('NEPAVYKO')
     expect(await one()).toMatchObject({ aktyvus: true })
   })
   it('for good (410) is switched off at once', async () => {
@@ -173,7 +173,7 @@ describe('a receiver that is away', () => {
     await add(there.url)
     await happen(3)
     work()
-    await expect.poll(async () => (await one()).aktyvus, { timeout: 5000 }).toBe(false)
+    await expect.poll(async () => (await one()).aktyvus).toBe(false)
     expect(await one()).toMatchObject({ priezastis: 'NEBERA', laukia: 0 })
     expect(await messagesOf(w.world.A.rep)).toHaveLength(1)
     const rows = await t.db.selectFrom('auditas').select('pokytis').where('veiksmas', '=', 'webhooks.off').execute()
@@ -189,7 +189,7 @@ describe('one receiver', () => {
     await add(there.url)
     await happen(30)
     work()
-    await expect.poll(() => there.got.length, { timeout: 8000 }).toBe(30)
+    await expect.poll(() => there.got.length).toBe(30)
     expect(silent.got.length).toBeLessThanOrEqual(4)
   })
   it('gets a few at once, and one while nothing arrives there', async () => {
@@ -206,14 +206,14 @@ describe('one receiver', () => {
     await add(there.url)
     await happen(20)
     work()
-    await expect.poll(() => there.got.length, { timeout: 8000 }).toBe(20)
+    await expect.poll(() => there.got.length).toBe(20)
     expect(most).toBeLessThanOrEqual(4)
     expect(most).toBeGreaterThan(1)
     most = 0
-    await expect.poll(async () => (await one()).laukia, { timeout: 5000 }).toBe(0)
+    await expect.poll(async () => (await one()).laukia).toBe(0)
     await t.db.updateTable('ivykiuGavejas').set({ nepavykstaNuo: sql`now()` }).execute()
     await happen(3)
-    await expect.poll(() => there.got.length, { timeout: 8000 }).toBe(23)
+    await expect.poll(() => there.got.length).toBe(23)
   })
   it('that is switched off is sent nothing', async () => {
     const there = await receiver()
@@ -236,7 +236,7 @@ describe('two processes', () => {
     await happen(60)
     work()
     const stopOther = sendEvents({ db: t.db, config: t.config, log })
-    await expect.poll(async () => (await one()).laukia, { timeout: 15_000 }).toBe(0)
+    await expect.poll(async () => (await one()).laukia).toBe(0)
     await stopOther()
     expect(there.got).toHaveLength(60)
   })
@@ -245,11 +245,11 @@ describe('two processes', () => {
     await add(there.url)
     await happen()
     work()
-    await expect.poll(() => there.got.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => there.got.length).toBe(1)
     await stop()
     expect((await stored())[0]).toMatchObject({ busena: 'LAUKIA', bandymai: 0 })
     work()
-    await expect.poll(async () => (await stored())[0]?.busena, { timeout: 5000 }).toBe('ISSIUSTA')
+    await expect.poll(async () => (await stored())[0]?.busena).toBe('ISSIUSTA')
   })
 })
 
@@ -298,7 +298,7 @@ it('an event is there within ten seconds (p95 of 200)', async () => {
     await announce(t.db, 'sdid.pasikeite', [{ imoneId: w.world.A.company, duomenys: { nr, nuo: Date.now() } }])
     await new Promise((wait) => setTimeout(wait, 20))
   }
-  await expect.poll(() => there.got.length, { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => there.got.length).toBe(200)
   const took = there.got.map(({ at, body }) => at - JSON.parse(body).data.nuo).sort((a, b) => a - b)
   console.info(`event to delivery: p50 ${took[100]} ms, p95 ${took[190]} ms, most ${took[199]} ms`)
   expect(took[190]).toBeLessThan(10_000)

@@ -64,7 +64,7 @@ interface Sent {
 }
 /** What the newest message to this address or phone that has `wanted` in it says there, once it is in the demo's outbox. */
 export async function sentTo(demo: Demo, page: Page, address: string, wanted: RegExp): Promise<string> {
-  for (let i = 0; i < 60; i += 1) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const answer = await page.request.get(`${demo.url}/dev/outbox`, { headers: { accept: 'application/json' } })
     const sent = (await answer.json()) as Sent[]
     const here = sent.filter(({ gavejas }) => gavejas === address)
