@@ -1,71 +1,23 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { connect, type Db } from '#server/db/db.ts'
+import { expect, it } from 'vitest'
 import { makePerson } from '#server/factories/make.ts'
-import { createCopy } from '../../test/copy.ts'
-import { databaseUrl, durable } from '../../test/database.ts'
-import { type ServerProcess, startServer } from '../../test/serverProcess.ts'
+import { installation, until } from '../../test/installation.ts'
+import type { ServerProcess } from '../../test/serverProcess.ts'
 
 // Two whole server processes on one database, as in an installation.
 
-const name = `meistras_test_servers_${process.pid}`
-let admin: pg.Client
-let settings: Awaited<ReturnType<typeof durable>>
-/** A connection of the test's own to the servers' database: it holds the gate. */
-let keeper: pg.Client
-let db: Db
-let folder: string
-let servers: ChildProcess[] = []
-const start = (as: string) => startServer(as, { name, folder, began: (child) => servers.push(child) })
+const i = installation('servers')
 const answers = ({ port }: ServerProcess) =>
   fetch(`http://127.0.0.1:${port}/api/health/live`, { headers: { connection: 'close' } }).then(
     () => true,
     () => false,
   )
 
-beforeAll(async () => {
-  const url = inject('databaseUrl')
-  folder = await mkdtemp(join(tmpdir(), 'meistras-servers-'))
-  admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await createCopy(admin, name)
-  settings = await durable(admin)
-  db = connect(databaseUrl(url, name), 4).db
-  keeper = new pg.Client({ connectionString: databaseUrl(url, name) })
-  await keeper.connect()
-  await sql`update periodinis_procesas set kitaspaleidimas = now() + interval '1 day'`.execute(db)
-}, 60_000)
-afterAll(async () => {
-  for (const server of servers) if (server.exitCode === null) server.kill('SIGKILL')
-  await settings.release()
-  await db.destroy()
-  await keeper.end()
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
-})
-
-/** Repeats a check until it answers; allows time for a slow machine. */
-async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 60): Promise<T> {
-  const end = Date.now() + seconds * 1000
-  for (;;) {
-    const answer = await ask()
-    if (answer) return answer
-    if (Date.now() > end) throw new Error('it did not come')
-    await sleep(100)
-  }
-}
-
 /** A thousand expired competencies of one person, one a day, in the order in which they are processed. */
 async function expired() {
-  const { id } = await makePerson(db)
+  const { id } = await makePerson(i.db)
   await sql`
     with komp as (
       insert into kompetencija (kodas, pavadinimas, pavadinimas_en, tipas, srities_kodas, trukme)
@@ -73,13 +25,14 @@ async function expired() {
       returning id)
     insert into asmens_kompetencija (asmuo_id, kompetencija_id, statusas, suteikta, galioja)
     select ${id}, id, 'GALIOJA', current_date - 3000, current_date - 2000 + (row_number() over (order by id))::int from komp`.execute(
-    db,
+    i.db,
   )
   return id
 }
+/** No whole number of hours ago: a transaction that began before this one would make the moment of now the next one. */
 const due = (...kodai: string[]) =>
-  sql`update periodinis_procesas set kitaspaleidimas = now() - interval '75 hours' where kodas = any(${kodai})`.execute(
-    db,
+  sql`update periodinis_procesas set kitaspaleidimas = now() - interval '75 hours 30 minutes' where kodas = any(${kodai})`.execute(
+    i.db,
   )
 
 interface Run {
@@ -92,19 +45,19 @@ const last = async (kodas: string): Promise<Run | undefined> =>
   (
     await sql<Run>`select v.id, v.statusas, v.atlikta, v.bandymas from proceso_vykdymas v
       join periodinis_procesas p on p.id = v.procesas_id where p.kodas = ${kodas} order by v.id desc limit 1`.execute(
-      db,
+      i.db,
     )
   ).rows[0]
 /** After the first three hundred of a thousand, rows can be stored only while the gate is open. */
 const gate = 7_001
-const close = () => keeper.query('select pg_advisory_lock($1)', [gate])
-const open = () => keeper.query('select pg_advisory_unlock($1)', [gate])
+const close = () => i.keeper.query('select pg_advisory_lock($1)', [gate])
+const open = () => i.keeper.query('select pg_advisory_unlock($1)', [gate])
 /** The server whose batch waits at the gate. */
 const standing = () =>
   until(async () => {
     const { rows } = await sql<{ kas: string }>`select a.application_name as kas from pg_locks l
       join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and not l.granted and l.objid = ${gate} and a.datname = ${name}`.execute(db)
+      where l.locktype = 'advisory' and not l.granted and l.objid = ${gate} and a.datname = ${i.name}`.execute(i.db)
     return rows[0]?.kas
   })
 const trailOf = async (asmuoId: number) =>
@@ -113,17 +66,16 @@ const trailOf = async (asmuoId: number) =>
       eiluciu: number
       irasu: number
     }>`select count(*)::int as eiluciu, count(distinct iraso_id)::int as irasu
-      from auditas where apie_asmuo = ${asmuoId}`.execute(db)
+      from auditas where apie_asmuo = ${asmuoId}`.execute(i.db)
   ).rows[0]
 const leftOf = async (asmuoId: number) =>
   (
     await sql<{ kiek: number }>`select count(*)::int as kiek from asmens_kompetencija
-      where asmuo_id = ${asmuoId} and statusas = 'GALIOJA'`.execute(db)
+      where asmuo_id = ${asmuoId} and statusas = 'GALIOJA'`.execute(i.db)
   ).rows[0]?.kiek
 
 it('due moments run once each, and a killed server’s run is finished by the other, once', async () => {
-  servers = []
-  const [a, b] = await Promise.all([start('serveris-a'), start('serveris-b')])
+  const [a, b] = await Promise.all([i.start('serveris-a'), i.start('serveris-b')])
 
   // Three days late, on two servers: each process runs once, however many of its moments have passed.
   const kodai = ['DARBO_PABAIGA', 'KORTELIU_PABAIGA', 'VERTINIMU_UZDARYMAS', 'MOKYMU_UZDARYMAS', 'LANKYTOJU_VARDAI']
@@ -132,14 +84,14 @@ it('due moments run once each, and a killed server’s run is finished by the ot
     await due(...kodai)
     await until(async () => {
       const { rows } = await sql<{ kiek: number }>`select count(*)::int as kiek from proceso_vykdymas
-        where statusas = 'BAIGTA'`.execute(db)
+        where statusas = 'BAIGTA'`.execute(i.db)
       return rows[0]?.kiek === kodai.length * round
     })
   }
   const { rows: runs } = await sql<{ kodas: string; kiek: number; busenos: string[]; toliau: boolean }>`
     select p.kodas, count(v.id)::int as kiek, array_agg(distinct v.statusas) as busenos,
       bool_and(p.kitaspaleidimas > now() and p.kitaspaleidimas <= now() + make_interval(hours => p.periodas)) as toliau
-    from periodinis_procesas p join proceso_vykdymas v on v.procesas_id = p.id group by 1`.execute(db)
+    from periodinis_procesas p join proceso_vykdymas v on v.procesas_id = p.id group by 1`.execute(i.db)
   expect(runs.length).toBe(kodai.length)
   for (const run of runs) expect(run).toEqual({ kodas: run.kodas, kiek: 2, busenos: ['BAIGTA'], toliau: true })
 
@@ -148,8 +100,10 @@ it('due moments run once each, and a killed server’s run is finished by the ot
   await sql`create function letai() returns trigger language plpgsql as $$ begin
     if new.galioja >= current_date - 1700 then perform pg_advisory_xact_lock_shared(${sql.lit(gate)}); end if;
     perform pg_sleep(0.002);
-    return new; end $$`.execute(db)
-  await sql`create trigger letai before update on asmens_kompetencija for each row execute function letai()`.execute(db)
+    return new; end $$`.execute(i.db)
+  await sql`create trigger letai before update on asmens_kompetencija for each row execute function letai()`.execute(
+    i.db,
+  )
   await close()
   const many = await expired()
   await due('KOMPETENCIJU_PABAIGA')
