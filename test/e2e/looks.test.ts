@@ -271,6 +271,15 @@ it.each(['phone', 'tablet'] as const)(
   },
 )
 
+it('from and until stand side by side on a tablet', async () => {
+  const { page, context } = await visitor(j.browser, 'tablet')
+  await enter(j.demo, page, 'admin', '/admin/mokymai')
+  await listed(page)
+  const top = async (label: string) => (await page.getByRole('textbox', { name: label, exact: true }).boundingBox())?.y
+  expect(await top('Iki')).toBe(await top('Nuo'))
+  await context.close()
+})
+
 it('the ring of the search lies inside its panel, which would cut it off', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/admin')

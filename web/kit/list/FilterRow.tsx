@@ -6,7 +6,7 @@ import { urlOf } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { later } from '../dialog/later.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import type { Filter } from './filter.ts'
+import { type Filter, spansOf } from './filter.ts'
 import { FilterField, FilterWords } from './filters.tsx'
 import type { ListModel } from './model.ts'
 import { PrintButton } from './PrintButton.tsx'
@@ -40,6 +40,16 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
       onChange={(value) => state.filter({ [filter.name]: value })}
     />
   )
+  const fields = (some: readonly Filter[]) =>
+    spansOf(some).map((span) =>
+      span.length === 1 ? (
+        span.map(field)
+      ) : (
+        <div key={span[0]?.name} className="filter-span">
+          {span.map(field)}
+        </div>
+      ),
+    )
   // A few rows inside a phone's page: tools for long lists would only be in the way.
   const short = phone && !main && state.active.length === 0 && (page?.total ?? 0) <= 5
   if (short && filters.length === 0) return null
@@ -53,7 +63,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
       {(main || props.views) && <Views list={list} />}
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named; only the page's main list is a landmark */}
       <div className="filter-row" role={main ? 'search' : 'group'} aria-label={t('filters')}>
-        {standing.map(field)}
+        {fields(standing)}
         {(phone ? !short : others.length > 0) && (
           <Button
             variant="default"
@@ -67,7 +77,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
         )}
         {!phone && <ListTools list={list} phone={phone} words={words} />}
       </div>
-      {others.length > 0 && !phone && open && <div className="filter-row more-filters">{others.map(field)}</div>}
+      {others.length > 0 && !phone && open && <div className="filter-row more-filters">{fields(others)}</div>}
       {phone && open !== undefined && (
         <FilterDrawer opened={open} count={page?.total ?? 0} onClose={() => setOpen(false)}>
           <SortSelect list={list} />

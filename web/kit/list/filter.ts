@@ -32,6 +32,15 @@ export type Filter<Name extends string = string> = {
   | { kind: 'pick'; pick: Pick }
 )
 
+/** The filters in rows of their own, but two days that follow each other together: from and until are read as one. */
+export const spansOf = (filters: readonly Filter[]): Filter[][] =>
+  filters.reduce<Filter[][]>((spans, filter) => {
+    const last = spans.at(-1)
+    if (filter.kind === 'date' && last?.length === 1 && last[0]?.kind === 'date') last.push(filter)
+    else spans.push([filter])
+    return spans
+  }, [])
+
 export type CodesOf = Extract<Filter, { kind: 'codes' }>
 
 export interface FieldProps {
