@@ -99,7 +99,7 @@ it('2. a visitor finds it in the menu and reads it on a phone without a script',
   const { page, context, failures } = await visitor(j.browser, 'phone', { javaScript: false })
   // Menus are kept for a few seconds.
   await expect
-    .poll(async () => (await page.request.get(`${j.demo.url}/lt`)).text())
+    .poll(async () => (await page.request.get(`${j.demo.url}/lt`)).text(), { timeout: 8000 })
     .toContain('/lt/page/ziemos-darbu-tvarka')
   await page.goto(`${j.demo.url}/lt`)
   await page.locator('.burger summary').click()

@@ -38,8 +38,8 @@ it('1. an administrator sees how the system is, and what to do about it', async 
   await page.getByRole('dialog').getByText('Privalomi pažymėjimai').waitFor()
   await page.keyboard.press('Escape')
 
-  // By itself: what has changed stands there soon.
-  const read = page.waitForResponse((answer) => answer.url().endsWith('/api/sistema'))
+  // By itself: what has changed stands there within ten seconds.
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/api/sistema'), { timeout: 12_000 })
   expect((await read).status()).toBe(200)
   await context.close()
   expect(failures).toEqual([])
