@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, enter } from './steps.ts'
+import { counted, enter, holdReads } from './steps.ts'
 
 // Metadata: a level is added, lists are put in order, what is used is retired and what is not is deleted.
 const j = journey()
@@ -61,9 +61,12 @@ it('1. levels, qualifications and lists on a desktop', async () => {
     .first()
     .waitFor()
   await criteria.fill([...lines, 'Darbų sauga'].join('\n'))
+  // Opened again at once, it has what was saved, though the list has not been read again.
+  const held = await holdReads(page, '/api/kompetencijos')
   await save(page)
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await expect.poll(() => criteria.inputValue()).toBe([...lines, 'Darbų sauga'].join('\n'))
+  await held.letGo()
   await dialog(page).getByRole('button', { name: 'Uždaryti' }).last().click()
   await gone(page)
   await tab(page, 'Kvalifikacijos')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, enter } from './steps.ts'
+import { counted, enter, holdReads } from './steps.ts'
 
 // Work sites: a new one with its place picked on the map, its way to the end and back, and what others see of it.
 const j = journey()
@@ -234,4 +234,37 @@ it('5. two change one site: the later one sees both, keeps the own, and the hist
   expect([...first.failures.filter((failure) => !failure.includes('409')), ...second.failures]).toEqual([])
   await first.context.close()
   await second.context.close()
+})
+
+it('6. what was saved is shown, and can be changed again, before the page has been read again', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'atstovas', '/objektai?search=darzelis')
+  await page.getByRole('link', { name: /darželis/ }).click()
+  await status(page, 'Kuriamas').waitFor()
+  const edit = dialog(page, 'Redaguoti objektą')
+  const contract = edit.getByRole('textbox', { name: 'Rangos sutarties Nr.' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Redaguoti' }).click()
+    await contract.waitFor()
+  }
+  const number = new URL(page.url()).pathname.split('/').at(-1)
+  const held = await holdReads(page, `/api/objektai/${number}`)
+  for (const [before, next] of [
+    ['', 'R-2026/100'],
+    ['R-2026/100', 'R-2026/101'],
+  ]) {
+    await open()
+    if (before) expect(await contract.inputValue()).toBe(before)
+    await contract.fill(next ?? '')
+    await save(page)
+    await edit.waitFor({ state: 'detached' })
+    await page
+      .getByText(next ?? '', { exact: true })
+      .first()
+      .waitFor()
+  }
+  expect(held.asked()).toBeGreaterThan(0)
+  await held.letGo()
+  expect(failures).toEqual([])
+  await context.close()
 })

@@ -33,6 +33,26 @@ export async function signIn(page: Page, user: string, secret = demoPassword) {
   await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
 }
 
+/** Answers no read of this address, with any query, until it is let go: a network on which a read takes its time. */
+export async function holdReads(page: Page, path: string) {
+  const held: (() => Promise<void>)[] = []
+  const isOf = ({ pathname }: URL) => pathname === path
+  let asked = 0
+  await page.route(isOf, (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    asked += 1
+    // The page may have given it up meanwhile.
+    held.push(() => route.continue().catch(() => {}))
+  })
+  return {
+    asked: () => asked,
+    letGo: async () => {
+      await page.unroute(isOf)
+      for (const go of held) await go()
+    },
+  }
+}
+
 /** Chooses from a search-as-you-type field. */
 export async function pick(page: Page, label: string, typed: string, option: RegExp) {
   const field = page

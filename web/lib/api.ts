@@ -7,6 +7,7 @@ import { debounced } from './debounced.ts'
 import { ApiError } from './errors.ts'
 import { currentLang } from './lang.ts'
 import { refresh } from './refresh.ts'
+import { showSaved } from './saved.ts'
 
 /** The answer of a call: an array of rows for a list; undefined for 204, and for 202 of a call that is `pending`. */
 export type Answer<E extends Endpoint> = E extends { list: true }
@@ -191,8 +192,9 @@ export const useList = <E extends ListEndpoint>(
   })
 
 /**
- * One write: `save.mutateAsync({ params, body, versija })`. Afterwards it refetches the reads with the same first path
- * segment, and those of `also` ('/asmenys'). A retry after a lost answer sends the same Idempotency-Key.
+ * One write: `save.mutateAsync({ params, body, versija })`. Afterwards it shows what a PUT has answered, and refetches the
+ * reads with the same first path segment, and those of `also` ('/asmenys'). A retry after a lost answer sends the same
+ * Idempotency-Key.
  */
 export function useSave<E extends Endpoint>(endpoint: E, also: readonly string[] = []) {
   const client = useQueryClient()
@@ -207,6 +209,9 @@ export function useSave<E extends Endpoint>(endpoint: E, also: readonly string[]
       // The key is kept only while the outcome is unknown: then sending again is the same attempt.
       if (!error || (error.status >= 400 && error.status < 500)) attempt.current = { print: '', key: '' }
     },
-    onSuccess: () => void refresh(client, [`/${endpoint.path.split('/')[1]}`, ...also]),
+    onSuccess: (answer, input) => {
+      showSaved(client, endpoint, (input as Loose).params, answer)
+      void refresh(client, [`/${endpoint.path.split('/')[1]}`, ...also])
+    },
   })
 }
