@@ -33,10 +33,12 @@ export const built = {
 /** What the built server takes until it serves, on a database that is there (decision 109): a start, and no request. */
 export const started = {
   /**
-   * Processor time, as a multiple of what Node.js takes to start with no program at all: seconds say more of the machine
-   * than of the start. Measured were 22 (1.1 s on a quick machine, 1.9 s on a slow one).
+   * Processor time, made of two things that any machine can do: starts of Node.js with no program at all, and loads of a
+   * large package (playwright-core). Seconds say more of the machine than of the start, and starts of Node.js alone too:
+   * one takes 19 ms on a quick machine and 72 on a slow one, where ours takes 0.77 s and some 1.6.
    */
-  emptyStarts: 36,
+  emptyStarts: 10,
+  loads: 2.8,
   /** The most memory at any moment. Measured were 200, and 150 half a minute later. */
   mib: 235,
   /** Packages and built-in modules that are loaded when they are first used. */

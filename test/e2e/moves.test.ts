@@ -11,7 +11,7 @@ const screens: Record<User, readonly string[]> = {
   vartotojas: own,
   vertintojas: ['admin/atestavimai', 'admin/klausimai'],
   atstovas: ['admin', 'admin/imones/-1?tab=darbuotojai', 'ataskaitos'],
-  admin: ['admin', 'users/7?tab=kortele', 'users/7', 'objektai/1', 'admin/atestavimai/1'],
+  admin: ['admin', 'users/7?tab=kortele', 'users/7', 'objektai', 'objektai/1', 'admin/sablonai', 'admin/atestavimai/1'],
   tvarkytojas: ['admin'],
 }
 
