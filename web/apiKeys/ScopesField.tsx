@@ -1,12 +1,16 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { apiKeyTexts } from '#contract/apiKeys/texts.ts'
 import type { KeyScope } from '#contract/rights.ts'
+import { apart } from '../kit/form/apart.ts'
 import { type Labelled, useField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 
 /** What a key opens: each scope with what it means. */
-export function ScopesField({ scopes, ...props }: FieldProps<KeyScope[]> & Labelled & { scopes: readonly KeyScope[] }) {
+export const ScopesField = apart(function ScopesField({
+  scopes,
+  ...props
+}: FieldProps<KeyScope[]> & Labelled & { scopes: readonly KeyScope[] }) {
   const t = useText(apiKeyTexts)
   const {
     onBlur: _,
@@ -23,4 +27,4 @@ export function ScopesField({ scopes, ...props }: FieldProps<KeyScope[]> & Label
       </Stack>
     </Checkbox.Group>
   )
-}
+})

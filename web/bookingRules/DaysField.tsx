@@ -1,5 +1,6 @@
 import { Checkbox, Group } from '@mantine/core'
 import { bookingRuleTexts } from '#contract/bookingRules/texts.ts'
+import { apart } from '../kit/form/apart.ts'
 import { type Labelled, useField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
@@ -7,7 +8,7 @@ import { useText } from '../lib/lang.ts'
 const days = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Days of the week on which a place may be, 1 is Monday. */
-export function DaysField(props: FieldProps<number[]> & Labelled) {
+export const DaysField = apart(function DaysField(props: FieldProps<number[]> & Labelled) {
   const t = useText(bookingRuleTexts)
   const {
     onBlur: _,
@@ -33,4 +34,4 @@ export function DaysField(props: FieldProps<number[]> & Labelled) {
       </Group>
     </Checkbox.Group>
   )
-}
+})

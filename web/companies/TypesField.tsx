@@ -1,4 +1,5 @@
 import type { companyTypes } from '#contract/companies/schema.ts'
+import { apart } from '../kit/form/apart.ts'
 import { CodesField } from '../kit/form/CodesField.tsx'
 import type { Labelled } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
@@ -7,7 +8,12 @@ type Types = { id: (typeof companyTypes)[number] }[]
 const codesOf = (types: Types | null | undefined): string[] => (types ?? []).map(({ id }) => id)
 
 /** The types of a company, which its body has as `[{ id }]`: `<TypesField {...field('tipai')} label=… />`. */
-export function TypesField({ value, onChange, named, ...props }: FieldProps<Types> & Labelled) {
+export const TypesField = apart(function TypesField({
+  value,
+  onChange,
+  named,
+  ...props
+}: FieldProps<Types> & Labelled) {
   return (
     <CodesField
       {...props}
@@ -17,4 +23,4 @@ export function TypesField({ value, onChange, named, ...props }: FieldProps<Type
       named={(label, show) => named(label, show && ((types) => show(codesOf(types as Types))))}
     />
   )
-}
+})

@@ -4,6 +4,7 @@ import { competenciesApi } from '#contract/competencies/api.ts'
 import { levelsOf } from '#contract/competencies/rules.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { nameIn } from '#contract/lib/names.ts'
+import { apart } from '../kit/form/apart.ts'
 import { SelectField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { CompetencyPicker, type Picked } from '../kit/form/pickers.tsx'
@@ -11,7 +12,7 @@ import { useCall, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
 /** The field of a competency's level: only levels that the competency names, if it names any. */
-export function LevelField({
+export const LevelField = apart(function LevelField({
   kompetencijaId,
   ...field
 }: FieldProps<string> & { kompetencijaId: number | null | undefined }) {
@@ -27,7 +28,7 @@ export function LevelField({
     levels.map(({ value, label }) => ({ kodas: value, value, label })),
   )
   return <SelectField {...field} label={t('lygis')} options={offered} />
-}
+})
 
 /** The options for a level: all levels of competencies that are in use. */
 export function useLevelOptions() {
@@ -44,7 +45,7 @@ export function useLevelOptions() {
 }
 
 /** A field for a competency where the body takes only its id. A competency from a link is read to show its name. */
-export function CompetencyIdField(field: FieldProps<number>) {
+export const CompetencyIdField = apart(function CompetencyIdField(field: FieldProps<number>) {
   const t = useText(competencyTexts)
   const [picked, setPicked] = useState<Picked | null>(null)
   const known = picked?.id === field.value
@@ -64,4 +65,4 @@ export function CompetencyIdField(field: FieldProps<number>) {
       }}
     />
   )
-}
+})

@@ -26,7 +26,10 @@ interface Props {
 /** Profession, time and place of a need; one choice narrows the next (spec 2, point 5). */
 export function NeedFields({ form, given, begins = false }: Props) {
   const t = useText(demandTexts)
-  const years = needYears(given, new Date()).map((year) => ({ value: String(year), label: String(year) }))
+  const years = useMemo(
+    () => needYears(given, new Date()).map((year) => ({ value: String(year), label: String(year) })),
+    [given],
+  )
   const metai = form.field('metai')
   return (
     <>

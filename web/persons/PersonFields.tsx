@@ -1,11 +1,13 @@
 import './persons.css'
 import { Text } from '@mantine/core'
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import { type Lang, languages } from '#contract/lib/texts.ts'
 import { birthDateBounds } from '#contract/persons/rules.ts'
 import type { PersonBody } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { statusText } from '#contract/statuses.ts'
+import { apart } from '../kit/form/apart.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { CheckboxField, CodeSelect, SelectField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps, Form } from '../kit/form/form.ts'
@@ -30,15 +32,20 @@ export function NameFields({ field }: Props) {
 export function PersonalFields({ field, offered }: Props & { offered?: boolean }) {
   const t = useText(personTexts)
   const { from, to, usual } = birthDateBounds(new Date())
-  const hint = offered
-    ? {
-        hint: (
-          <Text span inherit>
-            {t('fromCode')}
-          </Text>
-        ),
-      }
-    : {}
+  // Kept from letter to letter: another element would draw both fields again.
+  const hint = useMemo(
+    () =>
+      offered
+        ? {
+            hint: (
+              <Text span inherit>
+                {t('fromCode')}
+              </Text>
+            ),
+          }
+        : {},
+    [offered, t],
+  )
   return (
     <>
       <Row>
@@ -53,12 +60,12 @@ export function PersonalFields({ field, offered }: Props & { offered?: boolean }
 }
 
 /** The language of messages; until one is chosen, that of the page. */
-export function LanguageField({ value, ...field }: FieldProps<Lang>) {
+export const LanguageField = apart(function LanguageField({ value, ...field }: FieldProps<Lang>) {
   const t = useText(personTexts)
   const lang = useLang()
   const options = languages.map((code) => ({ value: code, label: statusText('puslapioKalbos', code, lang) ?? code }))
   return <SelectField {...field} value={value ?? lang} label={t('kalba')} options={options} required />
-}
+})
 
 /** Contacts and place of residence. */
 export function ContactFields({

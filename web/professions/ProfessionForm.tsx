@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { professionsApi } from '#contract/professions/api.ts'
 import type { Profession } from '#contract/professions/schema.ts'
 import { professionTexts } from '#contract/professions/texts.ts'
+import { apart } from '../kit/form/apart.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CheckboxField, CodeSelect, SelectField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
@@ -89,7 +90,12 @@ function Fields({ field, children }: Pick<Form, 'field'> & { children?: ReactNod
 }
 
 /** A level by name; the profession stores its number. */
-function LevelNumber({ label, value, onChange, ...field }: FieldProps<number> & { label: string }) {
+const LevelNumber = apart(function LevelNumber({
+  label,
+  value,
+  onChange,
+  ...field
+}: FieldProps<number> & { label: string }) {
   const options = useLevels().all.map(({ eile, name }) => ({ value: String(eile), label: name }))
   return (
     <SelectField
@@ -100,7 +106,7 @@ function LevelNumber({ label, value, onChange, ...field }: FieldProps<number> & 
       options={options}
     />
   )
-}
+})
 
 interface UseProps {
   profession: Profession

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useEffect, useRef } from 'react'
 import { maxAnswer, maxAnswers, minAnswers, sameText } from '#contract/questions/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
+import { apart } from '../kit/form/apart.ts'
 import { type Labelled, useField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
@@ -15,7 +16,7 @@ interface Row {
 const shape = 1.75
 
 /** The answers of a question: texts, and whether each is right. Enter moves to the next answer, or adds one. */
-export function AnswersField(props: FieldProps<Row[]> & Labelled) {
+export const AnswersField = apart(function AnswersField(props: FieldProps<Row[]> & Labelled) {
   const t = useText(questionTexts)
   const rows = props.value ?? []
   const { label, error, id, description } = useField(props, (shown) =>
@@ -133,4 +134,4 @@ export function AnswersField(props: FieldProps<Row[]> & Labelled) {
       </Stack>
     </Input.Wrapper>
   )
-}
+})

@@ -1,19 +1,20 @@
 import { Image, Stack } from '@mantine/core'
 import type { FileRef } from '#contract/files/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
+import { apart } from '../kit/form/apart.ts'
 import { OptionsField } from '../kit/form/CodesField.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { useText } from '../lib/lang.ts'
 import { useLevels } from './levels.ts'
 
-export function LevelsField(field: FieldProps<string[]>) {
+export const LevelsField = apart(function LevelsField(field: FieldProps<string[]>) {
   const t = useText(questionTexts)
   return <OptionsField {...field} options={useLevels()} label={t('lygiai')} hint={t('lygiaiHint')} />
-}
+})
 
 /** One picture, shown as soon as it is uploaded. */
-export function PictureField({ value, onChange, ...field }: FieldProps<{ id: number }>) {
+export const PictureField = apart(function PictureField({ value, onChange, ...field }: FieldProps<{ id: number }>) {
   const t = useText(questionTexts)
   return (
     <Stack gap="xs">
@@ -31,4 +32,4 @@ export function PictureField({ value, onChange, ...field }: FieldProps<{ id: num
       {value && <Image src={`/api/failai/${value.id}`} alt="" className="question-picture" />}
     </Stack>
   )
-}
+})

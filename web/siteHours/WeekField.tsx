@@ -4,6 +4,7 @@ import { fieldErrors } from '#contract/messages.ts'
 import { copyMonday, dayText, isWorkDay } from '#contract/siteHours/rules.ts'
 import { DayBody, type DayInput, weekDays } from '#contract/siteHours/schema.ts'
 import { hoursTexts } from '#contract/siteHours/texts.ts'
+import { apart } from '../kit/form/apart.ts'
 import { type Labelled, useField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { asTime } from '../kit/form/TimeField.tsx'
@@ -17,7 +18,7 @@ const dayOf = (day: DayInput) => ({ nuo: null, iki: null, visaPara: false, nedar
 const inOrder = (days: readonly DayBody[]) => [...days].sort((a, b) => a.savDiena - b.savDiena)
 
 /** A week: each day with given hours, all day, not worked, or not given at all. */
-export function WeekField(props: FieldProps<DayInput[]> & Labelled) {
+export const WeekField = apart(function WeekField(props: FieldProps<DayInput[]> & Labelled) {
   const t = useText(hoursTexts)
   const names = useCodes('savaitesDienos')
   const kinds = useCodes('darboLaikai')
@@ -70,4 +71,4 @@ export function WeekField(props: FieldProps<DayInput[]> & Labelled) {
       </Stack>
     </Input.Wrapper>
   )
-}
+})

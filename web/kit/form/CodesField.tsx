@@ -3,13 +3,17 @@ import type { ListName } from '#contract/lists.ts'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
+import { apart } from './apart.ts'
 import { type Labelled, type Option, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
 type Props = FieldProps<string[]> & Labelled
 
 /** Chooses several of a set of values. A chosen value that is no longer offered stays visible. */
-export function OptionsField({ options, ...props }: Props & { options: readonly Option<string>[] }) {
+export const OptionsField = apart(function OptionsField({
+  options,
+  ...props
+}: Props & { options: readonly Option<string>[] }) {
   const t = useText(formTexts)
   const chosen = props.value ?? []
   const names = new Map(options.map(({ value, label }) => [value, label]))
@@ -28,12 +32,12 @@ export function OptionsField({ options, ...props }: Props & { options: readonly 
       nothingFoundMessage={t('nothingFound')}
     />
   )
-}
+})
 
 /**
  * Chooses several codes of a reference list: `<CodesField {...field('vertintojasSritys')} list="sritys" label=… />`.
  */
-export function CodesField({ list, ...props }: Props & { list: ListName }) {
+export const CodesField = apart(function CodesField({ list, ...props }: Props & { list: ListName }) {
   const { options } = useCodes(list)
   return <OptionsField {...props} options={options} />
-}
+})

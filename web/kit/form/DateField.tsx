@@ -1,12 +1,18 @@
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { apart } from './apart.ts'
 import { type Bounds, DateInput } from './DateInput.tsx'
 import { Complaint, type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
 /** A date, typed as YYYY-MM-DD (2026-1-5 too) or picked. Checked only when the field loses focus. */
-export function DateField({ min, max, start, ...props }: FieldProps<string> & Labelled & Bounds) {
+export const DateField = apart(function DateField({
+  min,
+  max,
+  start,
+  ...props
+}: FieldProps<string> & Labelled & Bounds) {
   const t = useText(listTexts)
   const lang = useLang()
   const shared = useField(props)
@@ -31,4 +37,4 @@ export function DateField({ min, max, start, ...props }: FieldProps<string> & La
       }}
     />
   )
-}
+})

@@ -8,6 +8,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { uploadTexts } from '#contract/shell/uploadTexts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { FileOwner } from '#web/lib/upload.ts'
+import { apart } from './apart.ts'
 import { FileSources } from './FileSources.tsx'
 import { Complaint, type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
@@ -26,7 +27,7 @@ interface Props {
  * Files of a record, uploaded as soon as they are chosen, with progress. The value is the server's answer (`[{ id,
  * pavadinimas }]`).
  */
-export function FileField({
+export const FileField = apart(function FileField({
   lentele,
   types = allTypes,
   max = maxFilesPerButton,
@@ -101,7 +102,7 @@ export function FileField({
       </Stack>
     </Input.Wrapper>
   )
-}
+})
 
 function Attached({ file, onRemove }: { file: FileRef; onRemove: () => void }) {
   const lang = useLang()

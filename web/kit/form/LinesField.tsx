@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { apart } from './apart.ts'
 import { type Labelled, TextField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
@@ -8,7 +9,7 @@ interface Props<V> extends Labelled {
   read: (line: string) => V
 }
 /** Several values, one a line. */
-export function LinesField<V>({ field, show, read, ...shared }: Props<V>) {
+export const LinesField = apart(function LinesField<V>({ field, show, read, ...shared }: Props<V>) {
   const shown = (field.value ?? []).map(show).join('\n')
   const [text, setText] = useState(shown)
   const lines = (typed: string) =>
@@ -36,4 +37,4 @@ export function LinesField<V>({ field, show, read, ...shared }: Props<V>) {
       rows={3}
     />
   )
-}
+})

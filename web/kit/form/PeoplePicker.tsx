@@ -5,6 +5,7 @@ import { peopleTexts } from '#contract/shell/peopleTexts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { apart } from './apart.ts'
 import { type LookedUp, lookUpPeople } from './lookUpPeople.ts'
 import { peopleIn } from './pastedPeople.ts'
 import { type ManyProps, MultiPicker, type Picked } from './pickers.tsx'
@@ -18,7 +19,7 @@ interface Pasted extends LookedUp {
 }
 
 /** Chooses several people: by typing, or by pasting a list of codes, card numbers or names. */
-export function PeoplePicker({ max = 20, ...props }: ManyProps) {
+export const PeoplePicker = apart(function PeoplePicker({ max = 20, ...props }: ManyProps) {
   const lang = useLang()
   const t = useText(peopleTexts)
   const latest = useRef<readonly Picked[]>([])
@@ -57,7 +58,7 @@ export function PeoplePicker({ max = 20, ...props }: ManyProps) {
       {pasted && <Outcome pasted={pasted} max={max} />}
     </Stack>
   )
-}
+})
 
 /** Says how many of a pasted list are chosen, and names the rest with the reason. */
 function Outcome({ pasted, max }: { pasted: Pasted; max: number }) {

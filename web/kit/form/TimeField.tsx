@@ -1,3 +1,4 @@
+import { apart } from './apart.ts'
 import { TextField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
@@ -8,7 +9,7 @@ export function asTime(text: string): string {
 }
 
 /** A time of day, completed when the field loses focus. */
-export const TimeField = (props: FieldProps<string> & { label: string; hint: string }) => (
+export const TimeField = apart((props: FieldProps<string> & { label: string; hint: string }) => (
   <TextField
     {...props}
     inputMode="numeric"
@@ -18,4 +19,4 @@ export const TimeField = (props: FieldProps<string> & { label: string; hint: str
       props.onBlur()
     }}
   />
-)
+))

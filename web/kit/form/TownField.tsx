@@ -4,6 +4,7 @@ import { listTexts } from '#contract/shell/listTexts.ts'
 import { announce } from '#web/lib/announce.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
+import { apart } from './apart.ts'
 import { TextField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
@@ -13,7 +14,7 @@ type Props = ComponentProps<typeof TextField> & {
 }
 
 /** The town of an address. Once it is typed, its municipality is chosen, if none is chosen yet. */
-export function TownField({ municipality, ...props }: Props) {
+export const TownField = apart(function TownField({ municipality, ...props }: Props) {
   const t = useText(listTexts)
   const { rows, name } = useCodes('savivaldybes')
   const typed = useRef(false)
@@ -37,4 +38,4 @@ export function TownField({ municipality, ...props }: Props) {
       }}
     />
   )
-}
+})

@@ -7,6 +7,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { apart } from './apart.ts'
 import { useEnterChooses } from './enterChooses.ts'
 import type { FieldProps } from './form.ts'
 
@@ -61,7 +62,7 @@ interface TextProps {
   autoFocus?: boolean
 }
 /** A line of text; with `rows`, several. */
-export function TextField({
+export const TextField = apart(function TextField({
   rows,
   inputMode,
   autoComplete = 'off',
@@ -85,10 +86,10 @@ export function TextField({
       type={inputMode === 'email' || inputMode === 'tel' ? inputMode : 'text'}
     />
   )
-}
+})
 
 /** A password with „Rodyti“; pasting is always allowed. */
-export function PasswordField({
+export const PasswordField = apart(function PasswordField({
   autoComplete = 'current-password',
   ...props
 }: FieldProps<string> & Labelled & { autoComplete?: string }) {
@@ -102,10 +103,10 @@ export function PasswordField({
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
     />
   )
-}
+})
 
 /** A whole number, or with `decimals`; both 7,4 and 7.4 are accepted. The schema checks the bounds. */
-export function NumberField({
+export const NumberField = apart(function NumberField({
   decimals = 0,
   ...props
 }: FieldProps<number> & Labelled & { decimals?: number; min?: number; max?: number }) {
@@ -131,11 +132,11 @@ export function NumberField({
       className="tabular"
     />
   )
-}
+})
 /** Text that is no number becomes NaN, which every schema refuses: „Įveskite skaičių“. */
 const asNumber = (text: string) => (text.trim() === '' ? null : Number(text.replace(/\s/g, '').replace(',', '.')))
 
-export function CheckboxField(props: FieldProps<boolean> & Labelled) {
+export const CheckboxField = apart(function CheckboxField(props: FieldProps<boolean> & Labelled) {
   const shell = useText(shellTexts)
   const {
     label: _,
@@ -151,7 +152,7 @@ export function CheckboxField(props: FieldProps<boolean> & Labelled) {
       onChange={(event) => props.onChange(event.currentTarget.checked)}
     />
   )
-}
+})
 
 export interface Option<V extends string = string> {
   value: V
@@ -159,7 +160,7 @@ export interface Option<V extends string = string> {
   disabled?: boolean
 }
 /** One of a few known values. More than ten can be searched. Clearable where the field is optional. */
-export function SelectField<V extends string>({
+export const SelectField = apart(function SelectField<V extends string>({
   options,
   ...props
 }: FieldProps<V> & Labelled & { options: readonly Option<V>[] }) {
@@ -189,10 +190,10 @@ export function SelectField<V extends string>({
       clearButtonProps={{ 'aria-label': shell('clear') }}
     />
   )
-}
+})
 
 /** Chooses one of a few values, all of them visible. */
-export function RadioField<V extends string>({
+export const RadioField = apart(function RadioField<V extends string>({
   options,
   ...props
 }: FieldProps<V> & Labelled & { options: readonly Option<V>[] }) {
@@ -211,10 +212,10 @@ export function RadioField<V extends string>({
       </Stack>
     </Radio.Group>
   )
-}
+})
 
 /** One code of a reference list: `<CodeSelect {...field('tipas')} list="atestavimoTipai" label=… />`; `only` narrows the choice. */
-export function CodeSelect<V extends string>({
+export const CodeSelect = apart(function CodeSelect<V extends string>({
   list,
   only,
   ...props
@@ -227,4 +228,4 @@ export function CodeSelect<V extends string>({
       )
     : []
   return <SelectField {...props} options={[...options, ...chosen]} />
-}
+})

@@ -6,6 +6,7 @@ import { currentSession } from '#web/lib/session.ts'
 import { afterPress } from './afterPress.ts'
 import { draftOwner, keepDraft, takeDraft } from './drafts.ts'
 import { newPendingWork } from './pendingWork.ts'
+import { mayBeEmpty, schemaAt } from './schemaAt.ts'
 
 /** Values of a form while they are being filled: anything may still be missing. */
 export type Draft<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Draft<T[K]> | null } : T
@@ -89,28 +90,7 @@ function put<T>(value: T, [key, ...rest]: readonly string[], next: unknown): T {
   return { ...record, [key]: put(record[key], rest, next) } as T
 }
 
-/** What a schema is made of, as far as a form looks into it. */
-interface Def {
-  type: string
-  shape?: Record<string, z.ZodType>
-  in?: z.ZodType
-  innerType?: z.ZodType
-}
-const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
-
-/** The schema of one path of a body, seen through optional, default and transform. */
-function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
-  let at: z.ZodType | undefined = schema
-  for (const key of path.split('.')) {
-    while (at && defOf(at).type !== 'object') at = defOf(at).in ?? defOf(at).innerType
-    at = at && defOf(at).shape?.[key]
-  }
-  return at
-}
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
-const mayBeEmpty = (schema: z.ZodType | undefined) =>
-  schema !== undefined &&
-  (schema.safeParse('').success || schema.safeParse(null).success || schema.safeParse([]).success)
 
 /**
  * The state of a form over the schema of its call. Fields show no messages before the first submit; afterwards a field
@@ -136,7 +116,7 @@ export function useForm<B>({ schema, initial, start, send, tidy, draftKey, refus
   /** The fields whose complaint only the server can take back. */
   const fromServer = useRef<ReadonlySet<string>>(new Set())
   const labels = useRef(new Map<string, { label: string; show: (value: unknown) => string }>()).current
-  const optional = useRef(new Map<string, boolean>()).current
+  const fields = useRef(new Map<string, FieldProps<never>>()).current
   const dirty = JSON.stringify(values) !== JSON.stringify(base)
 
   // A form that closes because the session ended leaves its values in memory, never in storage.
@@ -200,29 +180,36 @@ export function useForm<B>({ schema, initial, start, send, tidy, draftKey, refus
     setValues(latest.current.values)
     forget(path)
   }
+  const left = (path: string) => {
+    // The server's complaint stays until the value is changed.
+    if (refusals === 0 || isAsRefused(path)) return
+    // Delayed until the click that took the focus has ended: a disappearing complaint must not move the pressed button.
+    afterPress(() => {
+      if (isAsRefused(path)) return
+      const again = check()[path]
+      setErrors(({ [path]: _, ...others }) => (again ? { ...others, [path]: again } : others))
+    })
+  }
+
+  // The functions of a field stay the same and do what those of the latest drawing do: a field that is given what it was
+  // given before is not drawn again (apart.ts).
+  const acts = useRef({ set, left })
+  acts.current = { set, left }
+  const firstProps = (path: Path<B>): Omit<FieldProps<never>, 'value' | 'error' | 'disabled' | 'waiting'> => ({
+    id: `${id}${path}`,
+    onChange: (value) => acts.current.set(path, value),
+    onBlur: () => acts.current.left(path),
+    optional: mayBeEmpty(schemaAt(schema as z.ZodType, path)),
+    named: (label, show = String) => labels.set(path, { label, show }),
+    waitFor: pendingWork.add,
+  })
   const field: Form<B>['field'] = (path) => {
-    if (!optional.has(path)) optional.set(path, mayBeEmpty(schemaAt(schema as z.ZodType, path)))
-    return {
-      id: `${id}${path}`,
-      value: walk(values, path) as never,
-      onChange: (value) => set(path, value as never),
-      onBlur: () => {
-        // The server's complaint stays until the value is changed.
-        if (refusals === 0 || isAsRefused(path)) return
-        // Delayed until the click that took the focus has ended: a disappearing complaint must not move the pressed button.
-        afterPress(() => {
-          if (isAsRefused(path)) return
-          const again = check()[path]
-          setErrors(({ [path]: _, ...others }) => (again ? { ...others, [path]: again } : others))
-        })
-      },
-      error: errors[path],
-      optional: optional.get(path) ?? false,
-      disabled: saving,
-      named: (label, show = String) => labels.set(path, { label, show }),
-      waitFor: pendingWork.add,
-      waiting,
-    }
+    const before = fields.get(path)
+    const now = { value: walk(values, path) as never, error: errors[path], disabled: saving, waiting }
+    const same =
+      before && (Object.keys(now) as (keyof typeof now)[]).every((name) => Object.is(before[name], now[name]))
+    if (!same) fields.set(path, { ...(before ?? firstProps(path)), ...now })
+    return fields.get(path) as never
   }
 
   /** Waits for the pending work and answers whether all of it succeeded; runs once at a time, however often save is pressed. */

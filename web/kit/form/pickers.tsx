@@ -6,6 +6,7 @@ import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '#web/lib/api.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { apart } from './apart.ts'
 import { useEnterChooses } from './enterChooses.ts'
 import { type Labelled, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
@@ -110,7 +111,7 @@ interface PickerProps extends OneProps {
 }
 
 /** Chooses one record by typing. The value is the record, of which the server reads the id. */
-export function Picker({ pick, clearable, autoFocus, begun = null, ...props }: PickerProps) {
+export const Picker = apart(function Picker({ pick, clearable, autoFocus, begun = null, ...props }: PickerProps) {
   const lang = useLang()
   const t = useText(shellTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -141,10 +142,15 @@ export function Picker({ pick, clearable, autoFocus, begun = null, ...props }: P
       allowDeselect={false}
     />
   )
-}
+})
 
 /** Chooses several records by typing. */
-export function MultiPicker({ pick, max = 20, autoFocus, ...props }: ManyProps & { pick: Pick }) {
+export const MultiPicker = apart(function MultiPicker({
+  pick,
+  max = 20,
+  autoFocus,
+  ...props
+}: ManyProps & { pick: Pick }) {
   const lang = useLang()
   const chosen = props.value ?? empty
   const { found, shared } = usePickerProps(pick, chosen)
@@ -163,7 +169,7 @@ export function MultiPicker({ pick, max = 20, autoFocus, ...props }: ManyProps &
       hidePickedOptions
     />
   )
-}
+})
 const empty: Picked[] = []
 
 /** Chooses a company. `tipas="ATESTAVIMO"`: only assessment companies. */

@@ -1,6 +1,7 @@
 import './rich.css'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { apart } from '../form/apart.ts'
 import { type Labelled, useField } from '../form/fields.tsx'
 import type { FieldProps } from '../form/form.ts'
 
@@ -16,7 +17,10 @@ const wordsOf = (html: string) =>
  * Edits html in place: headings, lists, tables, links and, with `images`, pictures. The editor is fetched when a form
  * with this field is opened. The server decides which html is allowed.
  */
-export function RichTextField({ images = false, ...props }: FieldProps<string> & Labelled & { images?: boolean }) {
+export const RichTextField = apart(function RichTextField({
+  images = false,
+  ...props
+}: FieldProps<string> & Labelled & { images?: boolean }) {
   const { id, label, description, error, disabled, onBlur, inputWrapperOrder } = useField(props, wordsOf)
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -45,4 +49,4 @@ export function RichTextField({ images = false, ...props }: FieldProps<string> &
       </Suspense>
     </Input.Wrapper>
   )
-}
+})

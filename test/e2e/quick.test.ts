@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visitor } from './browser.ts'
+import { journey } from './demo.ts'
+import { counted, enter } from './steps.ts'
+
+// What a form does with each letter, on a slow phone too: it draws only the field that is typed into. No step measures time.
+const j = journey()
+
+interface Noted extends Window {
+  noted?: Map<Element, unknown>
+}
+
+/** Notes with which props React has drawn each field of the page: it gives an element new ones with each drawing. */
+const note = (page: Page) =>
+  page.evaluate(() => {
+    const propsOf = (element: Element) =>
+      Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as unknown
+    const fields = document.querySelectorAll('form input, form textarea, form select')
+    const noted = new Map([...fields].map((field) => [field, propsOf(field)]))
+    Object.assign(window as Noted, { noted })
+    return [...noted.values()].filter(Boolean).length
+  })
+/** The fields that were drawn again since they were noted. */
+const drawnAgain = (page: Page) =>
+  page.evaluate(() => {
+    const propsOf = (element: Element) =>
+      Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as unknown
+    return [...((window as Noted).noted ?? [])]
+      .filter(([field, props]) => propsOf(field) !== props)
+      .map(([field]) => (field as HTMLInputElement).labels?.[0]?.textContent ?? field.id)
+  })
+
+/** The field of a list from which one is chosen; the list itself has the same name. */
+const chooser = (page: Page, label: string) =>
+  page.locator('input[aria-haspopup="listbox"]').and(page.getByLabel(label))
+
+it('a letter draws only the field that it is typed into', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'admin', '/users/new')
+  const name = page.getByLabel('Vardas', { exact: true })
+  await name.pressSequentially('On')
+  // A field is drawn when the options of its list have come: their names stand in place of codes then, and all is still.
+  for (const label of ['Pilietybė', 'Šalis']) await expect.poll(() => chooser(page, label).inputValue()).toBe('Lietuva')
+  const stirred = async () => {
+    expect(await note(page)).toBeGreaterThan(15)
+    await page.waitForTimeout(500)
+    return drawnAgain(page)
+  }
+  await expect.poll(stirred).toEqual([])
+  await name.pressSequentially('a')
+  expect(await name.inputValue()).toBe('Ona')
+  const drawn = await drawnAgain(page)
+  expect(drawn).toContain('Vardas')
+  expect(drawn.length, drawn.join(', ')).toBeLessThanOrEqual(2)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('Enter chooses the first match of a list, also after a choice was made with the arrows', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/users/new')
+  const list = chooser(page, 'Pilietybė')
+  const options = page.getByRole('option')
+  /** The list that the field names is in the page, open or closed. */
+  const listed = () =>
+    list.evaluate((field) => {
+      const id = field.getAttribute('aria-controls')
+      return id === null || document.getElementById(id) !== null
+    })
+  expect(await listed()).toBe(true)
+  await list.click()
+  await list.press('ArrowDown')
+  await list.press('ArrowDown')
+  const marked = page.locator('[data-combobox-selected]')
+  const chosen = await marked.innerText()
+  await list.press('Enter')
+  await counted(options).toBe(0)
+  expect(await list.inputValue()).toBe(chosen)
+  expect(await listed()).toBe(true)
+  for (const [typed, first] of [
+    ['latv', 'Latvija'],
+    ['est', 'Estija'],
+  ] as const) {
+    await list.fill(typed)
+    await options.filter({ hasText: first }).first().waitFor()
+    await list.press('Enter')
+    await counted(options).toBe(0)
+    expect(await list.inputValue()).toBe(first)
+    expect(await listed()).toBe(true)
+  }
+  expect(failures).toEqual([])
+  await context.close()
+})
