@@ -4,7 +4,8 @@ import { visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter } from './steps.ts'
 
-// What a form does with each letter, on a slow phone too: it draws only the field that is typed into. No step measures time.
+// What a form does with each letter, on a slow phone too: it draws only the field that is typed into, and its captcha is
+// computed beside the page. No step measures time.
 const j = journey()
 
 interface Noted extends Window {
@@ -89,6 +90,37 @@ it('Enter chooses the first match of a list, also after a choice was made with t
     expect(await list.inputValue()).toBe(first)
     expect(await listed()).toBe(true)
   }
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('the work of a captcha is done beside the page, and ends with its answer', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  const begun = page.waitForEvent('worker')
+  await page.goto(`${j.demo.url}/lt/forgot-password`)
+  expect((await begun).url()).toContain(`${j.demo.url}/assets/`)
+  await page.getByText('Patikrinta, kad esate žmogus').waitFor()
+  await expect.poll(() => page.workers().length).toBe(0)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('the work of a captcha ends when its form is left', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  // So much of it that it would not end by itself.
+  const json = { tipas: 'DARBAS', algorithm: 'SHA-256', challenge: 'none', salt: 's', signature: 's', maxnumber: 1e9 }
+  await page.route('**/api/session/captcha', (route) => route.fulfill({ json }))
+  const begun = page.waitForEvent('worker')
+  await page.goto(`${j.demo.url}/lt/register`)
+  await begun
+  await page.getByText('Tikrinama, kad esate žmogus').waitFor()
+  expect(page.workers()).toHaveLength(1)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.locator('.registration').getByRole('link', { name: 'Prisijunkite' }).click()
+  await page.waitForURL('**/lt/login')
+  // The page is the same one: with another, the work would have ended in any case.
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  await expect.poll(() => page.workers().length).toBe(0)
   expect(failures).toEqual([])
   await context.close()
 })

@@ -1,13 +1,14 @@
-import { solveChallenge } from 'altcha-lib/v1'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionApi } from '#contract/session/api.ts'
 import type { Captcha as Task } from '#contract/session/schema.ts'
 import { call } from './api.ts'
 import { ApiError } from './errors.ts'
+import { solve } from './proofOfWork.ts'
 
-/** Solves the proof of work of the task; the answer has the server's format. */
-async function work({ algorithm, challenge, salt, signature, maxnumber }: Task): Promise<string> {
-  const solution = await solveChallenge(challenge ?? '', salt ?? '', algorithm, maxnumber).promise
+/** Solves the proof of work of the task; the answer has the server's format. Null once `end` says that it is not needed. */
+async function work({ algorithm, challenge, salt, signature, maxnumber }: Task, end: AbortSignal) {
+  const solution = await solve([challenge ?? '', salt ?? '', algorithm, maxnumber], end)
+  if (end.aborted) return null
   if (!solution) throw new ApiError('CaptchaFailed', 400)
   return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature, took: solution.took }))
 }
@@ -35,6 +36,8 @@ export function useCaptcha(): Captcha {
   const [siteKey, setSiteKey] = useState<string>()
   const [round, setRound] = useState(0)
   const solving = useRef<Promise<string | null>>(undefined)
+  /** Ends the work of the present round. */
+  const ending = useRef<AbortController>(undefined)
   const pressed = useRef<string>(null)
   const press = useCallback((answer: string | null) => {
     pressed.current = answer
@@ -43,9 +46,12 @@ export function useCaptcha(): Captcha {
   const again = useCallback(() => {
     press(null)
     setRound((count) => count + 1)
+    ending.current?.abort()
+    const end = new AbortController()
+    ending.current = end
     const next = call(sessionApi.captcha, {}).then((task) => {
       setSiteKey(task.siteKey)
-      return task.siteKey ? null : work(task)
+      return task.siteKey ? null : work(task, end.signal)
     })
     solving.current = next
     // `answer` reports the failure.
@@ -54,14 +60,28 @@ export function useCaptcha(): Captcha {
       () => {},
     )
   }, [press])
-  useEffect(again, [again])
+  useEffect(() => {
+    again()
+    return () => {
+      ending.current?.abort()
+      solving.current = undefined
+    }
+  }, [again])
   const answer = useCallback(async () => {
     try {
-      const given = (await solving.current) ?? pressed.current
+      // A round that was ended by a newer one has no answer: that of the newer one is waited for.
+      let round: typeof solving.current
+      let solved: string | null | undefined
+      do {
+        round = solving.current
+        solved = await round
+      } while (round !== solving.current)
+      const given = solved ?? pressed.current
       if (!given) throw new ApiError('CaptchaFailed', 400)
       return given
     } catch (error) {
-      if (!pressed.current && !siteKey) again()
+      // Not after the form was left.
+      if (solving.current && !pressed.current && !siteKey) again()
       throw error
     }
   }, [again, siteKey])
