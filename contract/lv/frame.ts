@@ -199,6 +199,11 @@ export const frame = [
     busyHow: 'Aizveriet citu programmu, kas to izmanto, un mēģiniet vēlreiz vai augšupielādējiet QR koda attēlu.',
     paused: 'Kamera izslēgta, jo logs bija paslēpts. Ieslēdziet to no jauna.',
   }),
+  ...lv('shell.first', {
+    slow: 'Ielāde ilgst ilgāk nekā parasti. Pārbaudiet savienojumu un atsvaidziniet lapu.',
+    noScript: 'Lai strādātu, ieslēdziet „JavaScript”. Publiskie reģistri darbojas arī bez tā:',
+    home: 'sākumlapa',
+  }),
   ...lv('shell.start', {
     waiting: 'Gaida apstiprinājumu',
     waitingText: 'Personas gaidāmajās vērtēšanās',

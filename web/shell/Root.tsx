@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { languageCookie } from '#contract/public/pages.ts'
 import { ConfirmProvider } from '../kit/dialog/confirm.tsx'
 import { besides } from '../kit/dialog/later.tsx'
@@ -23,6 +23,8 @@ function Toasts() {
 /** The parts of every screen: the document's language, the loading bar, alerts, the two live regions. */
 export function Root() {
   const lang = useLang()
+  // What the page showed before its scripts had come goes in the moment when the frame is there.
+  useLayoutEffect(() => document.getElementById('first')?.remove(), [])
   useEffect(() => {
     document.documentElement.lang = lang
     rememberChoice(languageCookie, lang)

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { type Feature, featureMeta, languagesWithout } from '#contract/features.ts'
 import type { Lang } from '#contract/lib/texts.ts'
+import { themeCookie, themes } from '#contract/public/pages.ts'
 import { ownColor, ownName } from '#contract/shell/brand.ts'
 import { appScreens } from '#contract/shell/screens.ts'
 import { root } from '#server/lib/process/root.ts'
 import { escaped } from './escaped.ts'
+import { firstPaint } from './first.ts'
 
 const folder = join(root, 'build', 'web')
 const ownTitle = `<title>${ownName}</title>`
@@ -23,7 +25,8 @@ export const isPart = (name: string) => /\.(css|woff2|js)$/.test(name) && !/work
  * The built web: hashed files cached for a year and compressed by the build; every screen's path answers the same
  * document. It contains the `ways` to sign in, the `disabled` features, other `meta` tags, the `name` and the `color` of the
  * installation, and what else the head has `inLanguage`: fonts, and the words that an administrator has changed, so that the
- * first paint is right.
+ * first paint is right; at its end what it has `ofScreen`: the files of the screen. Whoever has chosen a theme has it before
+ * the scripts have come.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -31,6 +34,7 @@ export async function serveWeb(
   disabled: () => readonly Feature[],
   { meta, name, color }: { meta: string; name: string; color: string },
   inLanguage: (lang: Lang) => string = () => '',
+  ofScreen: (request: FastifyRequest, lang: Lang) => string = () => '',
 ) {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -62,12 +66,16 @@ export async function serveWeb(
         const off = disabled()
         const lang = languagesWithout(off).find((one) => one === sentLang)
         if (!lang) throw new AppError('NotFound')
+        const theme = themes.find((one) => one === request.cookies[themeCookie])
+        const chosen = theme ? ` data-mantine-color-scheme="${theme}"` : ''
         return reply
           .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-cache')
+          .header('cache-control', 'private, no-cache')
           .send(
             index
-              .replace('<html lang="lt"', `<html lang="${lang}" data-budai="${ways.join(' ')}"`)
+              .replace('<html lang="lt"', `<html lang="${lang}" data-budai="${ways.join(' ')}"${chosen}`)
+              .replace('</head>', () => `${ofScreen(request, lang)}</head>`)
+              .replace('<div id="app"></div>', () => firstPaint(lang))
               .replace(
                 '<title>',
                 () => `<meta name="${featureMeta}" content="${off.join(',')}">${meta}${inLanguage(lang)}<title>`,
