@@ -5,6 +5,7 @@ import { groups } from './scripts/vite/chunks.ts'
 import { leanContract } from './scripts/vite/leanContract.ts'
 import { leanTable, leanZod, stylesWithComponents, withoutPalettes } from './scripts/vite/leanParts.ts'
 import { light } from './scripts/vite/light.ts'
+import { screens } from './scripts/vite/screens.ts'
 import { narrow, withoutFetch } from './scripts/vite/server.ts'
 
 const server = 'http://localhost:3000'
@@ -57,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [narrow, withoutFetch] : [leanZod, leanTable]),
     ...(isSsrBuild || ['public', 'docs', 'gate', 'login'].includes(mode)
       ? []
-      : [leanContract(), stylesWithComponents(command === 'serve'), withoutPalettes]),
+      : [leanContract(), stylesWithComponents(command === 'serve'), withoutPalettes, screens]),
     ...(isSsrBuild || mode === 'login' ? [light] : []),
   ],
   ...(mode === 'gate' || mode === 'login' ? { resolve: { alias: preact } } : {}),

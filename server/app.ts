@@ -42,7 +42,7 @@ import { logger, logRequests, requestNumber } from './lib/process/logging.ts'
 import type { Keys } from './lib/secrets/keys.ts'
 import type { Seal } from './lib/secrets/seal.ts'
 import { apiDocument } from './openapi/serve.ts'
-import { fontLinks } from './public/assets.ts'
+import { fontLinks, linksOfScreens } from './public/assets.ts'
 import { busyPage } from './public/busyPage.ts'
 import { publicPages } from './public/routes.ts'
 import { sessionOf } from './session/queries.ts'
@@ -164,12 +164,14 @@ export async function buildApp(parts: Parts) {
   // Without the database the server still starts and answers 503; the texts are read at the next attempt.
   await startWords(db).catch((error: Error) => app.log.error({ err: error }, 'texts were not read'))
   const fonts = fontLinks()
+  const links = linksOfScreens()
   await serveWeb(
     app,
     waysOf(config),
     () => disabledFeatures(config),
     { ...brandOf(config), meta: mapMeta(config) + brandMeta(config) },
     (lang) => fonts(lang) + wordsIn(lang),
+    (request, lang) => links({ path: request.url, lang, signedIn: tokenOf(request, config) !== undefined }),
   )
   serveLogo(app, config)
   serveTiles(app, config)

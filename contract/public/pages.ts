@@ -57,6 +57,9 @@ export const choiceSeconds = 365 * 24 * 3600
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+/** The meta tag of the page of login with the files that it fetches ahead, once somebody types (web/light/nextFiles.ts). */
+export const nextFilesMeta = 'next-files'
+
 /** Files of the web build that a page loads, as paths on this host. */
 export interface Assets {
   css: string
@@ -65,8 +68,8 @@ export interface Assets {
   /** Fonts to preload before the css has arrived, by the language of the page. */
   fonts: Readonly<Record<Lang, readonly string[]>>
   icon: string | null
-  /** What the page of login loads besides. */
-  login: { js: string; css: readonly string[] } | null
+  /** What the page of login loads besides; `next` are the files of the application, which come after it. */
+  login: { js: string; css: readonly string[]; next: readonly string[] } | null
 }
 
 /** A page in the menu. */

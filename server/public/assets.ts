@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { Lang } from '#contract/lib/texts.ts'
 import type { Assets } from '#contract/public/pages.ts'
 import { root } from '#server/lib/process/root.ts'
-
-/** Vite's manifest: the built file of each source of the web. */
-type Manifest = Record<string, { file: string }>
+import { type Asked, applicationFiles, type Manifest, type Screens, screenLinks } from './screenFiles.ts'
 
 const css = 'web/public/public.css'
 const js = 'web/public/enhance.ts'
@@ -35,16 +33,25 @@ export function assetsOf(manifest: Manifest | null): Assets {
 /** The styles of the entry, which Vite puts into one file where scripts are several. */
 const loginFiles = (manifest: Manifest | null) => {
   const [script, style] = [manifest?.[login]?.file, manifest?.['style.css']?.file]
-  return script && style ? { js: `/${script}`, css: [`/${style}`] } : null
+  return manifest && script && style ? { js: `/${script}`, css: [`/${style}`], next: applicationFiles(manifest) } : null
 }
 
 /** What Vite built for the application and for these pages (vite.config.ts), or null where the web is not built. */
 export function readManifest(): Manifest | null {
-  const read = (name: string) => JSON.parse(readFileSync(join(root, 'build/web/.vite', name), 'utf8')) as Manifest
   try {
     return { ...read('manifest.json'), ...read('public.json'), ...read('login.json') }
   } catch {
     return null
+  }
+}
+const read = <T = Manifest>(name: string) => JSON.parse(readFileSync(join(root, 'build/web/.vite', name), 'utf8')) as T
+
+/** For the head of the application's page: the files of the requested path's screen. Without a build there are none. */
+export function linksOfScreens(): (asked: Asked) => string {
+  try {
+    return screenLinks(read('manifest.json'), read<Screens>('screens.json'))
+  } catch {
+    return () => ''
   }
 }
 
