@@ -8,6 +8,7 @@ import { documentLang } from '../lib/lang.ts'
 import { applyWords } from '../lib/words.ts'
 import Login from '../session/Login.tsx'
 import { useAlert } from './alerts.ts'
+import { fetchNextFiles } from './nextFiles.ts'
 
 // The page of login: what the server has drawn (draw.tsx) comes alive.
 
@@ -35,6 +36,7 @@ function keep(place: Element, before: ReturnType<typeof entered>) {
 beforeRefusals(() => import('../lib/catalogue.ts'))
 applyWords()
 rememberChoice(languageCookie, documentLang)
+fetchNextFiles()
 const drawn = document.getElementById('login') as HTMLElement
 const live = document.createElement('div')
 live.className = drawn.className

@@ -5,7 +5,14 @@ import { featureMeta } from '#contract/features.ts'
 import { nameIn } from '#contract/lib/names.ts'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { loginWords } from '#contract/public/loginWords.ts'
-import { type Assets, inLanguage, isInLanguage, type PageContext, type PublicPage } from '#contract/public/pages.ts'
+import {
+  type Assets,
+  inLanguage,
+  isInLanguage,
+  nextFilesMeta,
+  type PageContext,
+  type PublicPage,
+} from '#contract/public/pages.ts'
 import { scanWords } from '#contract/public/scanWords.ts'
 import { accessibility, privacy } from '#contract/public/statements.ts'
 import { publicTexts } from '#contract/public/texts.ts'
@@ -161,7 +168,7 @@ const Data = ({ json }: { json: object }) => (
   />
 )
 
-/** The page of login has a stylesheet of its own, and its script. */
+/** The page of login has a stylesheet of its own, its script, and what it fetches ahead. */
 function Files({ page, assets: { css, js, login } }: { page: PublicPage; assets: Assets }) {
   const own = page.name === 'login' ? login : null
   return (
@@ -169,6 +176,7 @@ function Files({ page, assets: { css, js, login } }: { page: PublicPage; assets:
       {(own?.css ?? [css]).map((file) => (
         <link key={file} rel="stylesheet" href={file} />
       ))}
+      {own && <meta name={nextFilesMeta} content={own.next.join(' ')} />}
       {[js, own?.js].map((file) => file && <script key={file} type="module" src={file} />)}
     </>
   )
