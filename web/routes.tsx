@@ -110,7 +110,11 @@ const routes = root.addChildren([
     signedIn.addChildren([
       screen('users', () => import('./persons/PersonList.tsx'), firstCalls.persons),
       screen('users/new', () => import('./persons/PersonNew.tsx'), { access: registersOthers }),
-      screen('users/$id', () => import('./persons/PersonPage.tsx')),
+      // With the tab that most people have first, whose code lies in the file of the page.
+      screen('users/$id', () => {
+        import('./competencies/PersonCompetencies.tsx').catch(() => {})
+        return import('./persons/PersonPage.tsx')
+      }),
       screen('ataskaitos', () => import('./demandReports/Reports.tsx'), firstCalls.summary),
       screen(
         'ataskaitos/darbuotojuporeikiai',

@@ -2,7 +2,7 @@ import './persons.css'
 import { Box, UnstyledButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { defaultTab, mayEditPerson, worksAlone } from '#contract/persons/rules.ts'
@@ -26,7 +26,7 @@ import { OwnCard } from './OwnCard.tsx'
 import { OwnNext } from './OwnNext.tsx'
 import { useAccountActions } from './PersonActions.tsx'
 import { Photo } from './Photo.tsx'
-import { isEditable, tabsOf } from './tabs.tsx'
+import { fetchTab, isEditable, tabsOf } from './tabs.tsx'
 
 // Each of these is on few pages, so it is loaded on demand.
 const EmailNotice = later(async () => (await import('../registration/EmailNotice.tsx')).EmailNotice, 96)
@@ -43,7 +43,14 @@ export default function PersonPage() {
   // What the page waits for from its top down is asked for together with the person.
   const number = Number(id)
   useGapsOf(number, { enabled: mayEditPerson(number, me) })
-  useOpenTests({ enabled: number === me.userId })
+  const isOwn = number === me.userId
+  useOpenTests({ enabled: isOwn })
+  // So is the code of the tab that opens, where it is known before the person is.
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const first = tab ?? (isOwn ? defaultTab(me.vartotojoTipas) : null)
+  useEffect(() => {
+    if (first) fetchTab(first)
+  }, [first])
   return (
     <Loaded query={person} page>
       {(record) => <Record key={record.id} person={record} />}
