@@ -20,7 +20,7 @@ const quiet = 500
  * What a screen fetches after its first seconds, for a network that is lost, does not count: it is never asked for here,
  * or a slow machine would weigh it sometimes.
  */
-const withoutLater = (later: number) => {
+export const withoutLater = (later: number) => {
   const timer = window.setTimeout
   const never = (run: TimerHandler, ms?: number, ...rest: unknown[]) => (ms === later ? 0 : timer(run, ms, ...rest))
   window.setTimeout = never as typeof window.setTimeout
