@@ -48,7 +48,10 @@ describe('the files of a screen', () => {
     expect(named('/lv/nothing', 'lv')).toEqual([])
   })
 
-  it('are not named for who has no session', () => expect(named('/lt/users/7', 'lt', false)).toEqual([]))
+  it('are named for who has no session only where none is needed', () => {
+    expect(named('/lt/users/7', 'lt', false)).toEqual([])
+    expect(named('/lt/help', 'lt', false)).toEqual(['/Help.js'])
+  })
 
   it('styles are fetched ahead, and put in by the application', () =>
     expect(links({ path: '/lt/users/7', lang: 'lt', signedIn: true })).toContain(

@@ -12,7 +12,7 @@ export interface Screens {
 export interface Asked {
   path: string
   lang: Lang
-  /** Has the browser a session? Without one the page leads to the login, which needs none of these files. */
+  /** Has the browser a session? Without one a screen leads to the login, which needs none of these files. */
   signedIn: boolean
 }
 
@@ -60,7 +60,7 @@ export function patternOf(patterns: readonly string[], path: string): string | u
 
 /**
  * The links that the head of the application's page has for what this path's screen loads, except what the page names
- * anyway. A path without a screen gets none.
+ * anyway. A path without a screen gets none, and neither does a screen where nobody is signed in.
  */
 export function screenLinks(manifest: Manifest, { screens, pages }: Screens): (asked: Asked) => string {
   const named = new Set(applicationFiles(manifest))
@@ -72,10 +72,12 @@ export function screenLinks(manifest: Manifest, { screens, pages }: Screens): (a
   const made = new Map<string, string>()
   const patterns = [...Object.keys(screens), ...Object.keys(pages)]
   return ({ path, lang, signedIn }) => {
-    const pattern = signedIn ? patternOf(patterns, path) : undefined
+    const pattern = patternOf(patterns, path)
     if (pattern === undefined) return ''
+    const isScreen = pattern in screens
+    if (isScreen && !signedIn) return ''
     const key = `${lang === 'lv'} ${pattern}`
-    const words = lang === 'lv' ? latvian[pattern in screens ? 'screens' : 'pages'] : []
+    const words = lang === 'lv' ? latvian[isScreen ? 'screens' : 'pages'] : []
     const links = made.get(key) ?? linksOf([...(screens[pattern] ?? pages[pattern] ?? []), ...words])
     made.set(key, links)
     return links

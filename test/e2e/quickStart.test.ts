@@ -83,11 +83,12 @@ describe('the page of a screen', () => {
     await context.close()
   })
 
-  it('names none for who has no session, and where there is no screen', async () => {
+  it('names none of a screen for who has no session, and none where there is no screen', async () => {
     const visitors = await j.browser.newContext()
     const html = async (path: string) => (await visitors.request.get(`${j.demo.url}${path}`)).text()
     const frameOnly = namedIn(await html('/lt/users/7'))
     expect(frameOnly.size).toBe(5)
+    expect(namedIn(await html('/lt/register')).size).toBeGreaterThan(5)
     await signedIn(visitors, 'admin')
     expect(namedIn(await html('/lt/users/7')).size).toBeGreaterThan(20)
     expect(namedIn(await html('/lt/users/7/nothing'))).toEqual(frameOnly)
