@@ -44,7 +44,7 @@ export function AssessmentFields({ field, values, from }: Props) {
         <div className="form-fields">
           <CompetencyPicker {...field('kompetencija')} label={t('kompetencija')} />
           <CodeSelect {...field('tipas')} label={t('tipas')} list="atestavimoTipai" />
-          <div className="form-pair">
+          <div className="field-pair">
             <DateField {...field('data')} label={t('data')} hint={shell('dateHint')} {...(from ? { min: from } : {})} />
             <TimeField {...field('laikas')} label={t('laikas')} hint={t('timeHint')} />
             <NumberField {...field('vietos')} label={t('vietos')} hint={t('vietosHint')} min={1} max={10_000} />
@@ -68,7 +68,7 @@ export function AssessmentFields({ field, values, from }: Props) {
             tipas="ATESTAVIMO"
             {...(anyCompany ? {} : { disabled: true, hint: t('ownCompany') })}
           />
-          <div className="form-pair">
+          <div className="field-pair">
             <TextField {...field('adresas.adresas')} label={t('adresas')} />
             <TownField {...field('adresas.miestas')} label={t('miestas')} municipality={field('savivaldybe')} />
             <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />

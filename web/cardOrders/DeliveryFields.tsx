@@ -13,7 +13,7 @@ export function DeliveryFields({ field }: Pick<Form<z.input<typeof DeliveryBody>
       <TextField {...field('gavejoPavadinimas')} label={t('gavejoPavadinimas')} />
       <TextField {...field('gavejoTelefonas')} label={t('gavejoTelefonas')} hint={t('phoneHint')} inputMode="tel" />
       <TextField {...field('siuntimoAdresas.adresas')} label={t('adresas')} hint={t('adresasHint')} />
-      <div className="form-pair">
+      <div className="field-pair">
         <TextField {...field('siuntimoAdresas.miestas')} label={t('miestas')} hint={t('miestasHint')} />
         <TextField {...field('siuntimoAdresas.indeksas')} label={t('indeksas')} hint={t('indeksasHint')} />
       </div>

@@ -34,7 +34,7 @@ export function NeedFields({ form, given, begins = false }: Props) {
   return (
     <>
       <Work form={form} begins={begins} />
-      <div className="form-pair">
+      <div className="field-pair">
         <NumberField {...form.field('kiekis')} label={t('kiekis')} min={1} />
         <SelectField
           {...(metai as unknown as FieldProps<string>)}
@@ -112,7 +112,7 @@ function Place({ form: { field, values, set } }: Props) {
     if (region) set('regionas', region)
   }
   return (
-    <div className="form-pair">
+    <div className="field-pair">
       <CodeSelect
         {...field('regionas')}
         onChange={setRegion}

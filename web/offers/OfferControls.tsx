@@ -34,7 +34,7 @@ export function OfferControls({ wanted, onChange }: { wanted: Wanted; onChange: 
         </Button>
       </Group>
       {opened && (
-        <div className="form-pair">
+        <div className="field-pair">
           <Select
             label={t('from')}
             placeholder={t('fromHome')}

@@ -79,7 +79,7 @@ function MomentField({ process, ...field }: FieldProps<string> & { process: Proc
   }
   const refusal = known && refuseMoment(field.value ?? '', process, new Date())
   return (
-    <div className="form-pair">
+    <div className="field-pair">
       <DateField
         {...field}
         named={(label) =>

@@ -72,7 +72,7 @@ function Fields({ field, children }: Pick<Form, 'field'> & { children?: ReactNod
       <TextField {...field('pavadinimasEn')} label={t('pavadinimasEn')} />
       {isOn('languageLV') && <TextField {...field('pavadinimasLv')} label={t('pavadinimasLv')} required={false} />}
       <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" />
-      <div className="form-pair">
+      <div className="field-pair">
         <LevelNumber {...field('lygisNuo')} label={t('lygisNuo')} />
         <LevelNumber {...field('lygisIki')} label={t('lygisIki')} />
       </div>

@@ -27,7 +27,7 @@ export function PointFields({ form: { field, values, set }, required }: SiteForm
   const { disabled } = field('platuma')
   return (
     <>
-      <div className="form-pair">
+      <div className="field-pair">
         <NumberField
           {...field('platuma')}
           label={t('platuma')}

@@ -27,7 +27,7 @@ export function SiteFields({ form, site }: SiteFormParts & { site?: Site }) {
       <Section title={t('sectionWhat')}>
         <div className="form-fields">
           <TextField {...field('pavadinimas')} label={t('pavadinimas')} hint={t('pavadinimasHint')} />
-          <div className="form-pair">
+          <div className="field-pair">
             <DateField {...field('pradzia')} label={t('pradzia')} hint={`${shell('dateHint')}. ${t('pradziaHint')}`} />
             <DateField {...field('pabaiga')} label={t('pabaiga')} hint={`${shell('dateHint')}. ${t('pabaigaHint')}`} />
           </div>
@@ -74,7 +74,7 @@ function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
           </Alert>
         )}
         {kind === 'ADRESAS' && (
-          <div className="form-pair">
+          <div className="field-pair">
             <TownField
               {...field('adresas.miestas')}
               label={t('miestas')}
@@ -87,7 +87,7 @@ function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
         {kind === 'TERITORIJA' && (
           <TextField {...field('teritorija')} label={t('teritorija')} hint={t('teritorijaHint')} rows={3} required />
         )}
-        <div className="form-pair">
+        <div className="field-pair">
           <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
         </div>
         <PointFields key={String(kind === 'KOORDINATES')} form={form} required={kind === 'KOORDINATES'} />
@@ -136,7 +136,7 @@ function WhoFields({ form: { field, values }, site }: SiteFormParts & { site?: S
           disabled={field('uzsakovas').disabled}
           onChange={(event) => setAnyClient(event.currentTarget.checked)}
         />
-        <div className="form-pair">
+        <div className="field-pair">
           <TextField {...field('sutartis')} label={t('sutartis')} />
           <TextField {...field('leidimas')} label={t('leidimas')} />
         </div>

@@ -63,7 +63,7 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
             options={trainingTypes.map((value) => ({ value, label: t(`tipas${value}`) }))}
           />
           {training && values.trintiKompetencijas && <Warning training={training} />}
-          <div className="form-pair">
+          <div className="field-pair">
             <CodeSelect {...field('mok_tipas')} label={t('mok_tipas')} list="mokymoRusys" required />
             <CodeSelect {...field('kalba')} label={t('kalba')} list="kalbos" required />
             <TextField {...field('progKodas')} label={t('progKodas')} />
@@ -80,7 +80,7 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
         </div>
       </Section>
       <Section title={t('sectionWhen')}>
-        <div className="form-pair">
+        <div className="field-pair">
           <DateField {...field('dataNuo')} label={t('dataNuo')} {...day} />
           <TimeField {...field('laikas')} label={t('laikas')} hint={t('timeHint')} />
           <DateField {...field('registriki')} label={t('registriki')} hint={t('registrikiHint')} />
@@ -95,7 +95,7 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
             tipas="MOKYMO"
             {...(anyCompany ? {} : { disabled: true, hint: t('ownCompany') })}
           />
-          <div className="form-pair">
+          <div className="field-pair">
             <TextField {...field('adresas.adresas')} label={t('adresas')} required={!remote} />
             <TownField
               {...field('adresas.miestas')}
