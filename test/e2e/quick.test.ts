@@ -94,6 +94,26 @@ it('Enter chooses the first match of a list, also after a choice was made with t
   await context.close()
 })
 
+it('the choices of a long list are drawn once its field is come to, and keys begin at the chosen one', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'admin', '/users/new')
+  const list = chooser(page, 'Pilietybė')
+  await expect.poll(() => list.inputValue()).toBe('Lietuva')
+  const choices = page.locator('[data-combobox-option]')
+  expect(await choices.count()).toBeLessThan(40)
+  await list.focus()
+  await list.press('ArrowDown')
+  await page.getByRole('option', { name: 'Lietuva', exact: true }).waitFor()
+  expect(await choices.count()).toBeGreaterThan(100)
+  expect(await page.locator('[data-combobox-selected]').innerText()).toBe('Lietuva')
+  await list.press('ArrowDown')
+  const next = await page.locator('[data-combobox-selected]').innerText()
+  await list.press('Enter')
+  expect(await list.inputValue()).toBe(next)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('the work of a captcha is done beside the page, and ends with its answer', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
   const begun = page.waitForEvent('worker')

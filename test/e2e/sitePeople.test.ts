@@ -187,6 +187,23 @@ it('3. on a phone', async () => {
   await context.close()
 })
 
+it('3a. on a tablet what is missing stands beside its state, so that rows are short', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'tablet')
+  await enter(j.demo, page, 'atstovas', '/objektai/1?tab=asmenys')
+  await page.locator('.cell-several > .cell-stack p').first().waitFor()
+  const below = await page.locator('.cell-several > .cell-stack:has(p)').evaluateAll((all) =>
+    all.filter((one) => {
+      const [words] = one.querySelector('p')?.getClientRects() ?? []
+      const state = one.querySelector('.mantine-Badge-root')?.getBoundingClientRect()
+      return !words || !state || words.top >= state.bottom
+    }),
+  )
+  expect(below.length).toBe(0)
+  await accessible(page, 'people of a site on a tablet')
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('4. a person sees the own sites', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
   await enter(j.demo, page, 'vartotojas', (userId) => `/users/${userId}?tab=imones`)

@@ -80,6 +80,13 @@ it('1. a company’s user makes a site, picks its place by hand, keys and button
   await edit.getByRole('textbox', { name: 'Gatvė, namas' }).fill('Karaliaučiaus g. 11')
   await edit.getByRole('checkbox', { name: 'Blaivumo tikrinimas prie įėjimo' }).check()
   await accessible(page, 'a site being edited')
+  // The hint of one takes two lines, and the inputs are on one height.
+  const heights = await edit
+    .locator('.field-pair')
+    .first()
+    .locator('input:visible')
+    .evaluateAll((all) => all.map((input) => Math.round(input.getBoundingClientRect().top)))
+  expect(heights).toEqual([heights[0], heights[0]])
   await edit.getByRole('button', { name: 'Išsaugoti' }).click()
   await edit.waitFor({ state: 'detached' })
   await page.getByText('Nėra galiojančio įrenginio', { exact: true }).waitFor()

@@ -4,6 +4,7 @@ import { formTexts } from '#contract/shell/formTexts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
 import { apart } from './apart.ts'
+import { useChoices } from './choices.ts'
 import { type Labelled, type Option, useField } from './fields.tsx'
 import type { FieldProps } from './form.ts'
 
@@ -15,6 +16,7 @@ export const OptionsField = apart(function OptionsField({
   ...props
 }: Props & { options: readonly Option<string>[] }) {
   const t = useText(formTexts)
+  const choices = useChoices()
   const chosen = props.value ?? []
   const names = new Map(options.map(({ value, label }) => [value, label]))
   const old = chosen.filter((value) => !names.has(value)).map((value) => ({ value, label: value }))
@@ -24,6 +26,7 @@ export const OptionsField = apart(function OptionsField({
       data={[...options, ...old]}
       value={chosen}
       onChange={props.onChange}
+      {...choices}
       searchable
       openOnFocus={false}
       hidePickedOptions

@@ -8,6 +8,7 @@ import { useCodes } from '#web/lib/codes.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { apart } from './apart.ts'
+import { useChoices } from './choices.ts'
 import { useEnterChooses } from './enterChooses.ts'
 import type { FieldProps } from './form.ts'
 
@@ -169,6 +170,8 @@ export const SelectField = apart(function SelectField<V extends string>({
   const isOptional = props.required === undefined ? props.optional : !props.required
   const { value } = props
   const onKeyDown = useEnterChooses(true)
+  const isLong = options.length > 10
+  const choices = useChoices()
   // A code that is no longer offered stays visible on the records that have it.
   const known =
     value && !options.some((option) => option.value === value) ? [...options, { value, label: value }] : options
@@ -179,7 +182,8 @@ export const SelectField = apart(function SelectField<V extends string>({
       value={value || null}
       onChange={(next) => props.onChange(next as V | null)}
       placeholder={t('choose')}
-      searchable={options.length > 10}
+      searchable={isLong}
+      {...(isLong ? choices : {})}
       // A refused form moves the focus here, and the list must not cover the message.
       openOnFocus={false}
       onKeyDown={onKeyDown}
