@@ -192,7 +192,7 @@ export const useList = <E extends ListEndpoint>(
   })
 
 /**
- * One write: `save.mutateAsync({ params, body, versija })`. Afterwards it shows what a PUT has answered, and refetches the
+ * One write: `save.mutateAsync({ params, body, versija })`. Afterwards it shows what was answered, and refetches the
  * reads with the same first path segment, and those of `also` ('/asmenys'). A retry after a lost answer sends the same
  * Idempotency-Key.
  */

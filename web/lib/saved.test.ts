@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sitesApi } from '#contract/sites/api.ts'
 import { showSaved } from './saved.ts'
 
-// What a PUT has answered is shown until the page and its list are read again, and nothing else is touched.
+// What a change has answered is shown until the page and its list are read again, and nothing else is touched.
 
 const before = { id: 7, pavadinimas: 'Tiltas', versija: 3 }
 const saved = { id: 7, pavadinimas: 'Tiltas per Nerį', versija: 4 }
@@ -29,13 +29,22 @@ describe('the page of the record', () => {
     ['that was read after the change', page, { ...before, versija: 4 }],
     ['that has other fields', page, { ...before, adresas: 'Vilnius' }],
     ['that has fields of other names', page, { id: 7, vardas: 'Tiltas', versija: 3 }],
+    ['that says less', page, { id: 7, versija: 3 }],
+    ['after a change that answers nothing', page, before, null],
     ['after an answer without a version', page, before, { id: 7, pavadinimas: 'Tiltas per Nerį' }],
     ['after an answer of several', page, before, [saved]],
-    ['after another call', page, before, saved, { ...put, method: 'POST' }],
+    ['after a read', page, before, saved, { ...put, method: 'GET' }],
+    ['after a change of another record below it', page, before, { ...saved, id: 70 }],
   ]
   it.each(kept)('keeps one %s', (_, key, data, answer = saved, endpoint = put) => {
     expect(shownAfter(key, data, answer, endpoint as never)).toBe(data)
   })
+  it.each([
+    ['PUT', '/objektai/:id/teises'],
+    ['POST', '/objektai/:id/rangovas/pakeisti'],
+  ])('shows what an action has answered: %s %s', (method, path) =>
+    expect(shownAfter(page, before, saved, { ...put, method, path } as never)).toEqual(saved),
+  )
   it('keeps one that is being read', () => expect(shownAfter(page, undefined)).toBeUndefined())
 })
 

@@ -20,44 +20,48 @@ function asked({ queryKey }: Query, params: Params): boolean {
   )
 }
 
-/** The record of before with what was answered, where that is newer and says the same things of the record. */
+/** The record of before with what was answered, where that is newer, of the same record, and says the same things of it. */
 function newer<T>(before: T, answer: Versioned): T {
-  if (!isVersioned(before) || before.versija >= answer.versija) return before
+  if (!isVersioned(before) || before.id !== answer.id || before.versija >= answer.versija) return before
   const names = Object.keys(before)
   return names.length === Object.keys(answer).length && names.every((name) => name in answer) ? (answer as T) : before
 }
 
-/** The rows of a list, the saved one with what was answered; the very same list where it has no such row. */
+/** The very same list where it has no such row. */
 function newerRows(rows: readonly unknown[], answer: Versioned): readonly unknown[] {
-  const next = rows.map((row) => (isVersioned(row) && row.id === answer.id ? newer(row, answer) : row))
+  const next = rows.map((row) => newer(row, answer))
   return next.some((row, at) => row !== rows[at]) ? next : rows
 }
 
-function newerList(data: unknown, answer: Versioned): unknown {
+/** What a read has answered, a record, a list or a page of it, with the saved record as it is now. */
+function withSaved(data: unknown, answer: Versioned): unknown {
   if (Array.isArray(data)) return newerRows(data, answer)
   const page = data as { rows?: unknown } | undefined
-  if (!Array.isArray(page?.rows)) return data
+  if (!Array.isArray(page?.rows)) return newer(data, answer)
   const rows = newerRows(page.rows, answer)
   return rows === page.rows ? data : { ...page, rows }
 }
 
+/** `/imones/:id/raktai/:childId`, then `/imones/:id/raktai` and so on. */
+const pathsAbove = (path: string) => {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, at) => parts.slice(0, parts.length - at).join('/'))
+}
+
 /**
- * Shows at once what a PUT has answered, in the page of the record and in the rows of its list. Both are read again
+ * Shows at once what a change has answered, in the page of the record and in the rows of its list. Both are read again
  * besides, but until that is answered they would show the record of before: a form opened meanwhile would have old
  * values, and the next change would carry the version of before one's own change, and be refused as if somebody else had
- * made it. A PUT answers what the GET of its path and the rows of its list answer (test/puts.test.ts).
+ * made it. A PUT answers what the GET of its path and the rows of its list answer (test/puts.test.ts); so do many actions,
+ * of which the record is found above the path of the action.
  */
 export function showSaved(client: QueryClient, { method, path }: Endpoint, params: Params = {}, answer: unknown) {
-  if (method !== 'PUT' || !isVersioned(answer)) return
-  client.setQueriesData<unknown>(
-    { predicate: (query) => query.queryKey[0] === path && asked(query, params) },
-    (data: unknown) => newer(data, answer),
-  )
-  const [, list, last] = /^(.+)\/:(\w+)$/.exec(path) ?? []
-  if (!list || !last || answer.id === undefined) return
-  const { [last]: _, ...rest } = params
-  client.setQueriesData<unknown>(
-    { predicate: (query) => query.queryKey[0] === list && asked(query, rest) },
-    (data: unknown) => newerList(data, answer),
-  )
+  if (method === 'GET' || !isVersioned(answer)) return
+  for (const above of pathsAbove(path)) {
+    const its = Object.fromEntries(Object.entries(params).filter(([name]) => above.split('/').includes(`:${name}`)))
+    client.setQueriesData<unknown>(
+      { predicate: (query) => query.queryKey[0] === above && asked(query, its) },
+      (data: unknown) => withSaved(data, answer),
+    )
+  }
 }
