@@ -112,9 +112,6 @@ export const SmsCodeBody = z.object({
     .refine((code) => /^\d{6}$/.test(code), 'pattern'),
 })
 
-/** How far the owner of the code has taken over the account: contacts awaited, or proven and complete. */
-export const ownerStates = ['KONTAKTAI', 'IRODYTAS'] as const
-
 /** The owner's own contacts (at least one), a password if wanted, and the consents. */
 export const ContactsBody = z
   .object({

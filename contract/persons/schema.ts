@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { cardStatuses } from '#contract/cards/schema.ts'
 import { RowFile } from '#contract/files/schema.ts'
-import { ownerStates } from '#contract/identity/schema.ts'
 import {
   date,
   optionalEmail,
@@ -153,7 +151,7 @@ export const Person = z.object({
    * The owner of the code has proven their identity by phone: KONTAKTAI until the owner has entered their own
    * contacts.
    */
-  savininkas: z.enum(ownerStates).nullable(),
+  savininkas: z.enum(['KONTAKTAI', 'IRODYTAS']).nullable(),
   /** Has the person ever set a password or signed in? */
   naudojama: z.boolean(),
   /** Rights beside those of the type. */
@@ -166,7 +164,7 @@ export const Person = z.object({
   kortele: z
     .object({
       numeris: z.string(),
-      statusas: z.enum(cardStatuses),
+      statusas: z.enum(codes('korteleStatusai')),
       galiojaIki: z.string().nullable(),
       /** When it was reported as lost. */
       pamesta: z.string().nullable(),
