@@ -23,14 +23,19 @@ const flags = [
 ]
 /** In the locale of C, Chromium would leave Lithuanian letters out of the names of downloads. */
 const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>
-export const launch = (more: readonly string[] = []) =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more], env })
-
 /**
  * Milliseconds that a step waits for what it looks at. It says nothing of how quick the program is: a machine that is slow
  * or busy draws the same page later.
  */
 const patience = 60_000
+
+export async function launch(more: readonly string[] = []) {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...more], env })
+  // Of every page, also of those that are no visitor's.
+  browser.on('context', (context) => context.setDefaultTimeout(patience))
+  return browser
+}
 
 /** A new visitor on a device of this size; whatever goes wrong in the page fails the test. */
 export async function visitor(browser: Browser, size: Size, more: { dark?: boolean; javaScript?: boolean } = {}) {
@@ -45,7 +50,6 @@ export async function visitor(browser: Browser, size: Size, more: { dark?: boole
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(patience)
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(`page: ${error.message}`))
   page.on('console', (message) => {
