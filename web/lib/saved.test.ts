@@ -60,6 +60,12 @@ describe('lists', () => {
     const page = { rows: [other], total: 1 }
     expect(shownAfter(['/objektai', 'list', {}], page)).toBe(page)
   })
+  it('keep one whose rows have no number', () => {
+    const people = ['Ona', 'Jonas'].map((vardas) => ({ asmuo: { vardas }, statusas: 'LAUKIAMA', versija: 1 }))
+    const page = { rows: people, total: 2 }
+    const answer = { asmuo: { vardas: 'Ona' }, statusas: 'PATVIRTINTA', versija: 2 }
+    expect(shownAfter(['/objektai', 'list', {}], page, answer)).toBe(page)
+  })
   it('keep one whose rows say something else of the record', () => {
     const page = { rows: [{ ...before, imone: 'Statyba' }], total: 1 }
     expect(shownAfter(['/objektai', 'list', {}], page)).toBe(page)
