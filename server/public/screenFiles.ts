@@ -1,7 +1,10 @@
 import type { Lang } from '#contract/lib/texts.ts'
 
 /** Vite's manifest: the built file of each source of the web, what it imports at once, and its styles. */
-export type Manifest = Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+export type Manifest = Record<
+  string,
+  { file: string; src?: string; imports?: readonly string[]; css?: readonly string[] }
+>
 /** The modules of each path, by its pattern, `users/$id` (scripts/vite/screens.ts). */
 export interface Screens {
   screens: Readonly<Record<string, readonly string[]>>

@@ -11,6 +11,7 @@ import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { uploadTexts } from '#contract/shell/uploadTexts.ts'
 import { root } from '#server/lib/process/root.ts'
+import { filesOf, type Manifest } from '#server/public/screenFiles.ts'
 import { built, started } from '../budgets.ts'
 import { demoFolder } from './demo.ts'
 import { runDemo } from './program.ts'
@@ -18,13 +19,6 @@ import { runDemo } from './program.ts'
 // Weighs what was built, in a second and without a browser: which file of which screen has grown. What a screen loads in
 // truth is weighed by budgets.test.ts.
 
-interface Part {
-  file: string
-  src?: string
-  imports?: readonly string[]
-  css?: readonly string[]
-}
-type Manifest = Record<string, Part>
 const web = join(root, 'build/web')
 const read = (name: string) => JSON.parse(readFileSync(join(web, '.vite', name), 'utf8')) as Manifest
 
@@ -40,21 +34,6 @@ function weightOf(file: string): number {
     1024
   weights.set(file, weight)
   return weight
-}
-
-/** All files that these modules load at once. */
-function filesOf(manifest: Manifest, modules: readonly string[]) {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const add = (name: string) => {
-    const part = manifest[name]
-    if (!part || seen.has(name)) return
-    seen.add(name)
-    for (const file of [part.file, ...(part.css ?? [])]) files.add(file)
-    for (const other of part.imports ?? []) add(other)
-  }
-  for (const one of modules) add(one)
-  return [...files]
 }
 
 function within(files: readonly string[], most: number, name: string) {

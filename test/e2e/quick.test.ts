@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { visitor } from './browser.ts'
+import { type Size, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter } from './steps.ts'
 
@@ -36,9 +36,15 @@ const drawnAgain = (page: Page) =>
 const chooser = (page: Page, label: string) =>
   page.locator('input[aria-haspopup="listbox"]').and(page.getByLabel(label))
 
+/** The form of a new person, and its longest list. */
+async function newPerson(size: Size) {
+  const visit = await visitor(j.browser, size)
+  await enter(j.demo, visit.page, 'admin', '/users/new')
+  return { ...visit, list: chooser(visit.page, 'Pilietybė') }
+}
+
 it('a letter draws only the field that it is typed into', async () => {
-  const { page, context, failures } = await visitor(j.browser, 'phone')
-  await enter(j.demo, page, 'admin', '/users/new')
+  const { page, context, failures } = await newPerson('phone')
   const name = page.getByLabel('Vardas', { exact: true })
   await name.pressSequentially('On')
   // A field is drawn when the options of its list have come: their names stand in place of codes then, and all is still.
@@ -59,9 +65,7 @@ it('a letter draws only the field that it is typed into', async () => {
 })
 
 it('Enter chooses the first match of a list, also after a choice was made with the arrows', async () => {
-  const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await enter(j.demo, page, 'admin', '/users/new')
-  const list = chooser(page, 'Pilietybė')
+  const { page, context, failures, list } = await newPerson('desktop')
   const options = page.getByRole('option')
   /** The list that the field names is in the page, open or closed. */
   const listed = () =>
@@ -95,9 +99,7 @@ it('Enter chooses the first match of a list, also after a choice was made with t
 })
 
 it('the choices of a long list are drawn once its field is come to, and keys begin at the chosen one', async () => {
-  const { page, context, failures } = await visitor(j.browser, 'phone')
-  await enter(j.demo, page, 'admin', '/users/new')
-  const list = chooser(page, 'Pilietybė')
+  const { page, context, failures, list } = await newPerson('phone')
   await expect.poll(() => list.inputValue()).toBe('Lietuva')
   const choices = page.locator('[data-combobox-option]')
   expect(await choices.count()).toBeLessThan(40)

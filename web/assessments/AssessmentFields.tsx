@@ -8,6 +8,7 @@ import { FileField } from '../kit/form/FileField.tsx'
 import { CodeSelect, NumberField, TextField } from '../kit/form/fields.tsx'
 import type { Draft, Form } from '../kit/form/form.ts'
 import { AssessorsPicker, CompanyPicker, CompetencyPicker } from '../kit/form/pickers.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { TimeField } from '../kit/form/TimeField.tsx'
 import { TownField } from '../kit/form/TownField.tsx'
 import { useFileOwner } from '../kit/page/fileOwner.ts'
@@ -44,7 +45,7 @@ export function AssessmentFields({ field, values, from }: Props) {
         <div className="form-fields">
           <CompetencyPicker {...field('kompetencija')} label={t('kompetencija')} />
           <CodeSelect {...field('tipas')} label={t('tipas')} list="atestavimoTipai" />
-          <div className="field-pair">
+          <Row>
             <DateField {...field('data')} label={t('data')} hint={shell('dateHint')} {...(from ? { min: from } : {})} />
             <TimeField {...field('laikas')} label={t('laikas')} hint={t('timeHint')} />
             <NumberField {...field('vietos')} label={t('vietos')} hint={t('vietosHint')} min={1} max={10_000} />
@@ -57,7 +58,7 @@ export function AssessmentFields({ field, values, from }: Props) {
                 max={200}
               />
             )}
-          </div>
+          </Row>
         </div>
       </Section>
       <Section title={t('sectionPlace')}>
@@ -68,11 +69,11 @@ export function AssessmentFields({ field, values, from }: Props) {
             tipas="ATESTAVIMO"
             {...(anyCompany ? {} : { disabled: true, hint: t('ownCompany') })}
           />
-          <div className="field-pair">
+          <Row>
             <TextField {...field('adresas.adresas')} label={t('adresas')} />
             <TownField {...field('adresas.miestas')} label={t('miestas')} municipality={field('savivaldybe')} />
             <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
-          </div>
+          </Row>
         </div>
       </Section>
       <Section title={t('sectionMore')}>

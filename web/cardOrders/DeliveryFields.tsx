@@ -3,6 +3,7 @@ import type { DeliveryBody } from '#contract/cardOrders/schema.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
 import { TextField } from '../kit/form/fields.tsx'
 import type { Form } from '../kit/form/form.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { useText } from '../lib/lang.ts'
 
 /** The fields of the receiver and address. */
@@ -13,10 +14,10 @@ export function DeliveryFields({ field }: Pick<Form<z.input<typeof DeliveryBody>
       <TextField {...field('gavejoPavadinimas')} label={t('gavejoPavadinimas')} />
       <TextField {...field('gavejoTelefonas')} label={t('gavejoTelefonas')} hint={t('phoneHint')} inputMode="tel" />
       <TextField {...field('siuntimoAdresas.adresas')} label={t('adresas')} hint={t('adresasHint')} />
-      <div className="field-pair">
+      <Row>
         <TextField {...field('siuntimoAdresas.miestas')} label={t('miestas')} hint={t('miestasHint')} />
         <TextField {...field('siuntimoAdresas.indeksas')} label={t('indeksas')} hint={t('indeksasHint')} />
-      </div>
+      </Row>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { CodeSelect, NumberField, SelectField } from '../kit/form/fields.tsx'
 import type { FieldProps, Form } from '../kit/form/form.ts'
 import { type Picked, Picker } from '../kit/form/pickers.tsx'
 import { professionPick } from '../kit/form/picks.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useLevels } from '../professions/levels.ts'
@@ -34,7 +35,7 @@ export function NeedFields({ form, given, begins = false }: Props) {
   return (
     <>
       <Work form={form} begins={begins} />
-      <div className="field-pair">
+      <Row>
         <NumberField {...form.field('kiekis')} label={t('kiekis')} min={1} />
         <SelectField
           {...(metai as unknown as FieldProps<string>)}
@@ -43,7 +44,7 @@ export function NeedFields({ form, given, begins = false }: Props) {
           onChange={(year) => metai.onChange(year ? Number(year) : null)}
           options={years}
         />
-      </div>
+      </Row>
       <Place form={form} />
       <CodeSelect {...form.field('sektorius')} label={t('sektorius')} list="pramonesSektoriai" required />
     </>
@@ -112,7 +113,7 @@ function Place({ form: { field, values, set } }: Props) {
     if (region) set('regionas', region)
   }
   return (
-    <div className="field-pair">
+    <Row>
       <CodeSelect
         {...field('regionas')}
         onChange={setRegion}
@@ -130,6 +131,6 @@ function Place({ form: { field, values, set } }: Props) {
           label: nameIn(lang, row),
         }))}
       />
-    </div>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { offerTexts } from '#contract/offers/texts.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import type { Wanted } from './useOffers.ts'
@@ -34,7 +35,7 @@ export function OfferControls({ wanted, onChange }: { wanted: Wanted; onChange: 
         </Button>
       </Group>
       {opened && (
-        <div className="field-pair">
+        <Row>
           <Select
             label={t('from')}
             placeholder={t('fromHome')}
@@ -52,7 +53,7 @@ export function OfferControls({ wanted, onChange }: { wanted: Wanted; onChange: 
             value={wanted.kalba || null}
             onChange={(kalba) => onChange({ ...wanted, kalba: kalba ?? '' })}
           />
-        </div>
+        </Row>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { DateField } from '../kit/form/DateField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CheckboxField, SelectField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { TimeField } from '../kit/form/TimeField.tsx'
 import { call } from '../lib/api.ts'
 import { today, when } from '../lib/format.ts'
@@ -79,7 +80,7 @@ function MomentField({ process, ...field }: FieldProps<string> & { process: Proc
   }
   const refusal = known && refuseMoment(field.value ?? '', process, new Date())
   return (
-    <div className="field-pair">
+    <Row>
       <DateField
         {...field}
         named={(label) =>
@@ -102,6 +103,6 @@ function MomentField({ process, ...field }: FieldProps<string> & { process: Proc
         value={time}
         onChange={(value) => change({ time: value ?? '' })}
       />
-    </div>
+    </Row>
   )
 }

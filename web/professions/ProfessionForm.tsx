@@ -8,6 +8,7 @@ import { apart } from '../kit/form/apart.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { CheckboxField, CodeSelect, SelectField, TextField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
+import { Row } from '../kit/form/Row.tsx'
 import { call, useCall } from '../lib/api.ts'
 import { isOn } from '../lib/features.ts'
 import { useText } from '../lib/lang.ts'
@@ -72,10 +73,10 @@ function Fields({ field, children }: Pick<Form, 'field'> & { children?: ReactNod
       <TextField {...field('pavadinimasEn')} label={t('pavadinimasEn')} />
       {isOn('languageLV') && <TextField {...field('pavadinimasLv')} label={t('pavadinimasLv')} required={false} />}
       <CodeSelect {...field('sritiesKodas')} label={t('sritis')} list="sritys" />
-      <div className="field-pair">
+      <Row>
         <LevelNumber {...field('lygisNuo')} label={t('lygisNuo')} />
         <LevelNumber {...field('lygisIki')} label={t('lygisIki')} />
-      </div>
+      </Row>
       {children}
       <TextField
         {...field('iscoKodas')}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { inCountry } from '#contract/sites/place.ts'
 import { siteTexts } from '#contract/sites/texts.ts'
 import { NumberField } from '../kit/form/fields.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { useText } from '../lib/lang.ts'
 import { LazyMap } from './LazyMap.tsx'
 import type { SiteFormParts } from './siteBody.ts'
@@ -27,7 +28,7 @@ export function PointFields({ form: { field, values, set }, required }: SiteForm
   const { disabled } = field('platuma')
   return (
     <>
-      <div className="field-pair">
+      <Row>
         <NumberField
           {...field('platuma')}
           label={t('platuma')}
@@ -36,7 +37,7 @@ export function PointFields({ form: { field, values, set }, required }: SiteForm
           required={required}
         />
         <NumberField {...field('ilguma')} label={t('ilguma')} hint={t('ilgumaHint')} decimals={5} required={required} />
-      </div>
+      </Row>
       {point && !inCountry(point.platuma, point.ilguma) && <FarAway point={point} onSwap={pick} />}
       <Group gap="sm" className="buttons">
         <Button

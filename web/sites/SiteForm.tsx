@@ -9,6 +9,7 @@ import { siteTexts } from '#contract/sites/texts.ts'
 import { DateField } from '../kit/form/DateField.tsx'
 import { CheckboxField, CodeSelect, RadioField, TextField } from '../kit/form/fields.tsx'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { TownField } from '../kit/form/TownField.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useText } from '../lib/lang.ts'
@@ -27,10 +28,10 @@ export function SiteFields({ form, site }: SiteFormParts & { site?: Site }) {
       <Section title={t('sectionWhat')}>
         <div className="form-fields">
           <TextField {...field('pavadinimas')} label={t('pavadinimas')} hint={t('pavadinimasHint')} />
-          <div className="field-pair">
+          <Row>
             <DateField {...field('pradzia')} label={t('pradzia')} hint={`${shell('dateHint')}. ${t('pradziaHint')}`} />
             <DateField {...field('pabaiga')} label={t('pabaiga')} hint={`${shell('dateHint')}. ${t('pabaigaHint')}`} />
-          </div>
+          </Row>
         </div>
       </Section>
       <PlaceFields form={form} {...(site ? { site } : {})} />
@@ -74,7 +75,7 @@ function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
           </Alert>
         )}
         {kind === 'ADRESAS' && (
-          <div className="field-pair">
+          <Row>
             <TownField
               {...field('adresas.miestas')}
               label={t('miestas')}
@@ -82,14 +83,14 @@ function PlaceFields({ form, site }: SiteFormParts & { site?: Site }) {
               required
             />
             <TextField {...field('adresas.adresas')} label={t('adresas')} required />
-          </div>
+          </Row>
         )}
         {kind === 'TERITORIJA' && (
           <TextField {...field('teritorija')} label={t('teritorija')} hint={t('teritorijaHint')} rows={3} required />
         )}
-        <div className="field-pair">
+        <Row>
           <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
-        </div>
+        </Row>
         <PointFields key={String(kind === 'KOORDINATES')} form={form} required={kind === 'KOORDINATES'} />
       </div>
     </Section>
@@ -136,10 +137,10 @@ function WhoFields({ form: { field, values }, site }: SiteFormParts & { site?: S
           disabled={field('uzsakovas').disabled}
           onChange={(event) => setAnyClient(event.currentTarget.checked)}
         />
-        <div className="field-pair">
+        <Row>
           <TextField {...field('sutartis')} label={t('sutartis')} />
           <TextField {...field('leidimas')} label={t('leidimas')} />
-        </div>
+        </Row>
         {values.sutartis && !values.leidimas && (
           <Text size="sm" c="dimmed">
             {t('noPermitHint')}

@@ -12,6 +12,7 @@ import { FileField } from '../kit/form/FileField.tsx'
 import { CodeSelect, NumberField, RadioField, TextField } from '../kit/form/fields.tsx'
 import type { Draft, FieldProps, Form } from '../kit/form/form.ts'
 import { CompanyPicker, MultiPicker, type Picked } from '../kit/form/pickers.tsx'
+import { Row } from '../kit/form/Row.tsx'
 import { TimeField } from '../kit/form/TimeField.tsx'
 import { TownField } from '../kit/form/TownField.tsx'
 import { useFileOwner } from '../kit/page/fileOwner.ts'
@@ -63,11 +64,11 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
             options={trainingTypes.map((value) => ({ value, label: t(`tipas${value}`) }))}
           />
           {training && values.trintiKompetencijas && <Warning training={training} />}
-          <div className="field-pair">
+          <Row>
             <CodeSelect {...field('mok_tipas')} label={t('mok_tipas')} list="mokymoRusys" required />
             <CodeSelect {...field('kalba')} label={t('kalba')} list="kalbos" required />
             <TextField {...field('progKodas')} label={t('progKodas')} />
-          </div>
+          </Row>
           <MultiPicker
             {...(field('pazymejimai') as unknown as FieldProps<Picked[]>)}
             label={t('pazymejimai')}
@@ -80,12 +81,12 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
         </div>
       </Section>
       <Section title={t('sectionWhen')}>
-        <div className="field-pair">
+        <Row>
           <DateField {...field('dataNuo')} label={t('dataNuo')} {...day} />
           <TimeField {...field('laikas')} label={t('laikas')} hint={t('timeHint')} />
           <DateField {...field('registriki')} label={t('registriki')} hint={t('registrikiHint')} />
           <NumberField {...field('vietos')} label={t('vietos')} hint={t('vietosHint')} min={1} max={10_000} />
-        </div>
+        </Row>
       </Section>
       <Section title={t('sectionPlace')}>
         <div className="form-fields">
@@ -95,7 +96,7 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
             tipas="MOKYMO"
             {...(anyCompany ? {} : { disabled: true, hint: t('ownCompany') })}
           />
-          <div className="field-pair">
+          <Row>
             <TextField {...field('adresas.adresas')} label={t('adresas')} required={!remote} />
             <TownField
               {...field('adresas.miestas')}
@@ -104,7 +105,7 @@ export function TrainingFields({ form: { field, values, set }, training, from }:
               municipality={field('savivaldybe')}
             />
             <CodeSelect {...field('savivaldybe')} label={t('savivaldybe')} list="savivaldybes" />
-          </div>
+          </Row>
         </div>
       </Section>
     </div>
