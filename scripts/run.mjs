@@ -57,8 +57,8 @@ export const server = {
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
 }
 
-/** Builds if there is no build, or if it is older than its sources. */
-export function build() {
+/** Is there a build that is newer than its sources? */
+export function isBuilt() {
   const sources = [
     'contract',
     'server',
@@ -69,7 +69,12 @@ export function build() {
     'scripts/vite',
     'package-lock.json',
   ].map((name) => join(root, name))
-  if (timeOf(join(root, 'build/done')) >= Math.max(...sources.map(newest))) return
+  return timeOf(join(root, 'build/done')) >= Math.max(...sources.map(newest))
+}
+
+/** Builds if there is no such build. */
+export function build() {
+  if (isBuilt()) return
   console.log('Building…')
   must(process.execPath, ['scripts/build.mjs'])
 }

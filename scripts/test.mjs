@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build, install, must, root } from './run.mjs'
+import { build, install, isBuilt, must, root } from './run.mjs'
 
 install()
 
@@ -43,7 +43,7 @@ const count = (ok, name) => {
   if (!ok) failed += 1
 }
 
-/** Its output is told when it ends, because others may run beside it. */
+/** Did it succeed? Its output is told when it ends, because others may run beside it. */
 async function check(name, command, args) {
   console.log(`\n— ${name}`)
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -55,6 +55,7 @@ async function check(name, command, args) {
   const [status] = await once(child, 'close')
   if (output) console.log(`\n— ${name}:\n${output}`)
   count(status === 0, name)
+  return status === 0
 }
 
 /** What a failure says, and the line of the test where it was: a log that is cut must still tell each of many. */
@@ -104,9 +105,8 @@ function suite(name, project, env = {}, paths = []) {
 }
 
 const types = () => check('types', 'npx', ['tsc', '--noEmit'])
-/** The browser tests, all or those at these paths, on a fresh build. */
+/** The browser tests, all or those at these paths, on the build. */
 function browser(paths) {
-  build()
   const chromium = findChromium()
   if (chromium) suite('browser', 'browser', { CHROMIUM: chromium }, paths)
   else count(false, 'Chromium for the browser tests')
@@ -130,15 +130,16 @@ const onGiven = [
 ]
 
 async function everything() {
-  // The compiler works on one core (`checkers` in tsconfig.json); what is short runs beside it.
+  // The compiler works on one core (`checkers` in tsconfig.json); the build and what is short run beside it.
   const long = types()
+  const built = isBuilt() || (await check('build', process.execPath, ['scripts/build.mjs']))
   await check('types of contract, without DOM and Node', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.contract.json'])
   await check('lint and format', 'npx', ['biome', 'ci', '--reporter=summary'])
   await long
   suite('server on the embedded database', 'server')
   const given = process.env.TEST_DATABASE_URL
   if (given) suite('server on the given PostgreSQL', 'server', { TEST_DATABASE_URL: given }, onGiven)
-  browser([])
+  if (built) browser([])
 }
 
 /** Areas by their names, which have a folder in each room, or paths of tests. */
@@ -150,7 +151,10 @@ async function some(names) {
   const others = paths.filter((path) => !inBrowser.includes(path))
   await types()
   if (others.length > 0) suite('server', 'server', {}, others)
-  if (inBrowser.length > 0) browser(inBrowser)
+  if (inBrowser.length > 0) {
+    build()
+    browser(inBrowser)
+  }
 }
 
 const asked = process.argv.slice(2)

@@ -216,8 +216,12 @@ describe('many photos at once', () => {
     const { read, put: keep } = t.store
     let inMemory = 0
     let most = 0
-    t.store.read = (...args) => {
+    const four = Promise.withResolvers<void>()
+    t.store.read = async (...args) => {
       most = Math.max(most, ++inMemory)
+      // On a busy machine the first would be done before the fourth has come.
+      if (inMemory === 4) four.resolve()
+      await four.promise
       return read(...args)
     }
     t.store.put = async (...args) => keep(...args).finally(() => inMemory--)

@@ -271,6 +271,23 @@ it.each(['phone', 'tablet'] as const)(
   },
 )
 
+it.each(['/objektai', '/admin/failai', '/admin/mokymai'])(
+  'on a tablet a name has the width that it needs, so that rows are short: %s',
+  async (path) => {
+    const { page, context, failures } = await visitor(j.browser, 'tablet')
+    await enter(j.demo, page, 'admin', path)
+    await listed(page)
+    const middle = () =>
+      page.locator('.rows tbody tr').evaluateAll((rows) => {
+        const heights = rows.map((row) => row.clientHeight).sort((a, b) => a - b)
+        return heights[heights.length >> 1]
+      })
+    await expect.poll(middle).toBeLessThan(85)
+    expect(failures).toEqual([])
+    await context.close()
+  },
+)
+
 it('from and until stand side by side on a tablet', async () => {
   const { page, context } = await visitor(j.browser, 'tablet')
   await enter(j.demo, page, 'admin', '/admin/mokymai')

@@ -133,6 +133,7 @@ export default function FileList() {
           { label: t('viewPublic'), query: 'viesas=true' },
         ]}
         columns={['pavadinimas', 'dydis', 'sukurta', 'ikele.pavadinimas', 'viesas', 'naudojimai']}
+        keeps={['viesas']}
         cells={{
           pavadinimas: (row) => <Name row={row} />,
           dydis: ({ dydis }) => <span className="nowrap tabular">{fileSize(dydis, lang)}</span>,
