@@ -216,12 +216,15 @@ describe('many photos at once', () => {
     const { read, put: keep } = t.store
     let inMemory = 0
     let most = 0
-    const four = Promise.withResolvers<void>()
+    let fourHaveCome = () => {}
+    const four = new Promise<void>((resolve) => {
+      fourHaveCome = resolve
+    })
     t.store.read = async (...args) => {
       most = Math.max(most, ++inMemory)
       // On a busy machine the first would be done before the fourth has come.
-      if (inMemory === 4) four.resolve()
-      await four.promise
+      if (inMemory === 4) fourHaveCome()
+      await four
       return read(...args)
     }
     t.store.put = async (...args) => keep(...args).finally(() => inMemory--)

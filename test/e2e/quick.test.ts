@@ -12,24 +12,23 @@ interface Noted extends Window {
   noted?: Map<Element, unknown>
 }
 
-/** Notes with which props React has drawn each field of the page: it gives an element new ones with each drawing. */
-const note = (page: Page) =>
-  page.evaluate(() => {
+/** Notes with which props React has drawn each of these elements: it gives an element new ones with each drawing. */
+const note = (page: Page, what = 'form input, form textarea, form select') =>
+  page.evaluate((selector) => {
     const propsOf = (element: Element) =>
       Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as unknown
-    const fields = document.querySelectorAll('form input, form textarea, form select')
-    const noted = new Map([...fields].map((field) => [field, propsOf(field)]))
+    const noted = new Map([...document.querySelectorAll(selector)].map((one) => [one, propsOf(one)]))
     Object.assign(window as Noted, { noted })
     return [...noted.values()].filter(Boolean).length
-  })
-/** The fields that were drawn again since they were noted. */
+  }, what)
+/** What was drawn again since it was noted. */
 const drawnAgain = (page: Page) =>
   page.evaluate(() => {
     const propsOf = (element: Element) =>
       Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as unknown
     return [...((window as Noted).noted ?? [])]
-      .filter(([field, props]) => propsOf(field) !== props)
-      .map(([field]) => (field as HTMLInputElement).labels?.[0]?.textContent ?? field.id)
+      .filter(([one, props]) => propsOf(one) !== props)
+      .map(([one]) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.id)
   })
 
 /** The field of a list from which one is chosen; the list itself has the same name. */
@@ -60,6 +59,30 @@ it('a letter draws only the field that it is typed into', async () => {
   const drawn = await drawnAgain(page)
   expect(drawn).toContain('Vardas')
   expect(drawn.length, drawn.join(', ')).toBeLessThanOrEqual(2)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it.each(['desktop', 'phone'] as const)('to select a row draws that row alone: %s', async (size) => {
+  const { page, context, failures } = await visitor(j.browser, size)
+  await enter(j.demo, page, 'admin', '/users')
+  const boxes = page.locator('[data-row] [data-row-select]')
+  await boxes.nth(19).waitFor()
+  const stirred = async () => {
+    expect(await note(page, '[data-row]')).toBe(20)
+    await page.waitForTimeout(500)
+    return drawnAgain(page)
+  }
+  await expect.poll(stirred).toEqual([])
+  await boxes.nth(2).click()
+  await page.getByText('Pažymėta 1', { exact: true }).first().waitFor()
+  expect(await drawnAgain(page)).toHaveLength(1)
+  // A row that was drawn long ago knows which were selected meanwhile.
+  await note(page, '[data-row]')
+  if (size === 'desktop') await boxes.nth(5).click({ modifiers: ['Shift'] })
+  else for (const at of [3, 4, 5]) await boxes.nth(at).click()
+  await page.getByText('Pažymėta 4', { exact: true }).first().waitFor()
+  expect(await drawnAgain(page)).toHaveLength(3)
   expect(failures).toEqual([])
   await context.close()
 })

@@ -5,12 +5,11 @@ import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { Cell, cellText, isOfNumbers } from './cell.tsx'
+import { isOfNumbers } from './cell.tsx'
 import { tellCut } from './cutText.ts'
 import { useFitting } from './fitting.ts'
 import type { ListModel } from './model.ts'
-import { RowLink } from './RowLink.tsx'
-import { RowMenu } from './RowMenu.tsx'
+import { TableRow } from './TableRow.tsx'
 
 /**
  * The rows as a table: sortable headers, and a real link in the first cell; a click on the row does the same. Columns for
@@ -23,7 +22,6 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
   const t = useText(listTexts)
   const shell = useText(shellTexts)
   const [settings] = useSettings()
-  const nameOf = (row: unknown) => props.rowName?.(row as never) ?? cellText(row, shown[0] ?? '', lang)
   // The first cell names the row, even if by a number.
   const numbers = new Set(shown.filter((column, at) => at > 0 && isOfNumbers(list, rows, column)))
   selection?.see(rows)
@@ -62,51 +60,16 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody onMouseOver={tellCut}>
-            {rows.map((row) => {
-              const isMarked = selection?.has(row) ?? false
-              return (
-                <Table.Tr
-                  key={idOf(row)}
-                  data-row
-                  aria-selected={selection ? isMarked : undefined}
-                  data-opens={Boolean(props.to ? props.to(row as never) : props.onOpen) || undefined}
-                  onClick={openByRow}
-                >
-                  {selection && (
-                    <Table.Td>
-                      <Checkbox
-                        data-row-select
-                        aria-label={t('selectRow', { name: nameOf(row) })}
-                        checked={isMarked}
-                        onChange={(event) =>
-                          selection.toggle(
-                            row,
-                            event.currentTarget.checked,
-                            (event.nativeEvent as unknown as MouseEvent).shiftKey,
-                          )
-                        }
-                      />
-                    </Table.Td>
-                  )}
-                  {shown.map((column, at) => (
-                    <Table.Td key={column} data-number={numbers.has(column) || undefined}>
-                      {at === 0 ? (
-                        <RowLink list={list} row={row}>
-                          <Cell list={list} row={row} column={column} />
-                        </RowLink>
-                      ) : (
-                        <Cell list={list} row={row} column={column} />
-                      )}
-                    </Table.Td>
-                  ))}
-                  {props.rowActions && (
-                    <Table.Td>
-                      <RowMenu actions={props.rowActions(row as never)} name={nameOf(row)} />
-                    </Table.Td>
-                  )}
-                </Table.Tr>
-              )
-            })}
+            {rows.map((row) => (
+              <TableRow
+                key={idOf(row)}
+                list={list}
+                row={row}
+                shown={shown}
+                numbers={[...numbers].join()}
+                isMarked={selection?.has(row) ?? false}
+              />
+            ))}
           </Table.Tbody>
         </Table>
       </div>
@@ -116,19 +79,6 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
         </Text>
       )}
     </>
-  )
-}
-
-/** A click anywhere in the row does what its link does, except on other clickable things and on selected text. */
-export function openByRow(event: React.MouseEvent<HTMLElement>) {
-  if (
-    (event.target as HTMLElement).closest('a, button, input, label, [role="menu"]') ||
-    window.getSelection()?.toString()
-  )
-    return
-  const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
-  link?.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: event.ctrlKey, metaKey: event.metaKey }),
   )
 }
 
