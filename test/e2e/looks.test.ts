@@ -271,7 +271,7 @@ it.each(['phone', 'tablet'] as const)(
   },
 )
 
-it.each(['/objektai', '/admin/failai', '/admin/mokymai'])(
+it.each(['/objektai', '/admin/failai', '/admin/mokymai', '/admin/korteles?tab=uzsakymai'])(
   'on a tablet a name has the width that it needs, so that rows are short: %s',
   async (path) => {
     const { page, context, failures } = await visitor(j.browser, 'tablet')

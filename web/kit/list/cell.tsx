@@ -28,9 +28,12 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   return whole(String(value))
 }
 
-/** A date or a number is never broken at its hyphens. */
-const whole = (shown: ReactNode) =>
-  typeof shown === 'string' && /^[\d:. -]+$/.test(shown) ? <span className="tabular">{shown}</span> : shown
+/** A date or a number is never broken at its hyphens; words have room for more than one in a line (list.css). */
+function whole(shown: ReactNode) {
+  if (typeof shown !== 'string') return shown
+  if (/^[\d:. -]+$/.test(shown)) return <span className="tabular">{shown}</span>
+  return shown.length > 16 && shown.includes(' ') ? <span className="words">{shown}</span> : shown
+}
 
 /** Is the column of plain numbers? They are compared from the end, so a table aligns them there. */
 export const isOfNumbers = ({ props, lang }: ListModel, rows: readonly unknown[], column: string) =>
