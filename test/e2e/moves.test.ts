@@ -19,3 +19,14 @@ it.each(Object.keys(screens) as User[])('screens of %s stand still while they lo
   for (const device of [phone, desk])
     expect(await movingScreens(j.browser, j.demo.url, user, screens[user], device)).toEqual([])
 })
+
+it.each([
+  [null, 'page/apie-registra'],
+  [null, 'atestavimai'],
+  ['admin', 'page/apie-registra'],
+  ['admin', 'users'],
+  ['vartotojas', 'users/5'],
+] as const)('stands still when the fonts come last: %s %s', async (user, screen) => {
+  for (const device of [phone, desk])
+    expect(await movingScreens(j.browser, j.demo.url, user, [screen], device, true)).toEqual([])
+})

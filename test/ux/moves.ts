@@ -35,16 +35,38 @@ const watch = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** How far a screen moves while it loads, where each answer of the registry comes later than the one before it. */
-async function movesOf(page: Page, address: string): Promise<Move[]> {
+/** Keeps the fonts back until they are let go: by a network that is slow, they come after all else. */
+async function holdFonts(page: Page) {
+  let letGo = () => {}
+  const gone = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await gone
+    await route.continue().catch(() => {})
+  })
+  return async () => {
+    letGo()
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+  }
+}
+
+/**
+ * How far a screen moves while it loads, where each answer of the registry comes later than the one before it, and
+ * `lateFonts` last of all, in a browser that does not have them.
+ */
+async function movesOf(page: Page, address: string, lateFonts: boolean): Promise<Move[]> {
+  const letFontsCome = lateFonts ? await holdFonts(page) : async () => {}
   let asked = 0
   await page.route('**/api/**', async (route) => {
     asked += 1
     await new Promise((done) => setTimeout(done, 60 + 40 * asked))
     await route.continue().catch(() => {})
   })
-  await page.goto(address)
+  // A page has not loaded before its fonts have.
+  await page.goto(address, { waitUntil: lateFonts ? 'domcontentloaded' : 'load' })
   await settled(page)
+  await letFontsCome()
   await page.waitForTimeout(200)
   await page.unroute('**/api/**')
   return page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
@@ -60,12 +82,13 @@ export async function movingScreens(
   user: User | null,
   screens: readonly string[],
   device: BrowserContextOptions,
+  lateFonts = false,
 ): Promise<string[]> {
   const { page, context } = await visit(browser, url, user, device)
   await page.addInitScript(watch)
   const moving: string[] = []
   for (const screen of screens) {
-    const moves = await movesOf(page, `${url}/lt/${screen}`)
+    const moves = await movesOf(page, `${url}/lt/${screen}`, lateFonts)
     const sum = moves.reduce((total, { value }) => total + value, 0)
     if (sum < tooFar) continue
     const parts = moves.map(({ value, parts }) => `\n  ${value.toFixed(3)} ${parts.slice(0, 3).join(' | ')}`)
