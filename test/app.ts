@@ -104,6 +104,7 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
     await rm(home, { recursive: true, force: true })
+    // The modules of a file stay loaded, and would keep the application in memory with them.
     for (const part of Object.keys(t) as (keyof TestApp)[]) delete (t as Partial<TestApp>)[part]
   })
   return t
