@@ -135,6 +135,26 @@ it('who has an account is signed in from the registration', async () => {
   await context.close()
 })
 
+it('a step is not lost that is begun while the registration itself is being begun', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/api/asmenys/registracija', async (route) => {
+    const response = await route.fetch()
+    held.push(() => route.fulfill({ response }))
+  })
+  await page.goto(`${j.demo.url}/lt/register`)
+  await button(page, 'Smart-ID').click()
+  await page.getByLabel('Asmens kodas').fill(strangers.tablet.code)
+  await expect.poll(() => held.length).toBe(1)
+  await button(page, 'Patvirtinti tapatybę').click()
+  // Long enough for an answer to be there, which must not be asked for before the first has come.
+  await page.waitForTimeout(1500)
+  await held[0]?.()
+  await page.getByText('Vardas, pavardė ir asmens kodas paimti iš jūsų sertifikato').first().waitFor()
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('signs in by Smart-ID, and there the login page opens the next time', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
   await prove(page, 'Smart-ID', jonas.code)

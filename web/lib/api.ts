@@ -5,6 +5,7 @@ import { dryRunHeader, type MessageCount, messagesHeader, messagesOf } from '#co
 import type { CallInput, Endpoint, Reply } from '#contract/lib/endpoint.ts'
 import { debounced } from './debounced.ts'
 import { ApiError } from './errors.ts'
+import { firstAlone } from './firstAlone.ts'
 import { currentLang } from './lang.ts'
 import { refresh } from './refresh.ts'
 import { showSaved } from './saved.ts'
@@ -97,6 +98,7 @@ const cachedFor = 60_000
 let changedAt = Number.NEGATIVE_INFINITY
 const bypassesCache = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < cachedFor
 
+const alone = firstAlone()
 async function send(endpoint: Endpoint, input: Loose, { versija, key, signal, tries }: Sending): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLang() }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
@@ -104,13 +106,16 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal, tr
   if (endpoint.method === 'POST') headers['idempotency-key'] = key ?? randomKey()
   if (tries) headers[dryRunHeader] = 'true'
   const body = input.body === undefined ? null : JSON.stringify(input.body)
-  const response = await fetch(urlOf(endpoint, input), {
-    method: endpoint.method,
-    headers,
-    body,
-    signal: signal ?? null,
-    ...(bypassesCache(endpoint) ? { cache: 'no-cache' as const } : {}),
-  }).catch((error: unknown) => {
+  const ask = () =>
+    fetch(urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: signal ?? null,
+      ...(bypassesCache(endpoint) ? { cache: 'no-cache' as const } : {}),
+    })
+  const isVisitors = endpoint.method !== 'GET' && endpoint.access === 'public'
+  const response = await (isVisitors ? alone(ask) : ask()).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError('NoInternet', 0)
   })
