@@ -6,6 +6,7 @@ import { nextFilesMeta, themeCookie } from '#contract/public/pages.ts'
 import { demoPassword } from '#contract/session/demo.ts'
 import { firstTexts } from '#contract/shell/firstTexts.ts'
 import { afterScreen } from '#web/kit/dialog/soon.ts'
+import { hold } from '../ux/hold.ts'
 import { visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { signIn } from './steps.ts'
@@ -160,18 +161,6 @@ const latvian = new Map(frame)
 const firstText = (key: keyof typeof firstTexts, lang: Lang) =>
   lang === 'lv' ? latvian.get(`shell.first.${key}`) : originalOf(firstTexts[key], lang)
 
-/** Keeps the scripts back until they are let go. */
-async function heldScripts(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
-  return release
-}
 const styleOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -188,7 +177,7 @@ describe('before the scripts have come', () => {
     const { page, context } = await visitor(j.browser, 'phone')
     await signedIn(context, 'admin')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await heldScripts(page)
+    await hold(page, '**/*.js')
     await page.goto(`${j.demo.url}/${lang}/users`, { waitUntil: 'commit' })
     await page.locator('.first-bar').waitFor()
     const running = () =>
@@ -233,7 +222,7 @@ describe('before the scripts have come', () => {
         }
         requestAnimationFrame(look)
       })
-      const release = await heldScripts(page)
+      const release = await hold(page, '**/*.js')
       await page.goto(`${j.demo.url}/lt/users`, { waitUntil: 'commit' })
       await page.locator('.first-bar').waitFor()
       const before = await styleOf(page, '.header')

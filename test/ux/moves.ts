@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { hold } from './hold.ts'
 import { settled } from './screens.ts'
 import { type User, visit } from './visits.ts'
 
@@ -35,28 +36,12 @@ const watch = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Keeps the fonts back until they are let go: by a network that is slow, they come after all else. */
-async function holdFonts(page: Page) {
-  let letGo = () => {}
-  const gone = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await gone
-    await route.continue().catch(() => {})
-  })
-  return async () => {
-    letGo()
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
-  }
-}
-
 /**
  * How far a screen moves while it loads, where each answer of the registry comes later than the one before it, and
  * `lateFonts` last of all, in a browser that does not have them.
  */
 async function movesOf(page: Page, address: string, lateFonts: boolean): Promise<Move[]> {
-  const letFontsCome = lateFonts ? await holdFonts(page) : async () => {}
+  const letFontsCome = lateFonts ? await hold(page, '**/*.woff2') : () => {}
   let asked = 0
   await page.route('**/api/**', async (route) => {
     asked += 1
@@ -66,7 +51,8 @@ async function movesOf(page: Page, address: string, lateFonts: boolean): Promise
   // A page has not loaded before its fonts have.
   await page.goto(address, { waitUntil: lateFonts ? 'domcontentloaded' : 'load' })
   await settled(page)
-  await letFontsCome()
+  letFontsCome()
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.waitForTimeout(200)
   await page.unroute('**/api/**')
   return page.evaluate(() => (window as unknown as { moves: Move[] }).moves)

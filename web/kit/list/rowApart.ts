@@ -5,7 +5,7 @@ import type { ListModel } from './model.ts'
 export interface RowProps {
   list: ListModel
   row: unknown
-  /** Names of its columns, in order. The same array as long as they are the same. */
+  /** Names of its columns, in order. */
   shown: readonly string[]
   isMarked: boolean
 }

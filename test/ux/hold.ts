@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** Keeps these files back until they are let go by what this answers: a network on which they come after all else. */
+export async function hold(page: Page, files: string) {
+  let letGo = () => {}
+  const gone = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(files, async (route) => {
+    await gone
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => {})
+  })
+  return letGo
+}
