@@ -151,7 +151,7 @@ it('a step is not lost that is begun while the registration itself is being begu
   await page.getByLabel('Asmens kodas').fill(strangers.tablet.code)
   await expect.poll(() => held.length).toBe(1)
   await button(page, 'Patvirtinti tapatybę').click()
-  // Each of the two answers would bring a mark of its own, so the phone is not asked before the first has come.
+  // Each of the two answers would bring a cookie of its own, so the phone is not asked before the first has come.
   await page.waitForTimeout(1500)
   expect(asked).toBe(0)
   await held[0]?.()

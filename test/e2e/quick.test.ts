@@ -31,6 +31,14 @@ const drawnAgain = (page: Page) =>
       .map(([one]) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.id)
   })
 
+/** The words of errors come three seconds after a screen, and all that was drawn without them is drawn again. */
+const wordsOfErrors = (page: Page) =>
+  page.waitForFunction(() =>
+    ['catalogue', 'errors', 'messages'].every((name) =>
+      performance.getEntriesByType('resource').some((file) => file.name.includes(`/assets/${name}-`)),
+    ),
+  )
+
 /** The field of a list from which one is chosen; the list itself has the same name. */
 const chooser = (page: Page, label: string) =>
   page.locator('input[aria-haspopup="listbox"]').and(page.getByLabel(label))
@@ -48,6 +56,7 @@ it('a letter draws only the field that it is typed into', async () => {
   await name.pressSequentially('On')
   // A field is drawn when the options of its list have come: their names stand in place of codes then, and all is still.
   for (const label of ['Pilietybė', 'Šalis']) await expect.poll(() => chooser(page, label).inputValue()).toBe('Lietuva')
+  await wordsOfErrors(page)
   const stirred = async () => {
     expect(await note(page)).toBeGreaterThan(15)
     await page.waitForTimeout(500)
@@ -68,6 +77,7 @@ it.each(['desktop', 'phone'] as const)('to select a row draws that row alone: %s
   await enter(j.demo, page, 'admin', '/users')
   const boxes = page.locator('[data-row] [data-row-select]')
   await boxes.nth(19).waitFor()
+  await wordsOfErrors(page)
   const stirred = async () => {
     expect(await note(page, '[data-row]')).toBe(20)
     await page.waitForTimeout(500)

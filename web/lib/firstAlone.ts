@@ -1,19 +1,19 @@
 /**
- * Answers what sends the changes of a visitor: until one has been answered, the next one waits. The first answer gives the
- * browser a mark (a cookie), by which the server knows again who began a step. Two at once would bring two marks, and the
- * step that was begun under the one that is replaced would be lost.
+ * Answers a function that sends the changes of a visitor (decision 017): until one of them has been answered, the next one
+ * waits. The first answer gives the browser the cookie by which the server knows it again. Two answers at once would bring
+ * two cookies, and the step that was begun under the one that is replaced would be lost.
  */
 export function firstAlone() {
-  let isMarked = false
+  let isKnown = false
   let going: Promise<void> | undefined
   return async <T>(send: () => Promise<T>): Promise<T> => {
     while (going) await going
-    if (isMarked) return send()
+    if (isKnown) return send()
     const sent = send()
     going = sent
       .then(
         () => {
-          isMarked = true
+          isKnown = true
         },
         () => {},
       )
