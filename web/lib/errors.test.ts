@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import './catalogue.ts'
 import { ApiError, codeText, errorText } from './errors.ts'
 import { fieldText } from './fieldText.ts'
@@ -21,3 +21,22 @@ it.each([
   expect(codeText(code, 'lt')).toBe(expected)
   expect(fieldText(code, 'lt')).toBe(expected)
 })
+
+afterEach(() => void vi.resetModules())
+it.each([
+  ['nothing was said before', false, () => {}],
+  ['a refusal was drawn', true, ({ ApiError, errorText }) => errorText(new ApiError('SignaturesMissing', 409), 'lt')],
+  ['a code beside a row was drawn', true, ({ codeText }) => codeText('dateformat', 'lt')],
+  ['what needs no words was drawn', false, ({ ApiError, errorText }) => errorText(new ApiError('NoInternet', 0), 'lt')],
+] satisfies [string, boolean, (page: typeof import('./errors.ts')) => unknown][])(
+  'when the words come late and %s, the screen is drawn again: %s',
+  async (_, drawn, draw) => {
+    vi.resetModules()
+    const page = await import('./errors.ts')
+    const again = vi.fn()
+    page.onErrorsLearnt(again)
+    draw(page)
+    await import('./catalogue.ts')
+    expect(again).toHaveBeenCalledTimes(drawn ? 1 : 0)
+  },
+)

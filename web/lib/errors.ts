@@ -15,20 +15,27 @@ export const errorsFrom = (loads: () => Promise<unknown>) => {
   load = loads
 }
 let known = false
+/** Whether something was said without the words. */
+let lacked = false
 let catalogue: Catalogue = {
   // Not known yet, so believed.
   has: (_): _ is ErrorCode => true,
   said: (_, lang) => {
+    lacked = true
     load().catch(() => {})
     return say(shellTexts.brokenTitle, lang)
   },
-  message: () => undefined,
+  message: () => {
+    lacked = true
+    return undefined
+  },
 }
 const waiting = new Set<() => void>()
+/** Takes the words, and tells those who wait if something was drawn without them. */
 export const learnErrors = (whole: Catalogue) => {
   catalogue = whole
   known = true
-  for (const tell of waiting) tell()
+  if (lacked) for (const tell of waiting) tell()
 }
 /** Tells when the words are there: what was drawn without them must be drawn again (`MoreWords` in lang.ts). */
 export function onErrorsLearnt(tell: () => void): () => void {
