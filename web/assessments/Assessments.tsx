@@ -34,6 +34,7 @@ export function Assessments() {
     start: t('coming'),
     views: [{ label: t('past'), query: 'active=false&from=&order=-data' }],
     columns: ['data', 'kompetencija.pavadinimas', 'tipas', 'adresas.miestas', 'imone.pavadinimas', 'asmenuSkaicius'],
+    keeps: ['asmenuSkaicius'],
     cells: {
       data: ({ data, laikas }) => (
         <Group component="span" gap="xs" display="inline-flex">

@@ -31,6 +31,7 @@ export function PersonsByAssessment() {
       'atestavimas.kompetencija.pavadinimas',
       'statusas',
     ],
+    keeps: ['atestavimas.kompetencija.pavadinimas'],
     sorts: { 'asmuo.pavarde': 'pavarde', 'atestavimas.data': 'data' },
     cells: {
       'atestavimas.data': ({ atestavimas }) => <span className="nowrap">{atestavimas.data}</span>,

@@ -28,11 +28,15 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   return whole(String(value))
 }
 
+/** Above so many letters a text would be of four lines and more where a line has room for few words (list.css). */
+const longText = 44
+
 /** A date or a number is never broken at its hyphens; words have room for more than one in a line (list.css). */
 function whole(shown: ReactNode) {
   if (typeof shown !== 'string') return shown
   if (/^[\d:. -]+$/.test(shown)) return <span className="tabular">{shown}</span>
-  return shown.length > 16 && shown.includes(' ') ? <span className="words">{shown}</span> : shown
+  if (shown.length <= 16 || !shown.includes(' ')) return shown
+  return <span className={shown.length > longText ? 'words long' : 'words'}>{shown}</span>
 }
 
 /** Is the column of plain numbers? They are compared from the end, so a table aligns them there. */
