@@ -21,7 +21,9 @@ export function Lacking({ lacking }: { lacking: readonly Lacked[] }) {
   return lacking.map((one) => (
     <Stack key={one.id} gap={0} className="cell-stack">
       <ToneBadge look={look(one)}>{one.butinas ? inWords(one) : t('advised')}</ToneBadge>
-      <Text size="sm">{words(one)}</Text>
+      <Text size="sm" className="few-lines">
+        {words(one)}
+      </Text>
     </Stack>
   ))
 }

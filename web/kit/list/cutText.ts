@@ -10,7 +10,10 @@ const isCut = (element: HTMLElement) =>
 export function tellCut({ target }: MouseEvent<HTMLElement>) {
   const cell = (target as HTMLElement).closest('td')
   if (!cell) return
-  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('.cut, .few-lines, .row-link > span, [data-row-link]')]
+  const parts = [
+    cell,
+    ...cell.querySelectorAll<HTMLElement>('.cut, .few-lines, .cell-stack, .row-link > span, [data-row-link]'),
+  ]
   if (parts.some(isCut) || cell.querySelector('.cell-several > :nth-child(2)')) cell.title = cell.innerText
   else cell.removeAttribute('title')
 }
