@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filterLength } from '#contract/lib/filterLength.ts'
 import { sortedBy } from './asks.ts'
 import { isLine, isPersonName, isText, tidyName } from './characters.ts'
 import { isCalendarDay, lastDay } from './civil.ts'
@@ -114,7 +115,7 @@ export const strongPassword = password.refine(hasSymbol, 'passwordSymbol')
 export const flag = z.enum(['true', 'false'], 'inList').transform((value) => value === 'true')
 
 /** A text filter; an empty one does not filter. */
-export const filterText = z.string().trim().max(200, 'maxlength').refine(isText, 'pattern').optional()
+export const filterText = z.string().trim().max(filterLength, 'maxlength').refine(isText, 'pattern').optional()
 
 /** A filter by a code of a reference list, or by several. The server checks them against the database (server/lib/http/listed.ts). */
 export const ofList = <S extends z.ZodType>(list: string, schema: S): S => schema.meta({ 'x-list': list }) as S

@@ -67,6 +67,8 @@ try {
       const looked = await lookAtScreens(browser, url, user, screens)
       runs += looked.runs
       issues += looked.issues.length
+      // At once, as the screens of all take an hour.
+      for (const issue of looked.issues) console.log(issue)
       wrong.push(...looked.issues)
     }
     now.screens = screenTable(now.screens, axeRow, runs, issues)

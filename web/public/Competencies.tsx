@@ -1,4 +1,5 @@
 import { wishQuery } from '#contract/competencies/wishes.ts'
+import { filterLength } from '#contract/lib/filterLength.ts'
 import { nameIn } from '#contract/lib/names.ts'
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { type CompetenciesPage, pathOf } from '#contract/public/pages.ts'
@@ -64,7 +65,7 @@ function Search({ values, fields, sritys }: CompetenciesPage) {
     <search>
       <form className="card competency-search" action={pathOf.competencies(lang)} data-live="" autoComplete="off">
         <Field name="search" label={words('searchCompetency')} error={mistake('search')}>
-          {(tied) => <input {...tied} type="search" maxLength={200} defaultValue={values.search} />}
+          {(tied) => <input {...tied} type="search" maxLength={filterLength} defaultValue={values.search} />}
         </Field>
         {classified && (
           <Field name="sritis" label={t('area')} error={mistake('sritis')}>

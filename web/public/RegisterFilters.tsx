@@ -1,3 +1,4 @@
+import { filterLength } from '#contract/lib/filterLength.ts'
 import { nameIn } from '#contract/lib/names.ts'
 import { competencyListTexts } from '#contract/public/competencyTexts.ts'
 import { pathOf, registerFilters } from '#contract/public/pages.ts'
@@ -75,7 +76,7 @@ function Filter({ name, page, error }: { name: FilterName; page: RegisterPage; e
               <Competencies {...page} />
             </select>
           )
-        if (name === 'search') return <input {...tied} type="search" maxLength={200} defaultValue={value} />
+        if (name === 'search') return <input {...tied} type="search" maxLength={filterLength} defaultValue={value} />
         // A date field would hide a wrong value, and the user could not correct it.
         return <input {...tied} type={error ? 'text' : 'date'} max="9999-12-31" defaultValue={value} />
       }}

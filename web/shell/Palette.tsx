@@ -1,3 +1,4 @@
+import { filterLength } from '#contract/lib/filterLength.ts'
 import '@mantine/spotlight/styles.css'
 import './palette.css'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -211,6 +212,7 @@ export default function Palette({
       <Spotlight.Search
         placeholder={shell('palette')}
         aria-label={shell('palette')}
+        maxLength={filterLength}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         onFocus={() => {
           const { text, entered } = takeTyped()

@@ -2,6 +2,7 @@ import { Alert, Button, Loader, Modal, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { filterLength } from '#contract/lib/filterLength.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/errors.ts'
@@ -82,6 +83,7 @@ export function SelectModal<Row extends Picked>({
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={isFetching ? <Loader size={16} /> : undefined}
         value={search}
+        maxLength={filterLength}
         onChange={(event) => {
           setSearch(event.currentTarget.value)
           setAt(0)

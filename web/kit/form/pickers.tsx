@@ -1,6 +1,7 @@
 import { Loader, MultiSelect, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { filterLength } from '#contract/lib/filterLength.ts'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -74,6 +75,7 @@ function usePickerProps(pick: Pick, chosen: readonly Picked[], begun = false) {
     shared: {
       data: found.data,
       searchable: true,
+      maxLength: filterLength,
       filter: asFound,
       onSearchChange: found.setSearch,
       onDropdownOpen: () => found.setOpened(true),

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { filterLength } from '#contract/lib/filterLength.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
@@ -52,6 +53,7 @@ export function PickFilter({ filter, value, onChange }: Omit<PickFilterProps, 'b
       aria-autocomplete="list"
       aria-expanded={false}
       autoComplete="off"
+      maxLength={filterLength}
       value={typed ?? label}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onPointerEnter={() => void fetch().catch(() => {})}

@@ -2,6 +2,7 @@ import { Button, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { filterLength } from '#contract/lib/filterLength.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
@@ -43,6 +44,7 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
         ? { 'aria-label': filter.label, placeholder: filter.label }
         : { label: filter.label })}
       value={text}
+      maxLength={filterLength}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && now(text)}
       enterKeyHint="search"
