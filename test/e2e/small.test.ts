@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
-import { visitor } from './browser.ts'
+import { accessible, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter, login } from './steps.ts'
 
@@ -82,6 +82,54 @@ it('on a phone the screens of a visitor have what public pages have, behind the 
     await links.getByRole('navigation', { name: 'Kalba' }).getByRole('link', { name: 'English' }).waitFor()
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([screen, over]).toEqual([screen, 0])
+  }
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('what opens from the head is no wider than the narrowest phone, and arrow keys come to all that a menu offers', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'vartotojas', (userId) => `/users/${userId}`)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Pranešimai' }).click()
+  await page.getByRole('switch', { name: 'Pranešimus rodyti, kol uždarysiu' }).waitFor()
+  await accessible(page, 'alerts on a phone')
+  await page.keyboard.press('Escape')
+  // What can be pressed in a menu is an item of it, since who reads with the ears is told how many there are.
+  const account = page.getByRole('button', { name: /paskyros meniu/ })
+  const menu = page.getByRole('menu')
+  for (const [width, items] of [
+    [
+      320,
+      [
+        'Mano duomenys',
+        'Lietuvių',
+        'English',
+        'Latviešu',
+        'Pagal įrenginio nustatymus',
+        'Šviesi',
+        'Tamsi',
+        'Atsijungti',
+      ],
+    ],
+    [1440, ['Mano duomenys', 'Atsijungti']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await account.focus()
+    await page.keyboard.press('Enter')
+    await menu.getByText('Atsijungti').waitFor()
+    const others = menu.locator('a, button, [tabindex="0"]').and(page.locator(':not([role^="menuitem"])'))
+    expect(await others.count()).toBe(0)
+    expect(await overflow()).toBe(0)
+    const come: string[] = []
+    for (const _ of items) {
+      await page.keyboard.press('ArrowDown')
+      come.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    }
+    expect(come).toEqual(items)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
   }
   expect(failures).toEqual([])
   await context.close()

@@ -8,7 +8,8 @@ import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { A, useGo } from '../lib/nav.tsx'
 import { logout, type WebSession } from '../lib/session.ts'
-import { Languages } from './Languages.tsx'
+import { usePhone } from '../lib/usePhone.ts'
+import { LanguageItems } from './LanguageItems.tsx'
 import { ThemeItems } from './ThemeItems.tsx'
 
 /** What the menu of the account offers. */
@@ -16,16 +17,20 @@ export function UserItems({ session, target }: Target & { session: WebSession })
   const t = useText(shellTexts)
   const go = useGo()
   const types = useCodes('vartotojoTipai')
+  // What the head shows at a desk. An item that is hidden would stop the arrow keys.
+  const phone = usePhone()
   const name = `${session.firstName} ${session.lastName}`
   return (
     <PressedMenu position="bottom-end" width={280} target={target}>
       <div className="user-facts">
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
+        <Text span fw={600}>
+          {name}
+        </Text>
+        <Text span size="sm" c="dimmed">
           {types.name(session.vartotojoTipas)}
         </Text>
         {session.imone && (
-          <Text size="sm" c="dimmed">
+          <Text span size="sm" c="dimmed">
             {session.imone.pavadinimas}
           </Text>
         )}
@@ -39,12 +44,14 @@ export function UserItems({ session, target }: Target & { session: WebSession })
       >
         {t('ownRecord')}
       </Menu.Item>
-      <div className="phone-tools">
-        <Menu.Divider />
-        <Languages />
-        <ThemeItems />
-        <Menu.Divider />
-      </div>
+      {phone && (
+        <>
+          <Menu.Divider />
+          <LanguageItems />
+          <ThemeItems />
+          <Menu.Divider />
+        </>
+      )}
       <Menu.Item
         leftSection={<IconLogout size={20} stroke={1.75} />}
         onClick={() => logout().then(() => go('/login', {}, { replace: true }), alertDanger)}
