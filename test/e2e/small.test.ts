@@ -135,6 +135,26 @@ it('what opens from the head is no wider than the narrowest phone, and arrow key
   await context.close()
 })
 
+it('the calendar of a date is read and pressed whole on the narrowest phone', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'phone')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(j.demo, page, 'admin', '/users/new')
+  await page
+    .getByRole('button', { name: /kalendorių/ })
+    .first()
+    .click()
+  const days = page.locator('.mantine-DatePicker-day')
+  await days.first().waitFor()
+  await accessible(page, 'a calendar on a phone')
+  const cut = await days.evaluateAll((all) => {
+    const panel = all[0]?.closest('.mantine-Popover-dropdown')?.getBoundingClientRect()
+    return all.filter((day) => !panel || day.getBoundingClientRect().right > panel.right).length
+  })
+  expect(cut).toBe(0)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('„new“ in place of an id opens a form; marked rows of an assessment and of a training can be brought back', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await login(j.demo, page, 'admin', /\/lt\/users\/\d+/)

@@ -9,7 +9,7 @@ const Calendar = lazy(() => import('./Calendar.tsx'))
 /** The calendar at the button of a date; it closes when a day is picked. */
 export function CalendarPanel({ target, onPick, ...rest }: ComponentProps<typeof Calendar> & Target) {
   return (
-    <PressedPanel position="bottom-end" withinPortal target={target}>
+    <PressedPanel position="bottom-end" withinPortal padding="8px" target={target}>
       {(close) => (
         <Suspense fallback={<Skeleton width={270} height={290} />}>
           <Calendar
