@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { filterLength } from '#contract/lib/filterLength.ts'
 import { sortedBy } from './asks.ts'
 import { isLine, isPersonName, isText, tidyName } from './characters.ts'
 import { isCalendarDay, lastDay } from './civil.ts'
+import { filterLength } from './filterLength.ts'
 import { isPersonalCode } from './personal-code.ts'
 import { languages } from './texts.ts'
 
