@@ -53,7 +53,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const wanted = (part: string) => !values.only || values.only === part
-const wrong: string[] = []
+let isWrong = false
+/** Says at once what is wrong, as to look at all screens takes an hour. */
+function tell(lines: readonly string[]) {
+  for (const line of lines) console.error(line)
+  isWrong ||= lines.length > 0
+}
 try {
   const was = await readFile(file, 'utf8').catch(() => '')
   const now = parts(was)
@@ -67,9 +72,7 @@ try {
       const looked = await lookAtScreens(browser, url, user, screens)
       runs += looked.runs
       issues += looked.issues.length
-      // At once, as the screens of all take an hour.
-      for (const issue of looked.issues) console.log(issue)
-      wrong.push(...looked.issues)
+      tell(looked.issues)
     }
     now.screens = screenTable(now.screens, axeRow, runs, issues)
   }
@@ -77,7 +80,7 @@ try {
     const { page, context } = await visit(browser, url, 'admin', desk)
     const unlike = await differences(page, url, await screensOf(browser, url, 'admin'))
     await context.close()
-    wrong.push(...unlike.wrong)
+    tell(unlike.wrong)
     now.screens = screenTable(now.screens, aloneRow, unlike.screens, unlike.wrong.length)
   }
   if (wanted('moves')) {
@@ -90,12 +93,12 @@ try {
         seen += screens.length
       }
     }
-    wrong.push(...moving)
+    tell(moving)
     now.screens = screenTable(now.screens, movesRow, seen, moving.length)
   }
   if (wanted('journeys')) {
     const walked = await measureJourneys(browser, url, values.name)
-    wrong.push(...tooLong(walked))
+    tell(tooLong(walked))
     now.journeys = journeyTable(walked)
   }
   console.log(`${now.lists}\n\n${now.journeys}\n\n${now.screens}`)
@@ -105,5 +108,4 @@ try {
   await demo?.stop()
   if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
 }
-for (const line of wrong) console.error(line)
-process.exitCode = wrong.length > 0 ? 1 : 0
+process.exitCode = isWrong ? 1 : 0
