@@ -50,7 +50,7 @@ export default defineConfig({
           globalSetup: 'test/e2e/template.ts',
           // A journey is right or wrong however long it takes: some machines are three times as slow as others, and busy.
           testTimeout: 600_000,
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
           // Each file has its own program, data and browser, and shares only modules; much of a journey is waiting.
           maxWorkers: 3,

@@ -2,16 +2,21 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { launch } from './browser.ts'
+import { dataOfDay, untilNextDay } from './demoData.ts'
+import { makeDemo } from './makeDemo.ts'
 import { runDemo } from './program.ts'
 
-/** Data of a demo of one's own: a copy of those that template.ts made, with their owners. */
+/** Data of a demo of one's own: a copy of today's, with their owners. */
 export async function demoFolder() {
+  await sleep(untilNextDay(new Date()))
+  const made = await dataOfDay(inject('demoData'), new Date(), makeDemo)
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
-  await promisify(execFile)('cp', ['-a', `${inject('demoData')}/.`, folder])
+  await promisify(execFile)('cp', ['-a', `${made}/.`, folder])
   return folder
 }
 

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { expect, inject, it } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { expect, it } from 'vitest'
 import { runFuzz } from '../fuzz/run.ts'
+import { demoFolder } from './demo.ts'
 
 // The small part of `npm run fuzz` that every test run has the time for; always the same requests.
 it('fifteen hundred right, nearly right and hostile requests are answered as documented', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'meistras-fuzz-'))
-  await promisify(execFile)('cp', ['-a', `${inject('demoData')}/.`, folder])
+  const folder = await demoFolder()
   // Time is measured by `npm run fuzz`, on a machine that does nothing else.
   const options = { seed: 1, requests: 1500, only: '', slow: 30_000, atOnce: 16, tell: () => {} }
   const { ok, report, failures } = await runFuzz(folder, options).finally(() =>

@@ -1,43 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import type { Process } from '#contract/processes/schema.ts'
-import { demoPassword } from '#contract/session/demo.ts'
 import { root } from '#server/lib/process/root.ts'
 import { started } from '../budgets.ts'
+import { dataOfDay } from './demoData.ts'
+import { makeDemo } from './makeDemo.ts'
 import { runDemo } from './program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the data of a demo that was started once. */
+    /** Folder with the data of demos that were started once, by the day on which they were made. */
     demoData: string
     /** What starting on those data took, while nothing else ran. */
     start: { loaded: string[]; seconds: number; mib: number; mostSeconds: number }
   }
-}
-
-/**
- * Waits until the periodic processes that a new registry begins with have run, such as that which proves the documents.
- * Otherwise each journey's copy would run them anew, beside its steps.
- */
-async function settled(url: string) {
-  const post = { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID() }
-  const body = JSON.stringify({ username: 'admin', password: demoPassword })
-  const { headers } = await fetch(`${url}/api/session`, { method: 'POST', headers: post, body })
-  const cookie = headers.getSetCookie().map((one) => one.split(';', 1)[0])
-  const mine = { cookie: cookie.join('; ') }
-  for (const end = Date.now() + 90_000; Date.now() < end; await sleep(200)) {
-    const all = (await (await fetch(`${url}/api/periodiniaiprocesai?size=100`, { headers: mine })).json()) as Process[]
-    const isDue = ({ aktyvus, kitaspaleidimas }: Process) => aktyvus && Date.parse(kitaspaleidimas) <= Date.now()
-    const isGoing = ({ paskutinis }: Process) => paskutinis?.statusas === 'LAUKIA' || paskutinis?.statusas === 'VYKDOMA'
-    if (!all.some((process) => isDue(process) || isGoing(process))) return
-  }
-  throw new Error('the processes of a new demo did not end in 90 s')
 }
 
 const hook = pathToFileURL(join(root, 'test/e2e/loaded.mjs')).href
@@ -81,13 +60,11 @@ async function cheapestStart(folder: string) {
   return { ...least, mostSeconds: most }
 }
 
-/** Starts the demo in an empty folder, as a newcomer does, and keeps its data for the journeys: each has a copy. */
+/** Starts the demo as a newcomer does, and keeps its data for the journeys: each has a copy. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
-  const demo = await runDemo(folder)
-  await settled(demo.url)
-  await demo.stop()
+  const parent = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
+  const folder = await dataOfDay(parent, new Date(), makeDemo)
   project.provide('start', await cheapestStart(folder))
-  project.provide('demoData', folder)
-  return () => rm(folder, { recursive: true, force: true })
+  project.provide('demoData', parent)
+  return () => rm(parent, { recursive: true, force: true })
 }
