@@ -13,7 +13,7 @@ import { peopleRows } from './access/people.ts'
 import { sitesRows } from './access/sites.ts'
 import { systemRows } from './access/system.ts'
 import { type Ask, asksRegister, testApp } from './app.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './world/everyone.ts'
 
 // Access of each kind of user: every call is tried by every principal. test/access/ has the expected results.
 const table: Rows = { ...peopleRows, ...companiesRows, ...competenceRows, ...sitesRows, ...systemRows }

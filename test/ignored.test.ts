@@ -4,7 +4,7 @@ import { makeGate } from '#server/factories/gates.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from './app.ts'
 import { callsOf } from './fuzz/calls.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld } from './world/everyone.ts'
 
 // "Nothing that a call ignores is answered with 200" (decisions, point 11.4): every call with a body is sent, by a
 // caller who may make it, a field that it does not take; it must refuse that field.

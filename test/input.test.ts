@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { serverOwned } from '#contract/lib/ignored.ts'
 import { type Ask, asksRegister, testApp } from './app.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './world/everyone.ts'
 
 const t = testApp()
 let world: World

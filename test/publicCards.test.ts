@@ -6,7 +6,7 @@ import { makeCard, makeFile, makePersonCompetency } from '#server/factories/make
 import { openSession } from '#server/session/queries.ts'
 import { renderPage } from '#web/public/render.tsx'
 import { now, pagesTest } from './pages.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld } from './world/everyone.ts'
 
 // The public check of a card gives everybody the same answer, without private data (decisions, point 6).
 const { t, get } = pagesTest()

@@ -7,7 +7,7 @@ import { orders } from './puts/orders.ts'
 import { otherRecords } from './puts/others.ts'
 import { peopleRecords } from './puts/people.ts'
 import type { Given, Tried } from './puts/tried.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld } from './world/everyone.ts'
 
 // A field that the body of a PUT leaves out stays as it is (decisions, point 11.1): tried for every PUT, on a record in
 // which every field differs from a new record's.

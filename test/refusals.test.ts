@@ -8,7 +8,7 @@ import { makeAssessmentPerson, makePerson } from '#server/factories/make.ts'
 import { listedFilters } from '#server/lib/http/listed.ts'
 import { root } from '#server/lib/process/root.ts'
 import { type Ask, outcome, testApp } from './app.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './world/everyone.ts'
 
 // How calls refuse: codes, texts and fields (decisions, points 1 and 11).
 

@@ -10,7 +10,7 @@ import { sitesRows } from './access/sites.ts'
 import { systemRows } from './access/system.ts'
 import { testApp } from './app.ts'
 import { databaseUrl } from './database.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './world/everyone.ts'
 
 const rows = { ...peopleRows, ...companiesRows, ...competenceRows, ...sitesRows, ...systemRows }
 const calls = Object.entries(api).flatMap(([area, entries]) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import { makeFile, makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from './app.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './world/everyone.ts'
 
 // Creating records with only the specification's fields, for every call that creates (decisions, points 1 and 11).
 

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Cut, cuts } from '#contract/demandReports/schema.ts'
 import { outcome, testApp } from '../../test/app.ts'
-import { makeWorld } from '../../test/world.ts'
+import { makeWorld } from '../../test/world/everyone.ts'
 import { path, reportsTest } from './testing.ts'
 
 const { w, year, need, profession } = reportsTest()

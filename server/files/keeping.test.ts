@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileUseKinds, fileUses } from '#contract/files/uses.ts'
 import { makeAssessment, makeFile, makePerson, makePersonCompetency } from '#server/factories/make.ts'
 import { type Ask, outcome, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { makeWorld, type World } from '../../test/world/everyone.ts'
 import { keysIn, pdf, upload } from './testing.ts'
 
 const t = testApp()

@@ -10,7 +10,7 @@ import {
   makePersonCompetency,
 } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { makeWorld, type World } from '../../test/world/everyone.ts'
 import { pdf, upload } from './testing.ts'
 
 const t = testApp()

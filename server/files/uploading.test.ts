@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FileExtension, fileLimits } from '#contract/files/limits.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { type Ask, testApp } from '../../test/app.ts'
-import { makeWorld, type World } from '../../test/world.ts'
+import { makeWorld, type World } from '../../test/world/everyone.ts'
 import { multipart, office, pdf, type Sent, type, upload, zip } from './testing.ts'
 import { checkFile } from './types.ts'
 

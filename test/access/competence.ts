@@ -1,4 +1,4 @@
-import type { Side, World } from '../world.ts'
+import type { Side, World } from '../world/everyone.ts'
 import {
   admins,
   aPerson,

@@ -1,4 +1,4 @@
-import type { Side, World } from '../world.ts'
+import type { Side, World } from '../world/everyone.ts'
 
 /** The principals, one letter of a row each, in this order. */
 export const principals = [

@@ -1,4 +1,4 @@
-import type { Side } from '../world.ts'
+import type { Side } from '../world/everyone.ts'
 import {
   adminBoth,
   admins,

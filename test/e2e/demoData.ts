@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, civilDay, startOfCivilDay } from '#contract/lib/civil.ts'
 
 /** Milliseconds that a file of journeys may take at most, as far as the end of the day is concerned. */
-const longest = 4 * 60_000
+const longest = 7 * 60_000
 
 /** How long a journey that would begin now waits for the next day, in milliseconds: 0 but for the last minutes of a day. */
 export function untilNextDay(now: Date): number {

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../world/everyone.ts'
 
 /** The records that the tests need; filled before the first test, after the list of tests is known. */
 export interface Given {

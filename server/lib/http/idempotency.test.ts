@@ -9,7 +9,7 @@ import { sweep } from '#server/lib/jobs/sweep.ts'
 import { checkPassword, ourselves } from '#server/lib/secrets/passwords.ts'
 import { openSession } from '#server/session/queries.ts'
 import { type Ask, ask, outcome, testApp } from '../../../test/app.ts'
-import { makeWorld, type World } from '../../../test/world.ts'
+import { makeWorld, type World } from '../../../test/world/everyone.ts'
 
 const t = testApp()
 let world: World
