@@ -56,10 +56,14 @@ export interface TestApp {
 let databases = 0
 
 /**
- * The application on its own database, copied from the migrated template, for one test file. `more` are further parts
- * of it.
+ * The application on its own database, copied from the migrated template or another one, for one test file. `more` are
+ * further parts of it.
  */
-export function testApp(env: Record<string, string> = {}, more: Partial<Parts> = {}): TestApp {
+export function testApp(
+  env: Record<string, string> = {},
+  more: Partial<Parts> = {},
+  template = inject('template'),
+): TestApp {
   restartNumbering()
   const t = { clock: { now: new Date() }, keys: testKeys, seal: testSeal } as TestApp
   const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${databases++}`
@@ -70,7 +74,7 @@ export function testApp(env: Record<string, string> = {}, more: Partial<Parts> =
     const url = inject('databaseUrl')
     admin = new pg.Client({ connectionString: url })
     await admin.connect()
-    await createCopy(admin, name)
+    await createCopy(admin, name, template)
     const { db, pool } = connect(databaseUrl(url, name), 8)
     watchTrips(pool)
     home = await mkdtemp(join(tmpdir(), 'meistras-files-'))

@@ -3,21 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { civilDay } from '#contract/lib/civil.ts'
 import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadReference } from '#server/db/reference.ts'
+import { lastNumber } from '#server/factories/make.ts'
+import { createCopy } from './copy.ts'
+import { makeWorld, type World } from './world/everyone.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** The database without records of anybody. */
     template: string
+    /** The database with two companies in it (test/world), made on `day`: which they are, and the last number in it. */
+    made: { template: string; day: string; world: World; last: number }
   }
 }
 
 /**
- * One server for the whole run: the embedded one, or that of TEST_DATABASE_URL. The template is migrated once, and each
- * test file copies it.
+ * One server for the whole run: the embedded one, or that of TEST_DATABASE_URL. The template is migrated once, the world
+ * is made once, and each test file copies one of them.
  */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-test-'))
@@ -36,12 +43,23 @@ export default async function setup(project: TestProject) {
   await db.destroy()
   project.provide('databaseUrl', url)
   project.provide('template', template)
+  const withWorld = `${template}_world`
+  await createCopy(admin, withWorld, template)
+  project.provide('made', { template: withWorld, ...(await fill(databaseUrl(url, withWorld))) })
   return async () => {
-    await admin.query(`drop database ${template} with (force)`)
+    for (const name of [withWorld, template]) await admin.query(`drop database ${name} with (force)`)
     await admin.end()
     await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function fill(url: string) {
+  const { db } = connect(url, 1)
+  const day = civilDay(new Date())
+  const world = await makeWorld(db)
+  await db.destroy()
+  return { day, world, last: lastNumber() }
 }
 
 async function set(admin: pg.Client, value: 'on' | 'off') {

@@ -24,10 +24,15 @@ type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>>
 const firstNumber = 5000
 let last = firstNumber
 const nextNumber = () => ++last
-/** For a new database: names depend on the numbers, and must not depend on the tests that ran before in the process. */
-export const restartNumbering = () => {
-  last = firstNumber
+/**
+ * For a new database: names depend on the numbers, and must not depend on the tests that ran before in the process. A
+ * database that is a copy goes on after the last number of the other one.
+ */
+export const restartNumbering = (after = firstNumber) => {
+  last = after
 }
+/** The number of the row that was made last. */
+export const lastNumber = () => last
 
 const pad = (n: number, width: number) => String(n).padStart(width, '0')
 
