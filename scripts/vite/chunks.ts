@@ -84,7 +84,7 @@ export const groups = [
     name: 'form',
     test: any(
       `web/kit/form/${forms}`,
-      'web/kit/dialog/(returnFocus|ModalButtons)|contract/shell/formTexts',
+      'web/kit/dialog/(Dialog|returnFocus|ModalButtons)|contract/shell/formTexts',
       mantine(
         'Modal|ModalBase|Select|MultiSelect|Combobox|PillsInput|ScrollArea|Radio|Textarea|PasswordInput|NumberInput|List',
       ),

@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { z } from 'zod'
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { ref } from '#contract/lib/fields.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { Form } from '../kit/form/Form.tsx'
 import { useForm } from '../kit/form/form.ts'
 import { AssessorPicker } from '../kit/form/pickers.tsx'
@@ -28,7 +29,7 @@ export function AddAssessor({ id, onClose }: { id: number; onClose: () => void }
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('addAssessor')} size="md">
+    <Dialog onClose={onClose} title={t('addAssessor')} size="md">
       <Form form={form} focus="field">
         <AssessorPicker {...form.field('vertintojas')} label={t('assessor')} />
         <Group justify="flex-end" mt="lg" className="buttons">
@@ -40,6 +41,6 @@ export function AddAssessor({ id, onClose }: { id: number; onClose: () => void }
           </Button>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

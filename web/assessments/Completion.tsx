@@ -1,9 +1,10 @@
 import './completion.css'
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { refuseCompletion } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
 import { completionTexts } from '#contract/assessments/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { codeText } from '../lib/errors.ts'
@@ -35,8 +36,7 @@ export default function Completion({ assessment, personId }: { assessment: Asses
   )
   const refusal = row && refuseCompletion({ statusas: row.statusas, asmuoId: personId }, assessment, me, new Date())
   return (
-    <Modal
-      opened
+    <Dialog
       fullScreen
       onClose={() => open(null)}
       title={
@@ -63,7 +63,7 @@ export default function Completion({ assessment, personId }: { assessment: Asses
           )
         }
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }
 

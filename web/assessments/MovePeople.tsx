@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
@@ -6,6 +6,7 @@ import { mayEdit } from '#contract/assessments/rules.ts'
 import type { Assessment, AssessmentRow } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { useList, useSave } from '../lib/api.ts'
@@ -55,7 +56,7 @@ export function MovePeople({ assessment, ids, onMoved, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('move')} size="lg">
+    <Dialog onClose={onClose} title={t('move')} size="lg">
       <Stack>
         <Text>{t('moveWhat')}</Text>
         {move.error && <Alert color="danger" icon={<IconAlertCircle />} title={errorText(move.error, lang)} />}
@@ -100,7 +101,7 @@ export function MovePeople({ assessment, ids, onMoved, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

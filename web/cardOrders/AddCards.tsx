@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import { type AddCardsBody, type AddCardsReply, maxOrderCards, type OrderRecord } from '#contract/cardOrders/schema.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import type { Batch } from '../kit/list/BatchResult.tsx'
 import { List, useListModel } from '../kit/list/List.tsx'
 import type { Selection } from '../kit/list/selection.ts'
@@ -22,7 +22,6 @@ type Waiting = { id: number; numeris: string; asmuo: { vardas: string; pavarde: 
 /** The waiting cards that may be in this order: added by marking some of them, or all at once. */
 export function AddCards({ order, onAdded, onClose }: Props) {
   const t = useText(orderTexts)
-  useReturnFocus()
   const phone = usePhone()
   const add = useSave(cardOrdersApi.addCards, ['/korteles'])
   const room = maxOrderCards - order.korteliuSkaicius
@@ -65,7 +64,7 @@ export function AddCards({ order, onAdded, onClose }: Props) {
   const waiting = list.page?.total ?? 0
   const all = waiting > 0 && waiting <= room && list.state.active.length === 0
   return (
-    <Modal opened onClose={onClose} title={t('addCards')} size="xl" fullScreen={phone ?? false}>
+    <Dialog onClose={onClose} title={t('addCards')} size="xl" fullScreen={phone ?? false}>
       {all && (
         <Button
           variant="default"
@@ -78,6 +77,6 @@ export function AddCards({ order, onAdded, onClose }: Props) {
         </Button>
       )}
       <List list={list} />
-    </Modal>
+    </Dialog>
   )
 }

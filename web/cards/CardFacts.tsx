@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Modal, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import type { Card } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
@@ -17,11 +17,10 @@ export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }
   const t = useText(cardTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
-  useReturnFocus()
   const phone = usePhone()
   const { numeris, asmuo, tipas, galiojaIki, pastabos } = card
   return (
-    <Modal opened onClose={onClose} title={t('editTitle', { number: numeris })} size="lg" fullScreen={phone ?? false}>
+    <Dialog onClose={onClose} title={t('editTitle', { number: numeris })} size="lg" fullScreen={phone ?? false}>
       <Stack>
         <DataList
           items={[
@@ -45,6 +44,6 @@ export function CardFacts({ card, onClose }: { card: Card; onClose: () => void }
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

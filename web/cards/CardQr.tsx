@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { cardPage } from '#contract/cards/rules.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { QrCode } from '../kit/qr/QrCode.tsx'
 import { useText } from '../lib/lang.ts'
 import './cards.css'
@@ -40,10 +39,9 @@ function useLitScreen() {
  */
 export function CardQr({ numeris, holder, onClose }: { numeris: string; holder: Holder; onClose: () => void }) {
   const t = useText(cardTexts)
-  useReturnFocus()
   useLitScreen()
   return (
-    <Modal opened onClose={onClose} title={t('qrTitle')} fullScreen classNames={{ root: 'card-gate-window' }}>
+    <Dialog onClose={onClose} title={t('qrTitle')} fullScreen classNames={{ root: 'card-gate-window' }}>
       <div className="card-gate">
         <QrCode text={cardPage(window.location.origin, numeris)} label={t('qrOf', { number: numeris })} />
         <div className="card-gate-number tabular">{numeris}</div>
@@ -55,6 +53,6 @@ export function CardQr({ numeris, holder, onClose }: { numeris: string; holder: 
         </div>
         <div>{t('qrHint')}</div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

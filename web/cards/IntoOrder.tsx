@@ -1,12 +1,12 @@
-import { Alert, Modal, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
 import type { Card } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import type { Batch } from '../kit/list/BatchResult.tsx'
 import { useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
@@ -27,7 +27,6 @@ export function IntoOrder({ cards, onDone, onClose }: Props) {
   const t = useText(cardTexts)
   const orders = useText(orderTexts)
   const all = useMay()('AccessAllImones')
-  useReturnFocus()
   const [target, setTarget] = useState<Target>(() => newOrderFor(cards, all))
   const [error, setError] = useState<unknown>(null)
   const create = useSave(cardOrdersApi.create)
@@ -53,7 +52,7 @@ export function IntoOrder({ cards, onDone, onClose }: Props) {
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('intoOrderCount', { count: cards.length })}>
+    <Dialog onClose={onClose} title={t('intoOrderCount', { count: cards.length })}>
       <Stack>
         {error !== null && (
           <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)} role="alert" />
@@ -63,6 +62,6 @@ export function IntoOrder({ cards, onDone, onClose }: Props) {
           <ModalButtons action={t('intoOrder')} onAction={send} onStay={onClose} />
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
@@ -6,8 +6,8 @@ import type { CheckReply } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { useCall, useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -31,7 +31,6 @@ export function OrderCards({ ids, onDone, onClose }: Props) {
   const t = useText(cardTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
-  useReturnFocus()
   const phone = usePhone()
   const check = useCall(cardsApi.check, { body: { asmenys: [...ids] } }, { staleTime: 0 })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -40,8 +39,7 @@ export function OrderCards({ ids, onDone, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={t('orderCards')}
       size="lg"
@@ -65,7 +63,7 @@ export function OrderCards({ ids, onDone, onClose }: Props) {
           <Text>{t('checking')}</Text>
         </Group>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

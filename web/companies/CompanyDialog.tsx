@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { companyDialogTexts } from '#contract/companies/dialogTexts.ts'
 import { homeCountry, type RegisterCompany } from '#contract/companies/schema.ts'
 import type { CompanyRef } from '#contract/lib/refs.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { announce } from '../lib/announce.ts'
 import { useText } from '../lib/lang.ts'
 import { CompanyDialogConfirm } from './CompanyDialogConfirm.tsx'
@@ -35,7 +34,6 @@ interface Props {
  */
 export function CompanyDialog({ onChosen, onClose, ready }: Props) {
   const t = useText(companyDialogTexts)
-  useReturnFocus()
   const phone = usePhone()
   const [country, setCountry] = useState<string>(homeCountry)
   const [search, setSearch] = useState('')
@@ -61,7 +59,7 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
 
   const byHand = () => setStep({ at: 'enterOtherCompany' })
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" fullScreen={phone} data-form-modal>
+    <Dialog onClose={onClose} title={title} size="lg" fullScreen={phone} data-form-modal>
       <div ref={box} className="company-dialog">
         {step.at === 'countrySelect' && (
           <CompanyDialogCountry
@@ -110,6 +108,6 @@ export function CompanyDialog({ onChosen, onClose, ready }: Props) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

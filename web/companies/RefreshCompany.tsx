@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import type { Comparison } from '#contract/companies/refresh.ts'
 import type { Company } from '#contract/companies/schema.ts'
 import { companyTexts } from '#contract/companies/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { alertSuccess } from '../lib/alerts.ts'
 import { call, useSave } from '../lib/api.ts'
 import { ApiError, errorText } from '../lib/errors.ts'
@@ -27,7 +27,6 @@ export function RefreshCompany({ company, onClose }: Props) {
   const t = useText(companyTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
-  useReturnFocus()
   const phone = usePhone()
   const params = { id: company.id }
   // A query of its own that is never cached, because an earlier comparison may be out of date.
@@ -42,7 +41,7 @@ export function RefreshCompany({ company, onClose }: Props) {
   const [changed, setChanged] = useState(false)
   const down = error?.code === 'ServiceUnavailable'
   return (
-    <Modal opened onClose={onClose} title={t('refreshTitle')} size="xl" fullScreen={phone} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={t('refreshTitle')} size="xl" fullScreen={phone} closeOnClickOutside={false}>
       <Stack aria-busy={isFetching}>
         {isFetching && (
           <div role="status">
@@ -83,7 +82,7 @@ export function RefreshCompany({ company, onClose }: Props) {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mayGrant, statusChoices } from '#contract/competencies/rules.ts'
 import type { ApprovalRow } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { today, when } from '../lib/format.ts'
@@ -27,7 +28,7 @@ export function Decide({ row, onClose }: { row: ApprovalRow; onClose: () => void
   const waits = row.statusas === 'LAUKIAMA'
   const { asmuo, kompetencija, pateike } = row
   return (
-    <Modal opened onClose={onClose} title={named(kompetencija)} size="lg">
+    <Dialog onClose={onClose} title={named(kompetencija)} size="lg">
       <Stack>
         {waits && !mayGrant(row.asmuoId, me) && <Alert icon={<IconInfoCircle />} title={t('ownClaim')} />}
         <DataList
@@ -67,6 +68,6 @@ export function Decide({ row, onClose }: { row: ApprovalRow; onClose: () => void
           {choices.includes('GALIOJA') && <Button onClick={() => setChange('approve')}>{t('approve')}</Button>}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

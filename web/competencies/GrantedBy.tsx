@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { List, useListModel } from '../kit/list/List.tsx'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
@@ -20,8 +20,8 @@ export function GrantedBy({ row, onClose }: { row: PersonCompetency; onClose: ()
     empty: { title: t('notByAssessment') },
   })
   return (
-    <Modal opened onClose={onClose} title={`${t('grantedBy')}: ${named(row.kompetencija)}`} size="xl">
+    <Dialog onClose={onClose} title={`${t('grantedBy')}: ${named(row.kompetencija)}`} size="xl">
       <List list={list} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Loader, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { contractsApi } from '#contract/contracts/api.ts'
@@ -7,7 +7,7 @@ import { asToken, type Contract, type ContractTemplate } from '#contract/contrac
 import { contractTexts } from '#contract/contracts/texts.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { announce } from '../lib/announce.ts'
 import { useList, useSave } from '../lib/api.ts'
@@ -19,10 +19,9 @@ import { Sign } from './Sign.tsx'
 /** The contract in the chosen language with the person's data, then the signature, then the result. */
 export function SignContract({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText(contractTexts)
-  useReturnFocus()
   const templates = useList(contractsApi.templates, { query: {} })
   return (
-    <Modal opened onClose={onClose} title={t('signTitle')} fullScreen>
+    <Dialog onClose={onClose} title={t('signTitle')} fullScreen>
       <div className="contract">
         <Loaded query={templates}>
           {({ rows }) =>
@@ -34,7 +33,7 @@ export function SignContract({ person, onClose }: { person: Person; onClose: () 
           }
         </Loaded>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

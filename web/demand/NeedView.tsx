@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { keepsNeed, needStatusChoices } from '#contract/demand/rules.ts'
 import type { Need } from '#contract/demand/schema.ts'
 import { demandTexts } from '#contract/demand/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
@@ -31,10 +31,9 @@ export function NeedView({ need, onCopy, onCancel, onClose }: Props) {
   const sectors = useCodes('pramonesSektoriai')
   const place = usePlace()
   const { approve } = useNeedActions()
-  useReturnFocus()
   const choices = needStatusChoices(need, me)
   return (
-    <Modal opened onClose={onClose} title={named(need.profesija)} size="lg">
+    <Dialog onClose={onClose} title={named(need.profesija)} size="lg">
       <Stack>
         <DataList
           items={[
@@ -71,6 +70,6 @@ export function NeedView({ need, onCopy, onCancel, onClose }: Props) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Modal, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconCopy, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { filesApi } from '#contract/files/api.ts'
@@ -9,7 +9,7 @@ import { fileTexts } from '#contract/files/texts.ts'
 import { fileUses, fileUseTexts } from '#contract/files/uses.ts'
 import { fileSize } from '#contract/lib/size.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { announce } from '../lib/announce.ts'
 import { useCall } from '../lib/api.ts'
@@ -31,11 +31,10 @@ export function FileDetails({ file, refused, onPublic, onClose }: Props) {
   const lang = useLang()
   const t = useText(fileTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const kind = kindOf(file.tipas)
   const locked = !file.viesas && refusePublic(file) !== null
   return (
-    <Modal opened onClose={onClose} title={file.pavadinimas} size="lg">
+    <Dialog onClose={onClose} title={file.pavadinimas} size="lg">
       <Stack>
         {refused && <Alert color="danger" icon={<IconInfoCircle />} title={t('inUse')} role="alert" />}
         <DataList
@@ -74,7 +73,7 @@ export function FileDetails({ file, refused, onPublic, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

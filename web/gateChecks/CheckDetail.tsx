@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import type { CheckRow } from '#contract/gateChecks/schema.ts'
 import { gateCheckTexts } from '#contract/gateChecks/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
@@ -21,11 +21,10 @@ export function CheckDetail({ row, onClose }: { row: CheckRow; onClose: () => vo
   const direction = useCodes('patikrosKryptys').name
   const basis = useCodes('patikrosPagrindai').name
   const why = useCodes('patikrosPriezastys').name
-  useReturnFocus()
   const { asmuo, lankytojas } = row
   const letIn = [row.priezastis && why(row.priezastis), row.paaiskinimas].filter(Boolean).join('. ')
   return (
-    <Modal opened onClose={onClose} title={name} size="lg" fullScreen={phone}>
+    <Dialog onClose={onClose} title={name} size="lg" fullScreen={phone}>
       <Stack gap="md">
         <Verdict row={{ ...row, kodai: [] }} />
         {row.ateities && <Alert color="warning" icon={<IconClock />} title={t('aheadOfTime')} />}
@@ -78,6 +77,6 @@ export function CheckDetail({ row, onClose }: { row: CheckRow; onClose: () => vo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

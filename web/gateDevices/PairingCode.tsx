@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,7 +8,7 @@ import type { GateDevice, Pairing } from '#contract/gateDevices/schema.ts'
 import { gateDeviceTexts } from '#contract/gateDevices/texts.ts'
 import { civilTime } from '#contract/lib/civil.ts'
 import type { Site } from '#contract/sites/schema.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { QrCode } from '../kit/qr/QrCode.tsx'
 import { announce } from '../lib/announce.ts'
 import { useCall } from '../lib/api.ts'
@@ -21,7 +21,6 @@ const everySeconds = 3
 /** The code that connects one phone, until it is used or runs out; tells when the phone is connected. */
 export function PairingCode({ site, pairing, onClose }: { site: Site; pairing: Pairing; onClose: () => void }) {
   const t = useText(gateDeviceTexts)
-  useReturnFocus()
   const phone = usePhone()
   const client = useQueryClient()
   const isUsed = (rows: readonly GateDevice[] | undefined) =>
@@ -42,7 +41,7 @@ export function PairingCode({ site, pairing, onClose }: { site: Site; pairing: P
     void client.invalidateQueries({ queryKey: [gateDevicesApi.list.path] })
   }, [used, client, t])
   return (
-    <Modal opened onClose={onClose} title={t('codeTitle', { name: pairing.pavadinimas })} fullScreen={phone}>
+    <Dialog onClose={onClose} title={t('codeTitle', { name: pairing.pavadinimas })} fullScreen={phone}>
       {used ? (
         <Alert color="success" icon={<IconCircleCheck />} title={t('codeUsed')}>
           {t('codeUsedText')}
@@ -64,6 +63,6 @@ export function PairingCode({ site, pairing, onClose }: { site: Site; pairing: P
           {t('close')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

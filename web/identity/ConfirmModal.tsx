@@ -1,10 +1,10 @@
-import { Alert, Button, Modal, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { identityTexts } from '#contract/identity/texts.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import type { Person } from '#contract/persons/schema.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
@@ -17,7 +17,6 @@ export function ConfirmModal({ person, onClose }: { person: Person; onClose: () 
   const lang = useLang()
   const t = useText(identityTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const phone = usePhone()
   const save = useSave(personsApi.setStatus)
   const confirm = (verifyToken: string) =>
@@ -31,7 +30,7 @@ export function ConfirmModal({ person, onClose }: { person: Person; onClose: () 
       },
     )
   return (
-    <Modal opened onClose={onClose} title={t('confirmIdentity')} size="md" fullScreen={phone ?? false}>
+    <Dialog onClose={onClose} title={t('confirmIdentity')} size="md" fullScreen={phone ?? false}>
       {save.isPending && <Skeleton height={200} />}
       {save.error && (
         <Alert mb="md" color="danger" icon={<IconAlertCircle />} title={errorText(save.error, lang)} role="alert">
@@ -50,6 +49,6 @@ export function ConfirmModal({ person, onClose }: { person: Person; onClose: () 
           onProved={({ token }) => confirm(token)}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { importTexts } from '#contract/imports/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { Complaint } from '../kit/form/fields.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { usePhone } from '../lib/usePhone.ts'
@@ -18,12 +18,11 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
   const phone = usePhone()
   const { sheet } = work.definition
   const [cells, setCells] = useState<Record<number, string>>({})
-  useReturnFocus()
   const problems = [...errorsOf(item), ...warningsOf(item)]
   const bad = sheet.columns.findIndex(({ key }) => problems.some(({ column }) => column === key))
   const general = problems.filter(({ column }) => column === '')
   return (
-    <Modal opened onClose={onClose} title={t('editTitle', { nr: item.nr })} size="lg" fullScreen={phone}>
+    <Dialog onClose={onClose} title={t('editTitle', { nr: item.nr })} size="lg" fullScreen={phone}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,6 +67,6 @@ export function EditRow({ work, item, onClose }: { work: Import; item: Item; onC
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { List, Modal, Stack, Table, Text, Title } from '@mantine/core'
+import { List, Stack, Table, Text, Title } from '@mantine/core'
 import { say } from '#contract/lib/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { useLang } from '../lib/lang.ts'
 import type { ImportDefinition } from './definition.ts'
 import { useWords } from './words.ts'
@@ -9,7 +10,7 @@ export function Help({ definition, onClose }: { definition: ImportDefinition; on
   const lang = useLang()
   const t = useWords(definition)
   return (
-    <Modal opened onClose={onClose} title={t('help')} size="xl" closeOnEscape closeOnClickOutside>
+    <Dialog onClose={onClose} title={t('help')} size="xl" closeOnEscape closeOnClickOutside>
       <Stack gap="md">
         <List spacing="xs">
           {(['rule1', 'rule2', 'helpDates', 'helpFormulas', 'helpHidden', 'helpEmpty', 'rule4'] as const).map(
@@ -54,6 +55,6 @@ export function Help({ definition, onClose }: { definition: ImportDefinition; on
           </Table>
         </section>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type InductionLanguage, languagesOf } from '#contract/inductions/rules.ts'
 import type { Induction } from '#contract/inductions/schema.ts'
 import { inductionTexts, readerTexts } from '#contract/inductions/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { useText } from '../lib/lang.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { PageView } from './PageView.tsx'
@@ -12,12 +12,11 @@ import { PageView } from './PageView.tsx'
 export function Preview({ pages, onClose }: { pages: Induction['puslapiai']; onClose: () => void }) {
   const t = useText(inductionTexts)
   const reader = useText(readerTexts)
-  useReturnFocus()
   const [at, setAt] = useState(0)
   const [language, setLanguage] = useState<InductionLanguage>('lt')
   const page = pages[at]
   return (
-    <Modal opened onClose={onClose} title={t('preview')} size="lg">
+    <Dialog onClose={onClose} title={t('preview')} size="lg">
       {languagesOf(pages).length > 1 && (
         <LanguageSelect value={language} written={languagesOf(pages)} onChange={setLanguage} />
       )}
@@ -40,6 +39,6 @@ export function Preview({ pages, onClose }: { pages: Induction['puslapiai']; onC
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Checkbox, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { inductionsApi } from '#contract/inductions/api.ts'
 import type { Induction } from '#contract/inductions/schema.ts'
 import { inductionTexts } from '#contract/inductions/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
@@ -12,7 +12,6 @@ import { useText } from '../lib/lang.ts'
 /** Publishes the draft; where people have passed an earlier version, asks whether they have to pass this one too. */
 export function Publish({ siteId, induction, onClose }: { siteId: number; induction: Induction; onClose: () => void }) {
   const t = useText(inductionTexts)
-  useReturnFocus()
   const save = useSave(inductionsApi.publish)
   const [isNaujo, setIsNaujo] = useState(false)
   async function publish() {
@@ -21,7 +20,7 @@ export function Publish({ siteId, induction, onClose }: { siteId: number; induct
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('publishTitle')}>
+    <Dialog onClose={onClose} title={t('publishTitle')}>
       <Stack gap="md">
         <Text>{t(induction.paskelbta === null ? 'publishFirst' : 'publishText')}</Text>
         {induction.paskelbta !== null && (
@@ -34,6 +33,6 @@ export function Publish({ siteId, induction, onClose }: { siteId: number; induct
         )}
         <ModalButtons action={t('publish')} onAction={publish} onStay={onClose} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

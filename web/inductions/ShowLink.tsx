@@ -1,10 +1,10 @@
 import './inductions.css'
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { inductionsApi } from '#contract/inductions/api.ts'
 import { inductionTexts } from '#contract/inductions/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { CodeToKeep } from '../kit/dialog/ShownOnce.tsx'
 import { QrCode } from '../kit/qr/QrCode.tsx'
 import { alertDanger } from '../lib/alerts.ts'
@@ -21,7 +21,6 @@ interface Props {
 export function ShowLink({ site, row, onClose }: Props) {
   const t = useText(inductionTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const [link, setLink] = useState<string | null>(null)
   const [key] = useState(randomKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: one link for one opening
@@ -36,7 +35,7 @@ export function ShowLink({ site, row, onClose }: Props) {
   }, [])
   const name = `${row.asmuo.vardas} ${row.asmuo.pavarde}`
   return (
-    <Modal opened onClose={onClose} title={t('qrTitle')}>
+    <Dialog onClose={onClose} title={t('qrTitle')}>
       <Stack gap="md">
         <Text>{t('qrText', { name })}</Text>
         {link ? (
@@ -55,6 +54,6 @@ export function ShowLink({ site, row, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

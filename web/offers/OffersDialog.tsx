@@ -1,8 +1,8 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { BookReply, Offer } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { useText } from '../lib/lang.ts'
@@ -21,7 +21,6 @@ export function OffersDialog(props: OffersProps) {
   const t = useText(offerTexts)
   const named = useNamed()
   const me = useMe()
-  useReturnFocus()
   const phone = usePhone()
   const [people, setPeople] = useState(props.people)
   const [done, setDone] = useState<{ reply: BookReply; offers: readonly Offer[] } | null>(null)
@@ -33,7 +32,7 @@ export function OffersDialog(props: OffersProps) {
       ? t('people', { count: people.length })
       : only && only.id !== me.userId && `${only.vardas} ${only.pavarde}`
   return (
-    <Modal opened onClose={onClose} title={t('title')} size="lg" fullScreen={phone}>
+    <Dialog onClose={onClose} title={t('title')} size="lg" fullScreen={phone}>
       <Stack gap="sm">
         <div>
           <Text>{[whom, t('lacks', { what: lacked })].filter(Boolean).join(' · ')}</Text>
@@ -53,7 +52,7 @@ export function OffersDialog(props: OffersProps) {
           <Offers {...props} people={people} onBooked={(reply, offers) => setDone({ reply, offers })} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

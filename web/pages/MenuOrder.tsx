@@ -1,11 +1,11 @@
 import './pages.css'
-import { ActionIcon, Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { pagesApi } from '#contract/pages/api.ts'
 import { type PageLanguage, type PageRow, pageLanguages } from '#contract/pages/schema.ts'
 import { pageTexts } from '#contract/pages/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { announce } from '../lib/announce.ts'
 import { useList, useSave } from '../lib/api.ts'
@@ -16,7 +16,6 @@ import { Published } from './parts.tsx'
 /** The pages of the menu in their order, one language at a time; each press saves. */
 export function MenuOrder({ onClose }: { onClose: () => void }) {
   const t = useText(pageTexts)
-  useReturnFocus()
   const [language, setLanguage] = useState<PageLanguage>(useLang())
   const { name } = useCodes('puslapioKalbos')
   const { data } = useList(pagesApi.list, { query: { language, meniu: 'true', order: 'eile', size: '100' } })
@@ -37,7 +36,7 @@ export function MenuOrder({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('order')} size="md">
+    <Dialog onClose={onClose} title={t('order')} size="md">
       <Stack gap="md">
         <SegmentedControl
           aria-label={t('language')}
@@ -84,6 +83,6 @@ export function MenuOrder({ onClose }: { onClose: () => void }) {
           </ol>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Checkbox, List, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { codeOfEthics } from '#contract/contracts/ethics.ts'
 import { contractTexts } from '#contract/contracts/texts.ts'
 import { say } from '#contract/lib/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { SelectField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
 import { useCodes } from '../lib/codes.ts'
@@ -69,7 +69,6 @@ interface ModalProps {
 function EthicsModal({ organisation, standard, onAgree, onCancel }: ModalProps) {
   const lang = useLang()
   const t = useText(contractTexts)
-  useReturnFocus()
   const [read, setRead] = useState(false)
   const [missing, setMissing] = useState(false)
   const agree = async () => {
@@ -77,7 +76,7 @@ function EthicsModal({ organisation, standard, onAgree, onCancel }: ModalProps) 
     setMissing(true)
   }
   return (
-    <Modal opened onClose={onCancel} title={t('ethicsTitle')} size="lg" zIndex={300}>
+    <Dialog onClose={onCancel} title={t('ethicsTitle')} size="lg" zIndex={300}>
       <Stack>
         <Text>{t('ethicsWhy', { organisation })}</Text>
         <List type="ordered" spacing="xs">
@@ -99,6 +98,6 @@ function EthicsModal({ organisation, standard, onAgree, onCancel }: ModalProps) 
         </Text>
         <ModalButtons action={t('agree')} onAction={agree} stay={t('ethicsRefuse')} onStay={onCancel} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

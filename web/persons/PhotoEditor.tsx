@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Modal, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { photoSize } from '#contract/persons/account.ts'
@@ -7,7 +7,7 @@ import type { Person } from '#contract/persons/schema.ts'
 import { personTexts } from '#contract/persons/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
@@ -25,7 +25,6 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
   const t = useText(personTexts)
   const shell = useText(shellTexts)
   const confirm = useConfirm()
-  useReturnFocus()
   const phone = usePhone()
   const save = useSave(personsApi.setPhoto)
   const [url, setUrl] = useState<string>()
@@ -85,8 +84,7 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
 
   const name = `${person.vardas} ${person.pavarde}`
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -147,7 +145,7 @@ export function PhotoEditor({ person, onClose }: { person: Person; onClose: () =
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

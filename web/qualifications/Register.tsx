@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconCloudDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { personsApi } from '#contract/persons/api.ts'
@@ -8,8 +8,8 @@ import { mayConsent } from '#contract/qualifications/rules.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { alertDanger, alertSuccess, showAlert } from '../lib/alerts.ts'
 import { callCount, useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
@@ -66,7 +66,6 @@ function ConsentModal({ person, fetch, onClose }: ModalProps) {
   const shell = useText(shellTexts)
   const me = useMe()
   const save = useSave(personsApi.update)
-  useReturnFocus()
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const { id, versija } = person
@@ -81,7 +80,7 @@ function ConsentModal({ person, fetch, onClose }: ModalProps) {
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('consentTitle')} size="md">
+    <Dialog onClose={onClose} title={t('consentTitle')} size="md">
       <Stack>
         <Text>{t('consentWhy')}</Text>
         {mayConsent(id, me) ? (
@@ -103,7 +102,7 @@ function ConsentModal({ person, fetch, onClose }: ModalProps) {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

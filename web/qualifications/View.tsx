@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { nameIn } from '#contract/lib/names.ts'
@@ -7,7 +7,7 @@ import { mayEditQualification, statusChoices } from '#contract/qualifications/ru
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
@@ -34,14 +34,13 @@ export function View({ id, row, whose = [], onEdit, onConfirm, onReject, onClose
   const shell = useText(shellTexts)
   const me = useMe()
   const lang = useLang()
-  useReturnFocus()
   const phone = usePhone()
   const catalogue = useCatalogue()
   const sources = useCodes('asmensKvalifikacijosSaltiniai')
   const choices = statusChoices(row, id, me)
   const { detalesTeises, detalesStatiniai, detalesSritys } = row
   return (
-    <Modal opened onClose={onClose} title={nameIn(lang, row)} size="lg" fullScreen={phone ?? false}>
+    <Dialog onClose={onClose} title={nameIn(lang, row)} size="lg" fullScreen={phone ?? false}>
       <Stack>
         {row.statusas === 'LAUKIAMA' && administers(me) && id === me.userId && (
           <Alert icon={<IconInfoCircle />} title={t('ownOne')} />
@@ -95,7 +94,7 @@ export function View({ id, row, whose = [], onEdit, onConfirm, onReject, onClose
           {choices.includes('PATVIRTINTA') && <Button onClick={onConfirm}>{t('confirm')}</Button>}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -6,8 +6,8 @@ import { sdidApi } from '#contract/sdid/api.ts'
 import type { SdidScan } from '#contract/sdid/schema.ts'
 import { sdidTexts } from '#contract/sdid/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { later } from '../kit/dialog/later.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { DataList } from '../kit/page/DataList.tsx'
 import { call } from '../lib/api.ts'
 import { errorText } from '../lib/errors.ts'
@@ -32,7 +32,6 @@ export function ScanResult({ qr, company, onAgain, onClose }: Props) {
   const lang = useLang()
   const t = useText(sdidTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const key = useId()
   const phone = usePhone()
   const imone = company ? { imone: company } : {}
@@ -44,7 +43,7 @@ export function ScanResult({ qr, company, onAgain, onClose }: Props) {
     retry: false,
   })
   return (
-    <Modal opened onClose={onClose} title={t('scanResult')} size="lg" fullScreen={phone ?? false}>
+    <Dialog onClose={onClose} title={t('scanResult')} size="lg" fullScreen={phone ?? false}>
       <Stack>
         {error && <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)} role="alert" />}
         {!data && !error && (
@@ -62,7 +61,7 @@ export function ScanResult({ qr, company, onAgain, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, Group, List, Modal, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, List, Stack, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { sampleFile } from '#contract/sdid/sample.ts'
 import { sdidTexts } from '#contract/sdid/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { useText } from '../lib/lang.ts'
 import { downloadSample } from './sdidFile.ts'
 import './sdid.css'
@@ -26,11 +26,10 @@ interface Props {
 export function SdidHelp({ company = { kodas: '305000003', pavadinimas: 'UAB „Pavyzdys“' }, onClose }: Props) {
   const t = useText(sdidTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const phone = usePhone()
   const { imone, asmenys } = sampleFile({ kodas: company.kodas, pavadinimas: company.pavadinimas })
   return (
-    <Modal opened onClose={onClose} title={t('help')} size="lg" fullScreen={phone ?? false} zIndex={300}>
+    <Dialog onClose={onClose} title={t('help')} size="lg" fullScreen={phone ?? false} zIndex={300}>
       <Stack>
         <Text>{t('helpLead')}</Text>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls is reached by the keyboard */}
@@ -78,6 +77,6 @@ export function SdidHelp({ company = { kodas: '305000003', pavadinimas: 'UAB „
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

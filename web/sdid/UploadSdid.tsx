@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconDownload, IconHelp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { sdidTexts } from '#contract/sdid/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { later } from '../kit/dialog/later.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { FileSources } from '../kit/form/FileSources.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { announce } from '../lib/announce.ts'
@@ -29,7 +29,6 @@ export function UploadSdid({ company, onClose }: Props) {
   const lang = useLang()
   const t = useText(sdidTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const id = useId()
   const go = useGo()
   const client = useQueryClient()
@@ -60,7 +59,7 @@ export function UploadSdid({ company, onClose }: Props) {
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('uploadTitle')} size="lg" fullScreen={phone ?? false}>
+    <Dialog onClose={onClose} title={t('uploadTitle')} size="lg" fullScreen={phone ?? false}>
       <Stack>
         <Text>{t('uploadLead')}</Text>
         <Text>{t('uploadWhole')}</Text>
@@ -105,6 +104,6 @@ export function UploadSdid({ company, onClose }: Props) {
         </Group>
       </Stack>
       {helping && <SdidHelp company={company} onClose={() => setHelping(false)} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Test } from '#contract/sheets/schema.ts'
 import { testTexts } from '#contract/sheets/testTexts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { useText } from '../lib/lang.ts'
 
 interface Props {
@@ -46,12 +47,12 @@ export function TestQuestion({ question, picture, chosen, disabled, onChange }: 
         )
       })}
       {zoomed && (
-        <Modal opened fullScreen closeOnEscape onClose={() => setZoomed(false)} title={klausimas}>
+        <Dialog fullScreen closeOnEscape onClose={() => setZoomed(false)} title={klausimas}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is bigger than the screen is moved by the keyboard too */}
           <section className="test-zoom" tabIndex={0} aria-label={t('zoomed')}>
             <img src={picture} alt={paveiksloAprasymas} />
           </section>
-        </Modal>
+        </Dialog>
       )}
     </fieldset>
   )

@@ -1,9 +1,10 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import type { Sheet, SheetAction } from '#contract/sheets/schema.ts'
 import { sheetTexts } from '#contract/sheets/texts.ts'
 import { useConfirm } from '../kit/dialog/confirm.tsx'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
@@ -47,10 +48,10 @@ export function useSheetActions(id: number, { id: lapas, asmuo }: Sheet) {
   const remove = () => removal.mutate({ params }, { onSuccess: () => alertSuccess(t('removed')), onError })
 
   const view: ReactNode = kodas && (
-    <Modal opened onClose={() => setKodas(undefined)} title={`${t('code')}: ${name}`}>
+    <Dialog onClose={() => setKodas(undefined)} title={`${t('code')}: ${name}`}>
       <p className="test-code">{`${kodas.slice(0, 4)} ${kodas.slice(4)}`}</p>
       <Text>{t('codeText', { address: `${window.location.host}/${lang}/testas` })}</Text>
-    </Modal>
+    </Dialog>
   )
   return { act, close, handOver, code, remove, view }
 }

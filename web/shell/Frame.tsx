@@ -50,8 +50,7 @@ function SignedIn({ session }: { session: WebSession }) {
   const staff = isStaff(session.vartotojoTipas)
   const side = hasSideMenu(session)
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
-  /** Undefined: not opened yet. */
-  const [menu, setMenu] = useState<boolean>()
+  const [menu, setMenu] = useState(false)
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null)
   const [settings] = useSettings()
   const drafts = useKeptDrafts(session.userId, path)
@@ -60,7 +59,7 @@ function SignedIn({ session }: { session: WebSession }) {
     setDialog('palette')
   }, [dialog])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over the one before
-  useEffect(() => setMenu((was) => was && false), [path])
+  useEffect(() => setMenu(false), [path])
   useEffect(() => keepAlertsOpen(settings.laikytiPranesimus), [settings.laikytiPranesimus])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -93,7 +92,7 @@ function SignedIn({ session }: { session: WebSession }) {
           )}
         </main>
       </div>
-      {side && menu !== undefined && <MenuDrawer session={session} opened={menu} onClose={() => setMenu(false)} />}
+      {side && menu && <MenuDrawer session={session} onClose={() => setMenu(false)} />}
       <SessionWatch session={session} />
       <Suspense>
         {dialog === 'palette' && (

@@ -1,9 +1,9 @@
-import { Kbd, Modal, Stack, Switch } from '@mantine/core'
+import { Kbd, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { setSingleKeys, singleKeysOn } from '../lib/keys.ts'
 import { useLang, useText } from '../lib/lang.ts'
 
@@ -24,19 +24,18 @@ const keys = [
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useText(openedTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const [on, setOn] = useState(singleKeysOn)
   const choose = (next: boolean) => {
     setSingleKeys(next)
     setOn(next)
   }
   return (
-    <Modal opened onClose={onClose} title={shell('keys')} size="md" closeOnEscape>
+    <Dialog onClose={onClose} title={shell('keys')} size="md" closeOnEscape>
       <Stack>
         <Keys />
         <Switch label={t('keysOn')} checked={on} onChange={(event) => choose(event.currentTarget.checked)} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -29,6 +29,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
 import { placeText } from '#contract/sites/place.ts'
 import { createsSites } from '#contract/sites/rules.ts'
+import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
@@ -73,6 +74,7 @@ export default function Palette({
   onClose: () => void
   onKeys: () => void
 }) {
+  useReturnFocus()
   const t = useText(openedTexts)
   const shell = useText(shellTexts)
   const lang = useLang()

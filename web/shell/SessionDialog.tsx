@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { useText } from '../lib/lang.ts'
 
 interface Props {
@@ -19,8 +20,7 @@ export function SessionDialog({ reason, time, onAction, onLogout }: Props) {
   const shell = useText(shellTexts)
   const idle = reason === 'idle'
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onAction}
       title={idle ? t('idleTitle', { time }) : t('lastTitle')}
       zIndex={500}
@@ -37,6 +37,6 @@ export function SessionDialog({ reason, time, onAction, onLogout }: Props) {
           {idle ? t('extend') : shell('close')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import './templates.css'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { templatesApi } from '#contract/templates/api.ts'
 import type { Audience, Template } from '#contract/templates/schema.ts'
 import { sendingTexts } from '#contract/templates/texts.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
 import { SelectField } from '../kit/form/fields.tsx'
 import { PeoplePicker } from '../kit/form/PeoplePicker.tsx'
 import type { Picked } from '../kit/form/pickers.tsx'
@@ -33,7 +33,6 @@ const field = { onBlur: () => {}, optional: false, disabled: false, named: () =>
 export function SendModal({ template, ids, onDone, onClose }: Props) {
   const t = useText(sendingTexts)
   const go = useGo()
-  useReturnFocus()
   const phone = usePhone()
   const [chosen, setChosen] = useState<Template | null>(template ?? null)
   const [people, setPeople] = useState<Picked[]>([])
@@ -57,7 +56,7 @@ export function SendModal({ template, ids, onDone, onClose }: Props) {
   }
   const title = chosen && audience ? t('sendTemplate', { name: chosen.pavadinimas }) : t('sendMessage')
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" fullScreen={phone ?? false}>
+    <Dialog onClose={onClose} title={title} size="lg" fullScreen={phone ?? false}>
       <Stack>
         {audience ? (
           <Confirm audience={audience} onSend={send} onBack={() => setAudience(null)} />
@@ -77,7 +76,7 @@ export function SendModal({ template, ids, onDone, onClose }: Props) {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { walletApi } from '#contract/wallet/api.ts'
 import type { AskReply, AskState, AskStateReply, Shown } from '#contract/wallet/schema.ts'
 import { walletTexts } from '#contract/wallet/texts.ts'
 import { Verdict } from '../gateChecks/CheckCells.tsx'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
 import { QrCode } from '../kit/qr/QrCode.tsx'
 import { announce } from '../lib/announce.ts'
@@ -30,7 +30,6 @@ interface Props {
 /** Asks a wallet by a code, waits, and shows what its holder allowed, with the verdict. */
 export function CheckWallet({ request, onAgain, onClose }: Props) {
   const t = useText(walletTexts)
-  useReturnFocus()
   const phone = usePhone()
   const { data } = useCall(
     walletApi.askState,
@@ -46,7 +45,7 @@ export function CheckWallet({ request, onAgain, onClose }: Props) {
     if (ended) announce(t(ended[0]))
   }, [ended, t])
   return (
-    <Modal opened onClose={onClose} title={t('askTitle')} size="lg" fullScreen={phone}>
+    <Dialog onClose={onClose} title={t('askTitle')} size="lg" fullScreen={phone}>
       {data?.atsakymas && <Answer shown={data.atsakymas} />}
       {ended && (
         <Alert color="warning" icon={<IconAlertTriangle />} title={t(ended[0])}>
@@ -69,7 +68,7 @@ export function CheckWallet({ request, onAgain, onClose }: Props) {
         </Button>
         {busena !== 'LAUKIA' && <Button onClick={onAgain}>{t('askAgain')}</Button>}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { walletApi } from '#contract/wallet/api.ts'
 import type { Offer, OfferState, OfferStateReply } from '#contract/wallet/schema.ts'
 import { walletTexts } from '#contract/wallet/texts.ts'
-import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { QrCode } from '../kit/qr/QrCode.tsx'
 import { announce } from '../lib/announce.ts'
 import { useCall } from '../lib/api.ts'
@@ -30,7 +30,6 @@ interface Props {
 /** The code for a wallet and its PIN, until a wallet has taken the card, the PIN was wrong too often, or time is over. */
 export function OfferDialog({ offer, onTaken, onAgain, onClose }: Props) {
   const t = useText(walletTexts)
-  useReturnFocus()
   const phone = usePhone()
   const { data } = useCall(
     walletApi.offerState,
@@ -51,7 +50,7 @@ export function OfferDialog({ offer, onTaken, onAgain, onClose }: Props) {
   }, [busena, t])
   const Icon = end?.[3]
   return (
-    <Modal opened onClose={onClose} title={t('offerTitle')} fullScreen={phone}>
+    <Dialog onClose={onClose} title={t('offerTitle')} fullScreen={phone}>
       {end && Icon ? (
         <Alert color={end[2]} icon={<Icon />} title={t(end[0])}>
           {t(end[1])}
@@ -65,7 +64,7 @@ export function OfferDialog({ offer, onTaken, onAgain, onClose }: Props) {
         </Button>
         {end && busena !== 'PAIMTA' && <Button onClick={onAgain}>{t('again')}</Button>}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

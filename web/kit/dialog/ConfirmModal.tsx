@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
 import type { Question } from './confirm.tsx'
-import { useReturnFocus } from './returnFocus.ts'
+import { Dialog } from './Dialog.tsx'
 
 const typeCountFrom = 21
 const focus = { 'data-autofocus': true }
@@ -22,7 +22,6 @@ export function ConfirmModal({
 }: Question & { onAnswer: (yes: boolean) => void }) {
   const t = useText(formTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const mustType = count >= typeCountFrom
@@ -30,7 +29,7 @@ export function ConfirmModal({
   const onVerb = ready && !mustType
   const agree = () => (mustType && typed.trim() !== String(count) ? setWrong(true) : onAnswer(true))
   return (
-    <Modal opened onClose={() => onAnswer(false)} title={title} size="md" zIndex={400}>
+    <Dialog onClose={() => onAnswer(false)} title={title} size="md" zIndex={400}>
       <Stack>
         {text && <Text component="div">{text}</Text>}
         {mustType && (
@@ -51,6 +50,6 @@ export function ConfirmModal({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import './shownOnce.css'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { announce } from '../../lib/announce.ts'
 import { useText } from '../../lib/lang.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { useReturnFocus } from './returnFocus.ts'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
@@ -23,7 +23,6 @@ interface Props {
  */
 export function ShownOnce({ title, why, onKept, children }: Props) {
   const t = useText(formTexts)
-  useReturnFocus()
   const phone = usePhone()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -31,8 +30,7 @@ export function ShownOnce({ title, why, onKept, children }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => {}}
       withCloseButton={false}
       closeOnEscape={false}
@@ -50,7 +48,7 @@ export function ShownOnce({ title, why, onKept, children }: Props) {
           <Button onClick={onKept}>{t('kept')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -7,7 +7,7 @@ function opener(): HTMLElement | null {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
 }
 
-/** Returns the focus to it when the dialog is unmounted. */
+/** Returns the focus to it when the dialog is unmounted, unless something else has taken the focus meanwhile. */
 export function useReturnFocus() {
   const [before] = useState(opener)
   const open = useRef(false)
@@ -16,7 +16,7 @@ export function useReturnFocus() {
     return () => {
       open.current = false
       setTimeout(() => {
-        if (!open.current && before?.isConnected) before.focus()
+        if (!open.current && document.activeElement === document.body) before?.focus()
       })
     }
   }, [before])

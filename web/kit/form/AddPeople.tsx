@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -8,6 +8,7 @@ import { announce } from '#web/lib/announce.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { refresh } from '#web/lib/refresh.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import type { Picked } from './pickers.tsx'
 import { personPick } from './picks.ts'
@@ -68,7 +69,7 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={() => !busy && onClose()} title={title} size="lg">
+    <Dialog onClose={() => !busy && onClose()} title={title} size="lg">
       <Stack>
         {text && <Text>{text}</Text>}
         <PeoplePicker
@@ -118,6 +119,6 @@ export function AddPeople({ title, text, add, also, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#contract/lib/endpoint.ts'
@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/lang.ts'
 import { bodyOf, knownBodyOf } from '#web/lib/whole.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { useReturnFocus } from '../dialog/returnFocus.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { useDirtyGuard } from './dirtyGuard.ts'
 import { Form } from './Form.tsx'
 import { type Draft, type Form as FormState, type Path, useForm } from './form.ts'
@@ -97,7 +97,6 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
     children,
   } = props
   const t = useText(shellTexts)
-  useReturnFocus()
   const save = useSave(endpoint, also)
   const phone = usePhone()
   const versija = useRef(props.versija)
@@ -147,15 +146,7 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
     if (!form.saving) void (another ? saveAndGoOn(another) : form.submit())
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      onKeyDown={saveByKey}
-      title={title}
-      size="lg"
-      fullScreen={large || phone}
-      data-form-modal
-    >
+    <Dialog onClose={close} onKeyDown={saveByKey} title={title} size="lg" fullScreen={large || phone} data-form-modal>
       <Form form={form} focus="field" byKey={false}>
         {form.failure?.code === 'RecordChanged' && reload && (
           <RecordChanged form={form} reload={reload} version={versija} />
@@ -184,6 +175,6 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
           </Button>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

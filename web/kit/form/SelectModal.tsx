@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Modal, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { useList } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { useReturnFocus } from '../dialog/returnFocus.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { EmptyState } from '../page/EmptyState.tsx'
 import type { Picked } from './pickers.tsx'
 import type { Pick } from './picks.ts'
@@ -45,7 +45,6 @@ export function SelectModal<Row extends Picked>({
 }: Props<Row>) {
   const lang = useLang()
   const t = useText(shellTexts)
-  useReturnFocus()
   const id = useId()
   const phone = usePhone()
   const [search, setSearch] = useState('')
@@ -76,7 +75,7 @@ export function SelectModal<Row extends Picked>({
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" fullScreen={phone}>
+    <Dialog onClose={onClose} title={title} size="lg" fullScreen={phone}>
       <TextInput
         data-autofocus
         label={label}
@@ -143,6 +142,6 @@ export function SelectModal<Row extends Picked>({
         )}
       </div>
       {children}
-    </Modal>
+    </Dialog>
   )
 }

@@ -19,8 +19,7 @@ const FilterDrawer = later(async () => (await import('./FilterDrawer.tsx')).Filt
 export function FilterRow({ list, phone, main }: { list: ListModel; phone: boolean; main: boolean }) {
   const t = useText(listTexts)
   const { state, props, page } = list
-  /** Undefined: not opened yet. */
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   const chips = useRef<HTMLDivElement>(null)
   /** As the chips say them: each fetches the name of the record that it stands for by itself. */
   const words = () =>
@@ -69,7 +68,7 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
             variant="default"
             fw={400}
             leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
-            aria-expanded={open ?? false}
+            aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             {phone ? t('filters') : t('moreFilters')} {count}
@@ -78,8 +77,8 @@ export function FilterRow({ list, phone, main }: { list: ListModel; phone: boole
         {!phone && <ListTools list={list} phone={phone} words={words} />}
       </div>
       {others.length > 0 && !phone && open && <div className="filter-row more-filters">{fields(others)}</div>}
-      {phone && open !== undefined && (
-        <FilterDrawer opened={open} count={page?.total ?? 0} onClose={() => setOpen(false)}>
+      {phone && open && (
+        <FilterDrawer count={page?.total ?? 0} onClose={() => setOpen(false)}>
           <SortSelect list={list} />
           {others.map(field)}
           <ListTools list={list} phone={phone} words={words} />

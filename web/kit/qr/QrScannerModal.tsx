@@ -1,5 +1,5 @@
 import './QrScanner.css'
-import { Alert, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCamera, IconCameraOff, IconInfoCircle, IconPhoto, IconRefresh } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { scanTexts } from '#contract/shell/scanTexts.ts'
@@ -9,7 +9,7 @@ import { type CameraProblem, hasCameras } from '#web/lib/camera.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { usePhone } from '../../lib/usePhone.ts'
-import { useReturnFocus } from '../dialog/returnFocus.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import type { QrScannerProps } from './QrScanner.tsx'
 import { QrScannerManual } from './QrScannerManual.tsx'
 import { QrScannerView } from './QrScannerView.tsx'
@@ -24,7 +24,6 @@ type Problem = CameraProblem | 'unreadable' | 'paused'
 export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScannerProps) {
   const t = useText(scanTexts)
   const shell = useText(shellTexts)
-  useReturnFocus()
   const phone = usePhone()
   const [on, setOn] = useState(false)
   const [reading, setReading] = useState(false)
@@ -55,7 +54,7 @@ export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScann
     else setProblem('unreadable')
   }
   return (
-    <Modal opened onClose={onClose} title={title ?? t('title')} size="md" fullScreen={phone ?? false} zIndex={300}>
+    <Dialog onClose={onClose} title={title ?? t('title')} size="md" fullScreen={phone ?? false} zIndex={300}>
       <Stack>
         {hint && <Text>{hint}</Text>}
         {problem && <Trouble said={problem} />}
@@ -103,7 +102,7 @@ export function QrScannerModal({ onText, onClose, title, hint, manual }: QrScann
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
