@@ -135,6 +135,30 @@ it('what opens from the head is no wider than the narrowest phone, and arrow key
   await context.close()
 })
 
+it.each(['phone', 'desktop'] as const)('what is closed gives the focus back to what opened it (%s)', async (size) => {
+  const { page, context, failures } = await visitor(j.browser, size)
+  await enter(j.demo, page, 'atstovas', '/users')
+  await page.getByRole('heading', { name: 'Darbuotojai', level: 1 }).waitFor()
+  const names = size === 'phone' ? ['Meniu', /^Ieškoti arba atverti/, 'Filtrai'] : [/^Ieškoti arba atverti/]
+  // The second time what is opened is loaded already.
+  for (const name of names)
+    for (let times = 0; times < 2; times++) {
+      const opener = page.getByRole('button', { name }).first()
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog').first()
+      await dialog.waitFor()
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect
+        .poll(() => opener.evaluate((element) => element === document.activeElement), { message: `${name}` })
+        .toBe(true)
+    }
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('the calendar of a date is read and pressed whole on the narrowest phone', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
   await page.setViewportSize({ width: 320, height: 640 })
