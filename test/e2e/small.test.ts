@@ -159,6 +159,22 @@ it.each(['phone', 'desktop'] as const)('what is closed gives the focus back to w
   await context.close()
 })
 
+it('a dialog that took the place of another one gives the focus back to what had opened that one', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/asmenskompetencijos')
+  const opener = page.getByRole('row').nth(1).getByRole('button').first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Atmesti', exact: true }).press('Enter')
+  const form = page.getByRole('dialog', { name: /^Atmesti/ })
+  await form.getByRole('textbox', { name: 'Priežastis' }).waitFor()
+  await form.getByRole('button', { name: 'Uždaryti' }).first().press('Enter')
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('the calendar of a date is read and pressed whole on the narrowest phone', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone')
   await page.setViewportSize({ width: 320, height: 640 })
