@@ -8,7 +8,7 @@ import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadReference } from '#server/db/reference.ts'
-import { lastNumber } from '#server/factories/make.ts'
+import { lastNumber } from '#server/factories/numbers.ts'
 import { createCopy } from './copy.ts'
 import { makeWorld, type World } from './world/everyone.ts'
 

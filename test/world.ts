@@ -1,7 +1,7 @@
 import { beforeAll, inject } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Parts } from '#server/app.ts'
-import { restartNumbering } from '#server/factories/make.ts'
+import { restartNumbering } from '#server/factories/numbers.ts'
 import { type Ask, testApp } from './app.ts'
 import { makeWorld, type World } from './world/everyone.ts'
 

@@ -3,8 +3,7 @@ import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import type { AsmensPazymejimas, PrivalomasPazymejimas } from '#server/db/types.ts'
 import { makeFile } from './make.ts'
-
-let count = 0
+import { nextNumber } from './numbers.ts'
 
 /** A kind of mandatory certificate, valid for five years, and what requires it. */
 export async function makeCertificate(
@@ -18,10 +17,10 @@ export async function makeCertificate(
     paskirtys?: Code<'objektoPaskirtys'>[]
   } = {},
 ): Promise<Selectable<PrivalomasPazymejimas>> {
-  count += 1
+  const number = nextNumber()
   const row = await db
     .insertInto('privalomasPazymejimas')
-    .values({ kodas: `PAZYMEJIMAS_${count}`, pavadinimas: `Pažymėjimas ${count}`, trukme: 5, ...set })
+    .values({ kodas: `PAZYMEJIMAS_${number}`, pavadinimas: `Pažymėjimas ${number}`, trukme: 5, ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
   const pazymejimasId = row.id

@@ -15,24 +15,11 @@ import type {
   Kompetencija,
   Kortele,
 } from '#server/db/types.ts'
+import { nextNumber } from './numbers.ts'
 import { firstNames, type Sex, slug } from './words.ts'
 
 /** The columns that a caller may set; those in `Key` are required. */
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
-
-/** The demo numbers its rows from 1, so rows made by tests can exist beside it. */
-const firstNumber = 5000
-let last = firstNumber
-const nextNumber = () => ++last
-/**
- * For a new database: names depend on the numbers, and must not depend on the tests that ran before in the process. A
- * database that is a copy goes on after the last number of the other one.
- */
-export const restartNumbering = (after = firstNumber) => {
-  last = after
-}
-/** The number of the row that was made last. */
-export const lastNumber = () => last
 
 const pad = (n: number, width: number) => String(n).padStart(width, '0')
 

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Puslapis } from '#server/db/types.ts'
-
-let count = 0
+import { nextNumber } from './numbers.ts'
 
 /** A published page in the menu; `set` overrides its columns. */
 export const makePage = (db: Db, set: Partial<Insertable<Puslapis>> = {}) =>
@@ -10,7 +9,7 @@ export const makePage = (db: Db, set: Partial<Insertable<Puslapis>> = {}) =>
     .insertInto('puslapis')
     .values({
       kalba: 'lt',
-      slug: `puslapis-${++count}`,
+      slug: `puslapis-${nextNumber()}`,
       pavadinimas: 'Puslapis',
       turinys: '<p>Tekstas</p>',
       tekstas: 'Tekstas',

@@ -10,6 +10,7 @@ import type {
   ObjektoReikalavimas,
   Subrangovas,
 } from '#server/db/types.ts'
+import { nextNumber } from './numbers.ts'
 
 type Values<T, Key extends keyof Insertable<T> = never> = Partial<Insertable<T>> & Pick<Insertable<T>, Key>
 
@@ -42,7 +43,6 @@ export const makeHours = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-let devices = 0
 /** A valid control device with an unknown password. */
 export const makeDevice = (
   db: Db,
@@ -50,7 +50,7 @@ export const makeDevice = (
 ): Promise<Selectable<ObjektoIrenginys>> =>
   db
     .insertInto('objektoIrenginys')
-    .values({ serijinisNumeris: `ALK-${++devices}`, slaptazodis: '', ...set })
+    .values({ serijinisNumeris: `ALK-${nextNumber()}`, slaptazodis: '', ...set })
     .returningAll()
     .executeTakeFirstOrThrow()
 
