@@ -274,6 +274,7 @@ it.each(['phone', 'tablet'] as const)(
 it.each([
   ['/objektai', 85],
   ['/admin/failai', 85],
+  ['/admin/asmenskompetencijos', 90],
   ['/admin/mokymai', 85],
   ['/admin/korteles?tab=uzsakymai', 85],
   ['/admin/atestavimai', 70],

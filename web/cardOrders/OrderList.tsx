@@ -68,9 +68,9 @@ export function OrderList() {
         cells={{
           id: ({ id }) => <b className="tabular">{id}</b>,
           'imone.pavadinimas': ({ imone }) => imone?.pavadinimas ?? <Text c="dimmed">{t('registry')}</Text>,
-          sukurta: ({ sukurta }) => <Moment at={sukurta} />,
-          uzsakyta: ({ uzsakyta }) => <Moment at={uzsakyta} />,
-          atlikta: ({ atlikta }) => <Moment at={atlikta} />,
+          sukurta: ({ sukurta }) => moment(sukurta),
+          uzsakyta: ({ uzsakyta }) => moment(uzsakyta),
+          atlikta: ({ atlikta }) => moment(atlikta),
         }}
         rowName={({ id }) => t('title', { id: String(id) })}
         to={({ id }) => `/admin/korteles/uzsakymai/${id}`}
@@ -88,4 +88,4 @@ export function OrderList() {
   )
 }
 
-const Moment = ({ at }: { at: string | null }) => <span className="nowrap">{at ? when(at) : '—'}</span>
+const moment = (at: string | null) => (at ? when(at) : '—')

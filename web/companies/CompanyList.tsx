@@ -49,7 +49,7 @@ export default function CompanyList() {
           pavadinimas: (row) => <span className="company-name">{row.pavadinimas}</span>,
           tipai: (row) => row.tipai.map(({ label }) => label).join(', ') || '—',
           www: (row) => (row.www ? <SiteLink www={row.www} /> : '—'),
-          atnaujinta: (row) => (row.atnaujinta ? <span className="nowrap">{when(row.atnaujinta)}</span> : t('never')),
+          atnaujinta: (row) => (row.atnaujinta ? when(row.atnaujinta) : t('never')),
         }}
         to={(row) => `/admin/imones/${row.id}`}
         brief={['adresas.miestas', 'tipai', 'statusas']}

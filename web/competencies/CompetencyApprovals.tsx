@@ -63,7 +63,7 @@ export function CompetencyApprovals() {
         </div>
       ),
       lygis: ({ lygis }) => (lygis ? <span className="nowrap">{t('level', { level: lygis })}</span> : '—'),
-      sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,
+      sukurta: ({ sukurta }) => when(sukurta),
       'pateike.pavarde': ({ pateike }) => (pateike ? `${pateike.vardas} ${pateike.pavarde}` : '—'),
     },
     rowName: nameOf,

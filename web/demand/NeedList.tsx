@@ -115,9 +115,9 @@ export function NeedList({ statuses, columns, views = [], empty, onOpen, onDone 
           )}
         </>
       ),
-      sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,
-      pateikta: ({ pateikta }) => (pateikta ? <span className="nowrap">{when(pateikta)}</span> : '—'),
-      patvirtinta: ({ patvirtinta }) => (patvirtinta ? <span className="nowrap">{when(patvirtinta)}</span> : '—'),
+      sukurta: ({ sukurta }) => when(sukurta),
+      pateikta: ({ pateikta }) => (pateikta ? when(pateikta) : '—'),
+      patvirtinta: ({ patvirtinta }) => (patvirtinta ? when(patvirtinta) : '—'),
     },
     rowName: nameOf,
     onOpen: open,

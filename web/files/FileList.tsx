@@ -137,7 +137,7 @@ export default function FileList() {
         cells={{
           pavadinimas: (row) => <Name row={row} />,
           dydis: ({ dydis }) => <span className="nowrap tabular">{fileSize(dydis, lang)}</span>,
-          sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,
+          sukurta: ({ sukurta }) => when(sukurta),
           'ikele.pavadinimas': ({ ikele }) => ikele?.pavadinimas ?? t('program'),
           lentele: ({ lentele }) => t(lentele),
           viesas: ({ viesas }) => (

@@ -51,7 +51,7 @@ export function SiteChecks({ site }: { site: Site }) {
         columns={['asmuo.pavarde', 'kada', 'imone.pavadinimas', 'verdiktas', 'sprendimas', 'vartai']}
         cells={{
           'asmuo.pavarde': (row) => <Whom row={row} />,
-          kada: (row) => <span className="nowrap tabular">{when(row.kada)}</span>,
+          kada: (row) => when(row.kada),
           verdiktas: (row) => <Verdict row={row} />,
         }}
         rowName={nameOf}

@@ -72,7 +72,7 @@ export function GateDevices({ site }: { site: Site }) {
             </Stack>
           ),
           busena: ({ busena }) => <ToneBadge look={looks[busena]}>{t(busena)}</ToneBadge>,
-          prijungta: ({ prijungta }) => prijungta && <span className="nowrap tabular">{when(prijungta)}</span>,
+          prijungta: ({ prijungta }) => prijungta && when(prijungta),
           paskutine: ({ paskutine, tinklas }) =>
             paskutine ? (
               <Stack gap={2} className="cell-stack">

@@ -230,7 +230,7 @@ function Versions({ site }: { site: Site }) {
       name="instruktazoVersijos"
       columns={['id', 'paskelbta', 'paskelbe.pavarde', 'isNaujo', 'puslapiu', 'klausimu', 'islaike']}
       cells={{
-        paskelbta: (row) => <span className="nowrap tabular">{when(row.paskelbta)}</span>,
+        paskelbta: (row) => when(row.paskelbta),
         'paskelbe.pavarde': (row) => `${row.paskelbe.vardas} ${row.paskelbe.pavarde}`,
       }}
       rowName={(row) => t('version', { count: row.id })}

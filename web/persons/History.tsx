@@ -51,7 +51,7 @@ export default function History({ person }: PersonTabProps) {
         params={{ id }}
         fixed={{ ...(kind ? { rusis: kind } : {}), ...(kas ? { kas: kas.id } : {}) }}
         cells={{
-          laikas: ({ laikas }) => <span className="nowrap tabular">{when(laikas)}</span>,
+          laikas: ({ laikas }) => when(laikas),
           'kas.pavarde': ({ kas: who }) => (
             <Who
               kas={who}

@@ -26,7 +26,7 @@ export function History({ process: { id } }: { process: Process }) {
       ]}
       columns={['momentas', 'statusas', 'trukme', 'paleido.pavarde', 'rezultatas']}
       cells={{
-        momentas: ({ momentas }) => <span className="nowrap">{when(momentas)}</span>,
+        momentas: ({ momentas }) => when(momentas),
         statusas: ({ statusas, bandymas }) => (
           <>
             <StatusBadge machine="procesuBusenos" code={statusas} />

@@ -37,8 +37,7 @@ export default function ProcessList() {
         pavadinimas: (row) => <b>{nameOf(row, lang)}</b>,
         periodas: ({ periodas }) => period.name(periodas),
         kitaspaleidimas: (row) => <Next process={row} />,
-        'paskutinis.momentas': ({ paskutinis }) =>
-          paskutinis && <span className="nowrap">{when(paskutinis.momentas)}</span>,
+        'paskutinis.momentas': ({ paskutinis }) => paskutinis && when(paskutinis.momentas),
         'paskutinis.statusas': ({ paskutinis }) =>
           paskutinis && <StatusBadge machine="procesuBusenos" code={paskutinis.statusas} />,
         'paskutinis.rezultatas': ({ paskutinis }) => <RunState run={paskutinis} />,

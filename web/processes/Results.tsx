@@ -37,7 +37,7 @@ export function Results({ process: { id } }: { process: Process }) {
               {outcomeName(rusis, lang)}
             </ToneBadge>
           ),
-          'vykdymas.momentas': ({ vykdymas }) => <span className="nowrap">{when(vykdymas.momentas)}</span>,
+          'vykdymas.momentas': ({ vykdymas }) => when(vykdymas.momentas),
         }}
         rowName={({ tekstas, rusis }) => tekstas || outcomeName(rusis, lang)}
         to={pageOf}

@@ -68,7 +68,7 @@ export function QualificationApprovals() {
           <Documents failai={row.failai} small />
         </Stack>
       ),
-      pateikta: ({ pateikta }) => <span className="nowrap">{when(pateikta)}</span>,
+      pateikta: ({ pateikta }) => when(pateikta),
     },
     rowName: nameOf,
     onOpen: (row) => setOpen({ what: 'view', row }),

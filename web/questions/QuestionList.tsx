@@ -114,7 +114,7 @@ export default function QuestionList() {
             </>
           ),
           lygiai: ({ lygiai }) => (lygiai.length > 0 ? lygiai.join(', ') : t('everyLevel')),
-          pakeista: ({ pakeista }) => <span className="nowrap">{when(pakeista)}</span>,
+          pakeista: ({ pakeista }) => when(pakeista),
           id: ({ id }) => String(id),
         }}
         to={({ id }) => `/admin/klausimai/${id}`}

@@ -51,7 +51,7 @@ export default function SdidImports() {
           'kiekiai.klaidos',
           'sukurta',
         ]}
-        cells={{ sukurta: (row) => <span className="nowrap">{when(row.sukurta)}</span> }}
+        cells={{ sukurta: (row) => when(row.sukurta) }}
         to={(row) => `/importai/sdid/${row.id}`}
         rowActions={(row: SdidImport) => [
           mayRemove(row.kiekiai) && { label: t('remove'), onClick: () => void remove(row), danger: true },

@@ -54,7 +54,7 @@ export function SiteHistory({ site }: { site: Site }) {
         params={{ id }}
         fixed={{ ...(part ? { dalis: part } : {}), ...(kas ? { kas: kas.id } : {}) }}
         cells={{
-          laikas: ({ laikas }) => <span className="nowrap tabular">{when(laikas)}</span>,
+          laikas: ({ laikas }) => when(laikas),
           'kas.pavarde': ({ kas: who }) => <Who kas={who} note={who?.imone ?? ''} onChoose={() => setKas(who)} />,
           tekstas: (row) => <What row={row} />,
         }}

@@ -62,7 +62,7 @@ export function SuggestionList() {
               {asmuo.vardas} {asmuo.pavarde}
             </A>
           ),
-          sukurta: ({ sukurta }) => <span className="nowrap">{when(sukurta)}</span>,
+          sukurta: ({ sukurta }) => when(sukurta),
         }}
         rowName={({ pavadinimas }) => pavadinimas}
         rowActions={actions}

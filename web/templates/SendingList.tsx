@@ -38,7 +38,7 @@ export function SendingList() {
           'sukure.pavarde',
         ]}
         cells={{
-          sukurta: (row) => <span className="nowrap">{when(row.sukurta)}</span>,
+          sukurta: (row) => when(row.sukurta),
           'sukure.pavarde': ({ sukure }) => `${sukure.vardas} ${sukure.pavarde}`,
         }}
         to={(row) => `/admin/sablonai/siuntimai/${row.id}`}

@@ -72,7 +72,7 @@ export function TemplateList() {
         ]}
         columns={['pavadinimas', 'kalba', 'tema', 'pakeista']}
         cells={{
-          pakeista: (row) => row.pakeista && <span className="nowrap">{when(row.pakeista)}</span>,
+          pakeista: (row) => row.pakeista && when(row.pakeista),
           pavadinimas: (row) => (
             <>
               {nameOf(row, lang)} {!row.aktyvus && <Badge color="neutral">{t('off')}</Badge>}{' '}

@@ -69,12 +69,12 @@ export function Deliveries({ imoneId, receiver }: { imoneId: number; receiver: R
         ]}
         columns={['sukurta', 'ivykis', 'busena']}
         cells={{
-          sukurta: ({ sukurta }) => <span className="nowrap tabular">{when(sukurta)}</span>,
+          sukurta: ({ sukurta }) => when(sukurta),
           ivykis: (row) => <What row={row} />,
           busena: (row) => <How row={row} />,
           klaida: ({ klaida, ...row }) => klaida && <Outcome row={{ klaida, ...row }} />,
-          kita: ({ kita }) => kita && <span className="nowrap tabular">{when(kita)}</span>,
-          issiusta: ({ issiusta }) => issiusta && <span className="nowrap tabular">{when(issiusta)}</span>,
+          kita: ({ kita }) => kita && when(kita),
+          issiusta: ({ issiusta }) => issiusta && when(issiusta),
           id: ({ id }) => <code>{id}</code>,
         }}
         rowName={({ ivykis }) => t(ivykis)}

@@ -31,9 +31,21 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
 /** Above so many letters a text would be of four lines and more where a line has room for few words (list.css). */
 const longText = 44
 
-/** A date or a number is never broken at its hyphens; words have room for more than one in a line (list.css). */
+const moment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/
+
+/**
+ * A date or a number is never broken at its hyphens, and a time stands below its day where columns are narrow; words have
+ * room for more than one in a line (list.css).
+ */
 function whole(shown: ReactNode) {
   if (typeof shown !== 'string') return shown
+  const [, day, time] = moment.exec(shown) ?? []
+  if (day)
+    return (
+      <span className="tabular moment">
+        <span>{day}</span> <span>{time}</span>
+      </span>
+    )
   if (/^[\d:. -]+$/.test(shown)) return <span className="tabular">{shown}</span>
   if (shown.length <= 16 || !shown.includes(' ')) return shown
   return <span className={shown.length > longText ? 'words long' : 'words'}>{shown}</span>
