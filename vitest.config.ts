@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'server',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           globalSetup: 'test/database.ts',
-          setupFiles: 'test/afterFile.ts',
+          setupFiles: 'test/eachFile.ts',
           // As for journeys: what is awaited is awaited for long, since a machine may be slow and busy.
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -7,7 +7,6 @@ import { drafts } from '#contract/features.ts'
 import { buildApp, type Parts } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { connect, type Db } from '#server/db/db.ts'
-import { restartNumbering } from '#server/factories/numbers.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { diskStore, type Store } from '#server/files/store.ts'
 import { testKeys } from '#server/keys/testing.ts'
@@ -64,7 +63,6 @@ export function testApp(
   more: Partial<Parts> = {},
   template = inject('template'),
 ): TestApp {
-  restartNumbering()
   const t = { clock: { now: new Date() }, keys: testKeys, seal: testSeal } as TestApp
   const name = `meistras_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${databases++}`
   let admin: pg.Client

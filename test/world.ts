@@ -1,7 +1,7 @@
 import { beforeAll, inject } from 'vitest'
 import { civilDay } from '#contract/lib/civil.ts'
 import type { Parts } from '#server/app.ts'
-import { restartNumbering } from '#server/factories/numbers.ts'
+import { numberAfter } from '#server/factories/numbers.ts'
 import { type Ask, testApp } from './app.ts'
 import { makeWorld, type World } from './world/everyone.ts'
 
@@ -14,7 +14,7 @@ export function worldTest(env?: Record<string, string>, more?: Partial<Parts>) {
   // A run that goes on over midnight makes the world anew, since much in it is planned for the day after.
   const isOfToday = made.day === civilDay(new Date())
   const t = testApp(env, more, isOfToday ? made.template : undefined)
-  if (isOfToday) restartNumbering(made.last)
+  if (isOfToday) numberAfter(made.last)
   const w = {} as { world: World; admin: Ask; rep: Ask; manager: Ask; nobody: Ask }
   beforeAll(async () => {
     w.world = isOfToday ? structuredClone(made.world) : await makeWorld(t.db)

@@ -5,12 +5,14 @@ let last = firstNumber
 /** A number that no other row of the database has: what must be unique is made of it. */
 export const nextNumber = () => ++last
 
-/**
- * For a new database: names depend on the numbers, and must not depend on the tests that ran before in the process. A
- * database that is a copy goes on after the last number of the other one.
- */
-export const restartNumbering = (after = firstNumber) => {
-  last = after
+/** Begins anew, as in a process that has just started. */
+export const restartNumbering = () => {
+  last = firstNumber
+}
+
+/** For a database that is a copy: goes on after the last number of the other one. */
+export const numberAfter = (number: number) => {
+  last = Math.max(last, number)
 }
 
 /** The number of the row that was made last. */
