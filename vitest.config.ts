@@ -52,8 +52,9 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },
-          // Each file has its own program, data and browser, and shares only modules; much of a journey is waiting.
-          maxWorkers: 3,
+          // Each file has its own program, data and browser, and shares only modules. A third one at once on two cores
+          // would only make each slower (decision 127).
+          maxWorkers: 2,
           isolate: false,
         },
       },
