@@ -3,9 +3,14 @@ import { assessmentTypes, rowStatuses } from './schema.ts'
 
 // What lists of assessments and of their people are filtered and sorted by, and the columns that they share.
 
-/** `active`: the assessment is today or later. `data` is its exact day; `from` and `iki` limit it. Texts ignore case and diacritics. */
+/**
+ * `active`: the assessment is today or later. `data` is its exact day; `from` and `iki` limit it. Texts ignore case and
+ * diacritics. `search` (ours): words of the competency, the title, the place or the assessing company. `artumas` (ours):
+ * the day nearest to today first.
+ */
 export const AssessmentQuery = listQuery(
   {
+    search: filterText,
     active: flag.optional(),
     kompetencija: id.optional(),
     data: date.optional(),
@@ -15,7 +20,7 @@ export const AssessmentQuery = listQuery(
     adresas: filterText,
     imone: id.optional(),
   },
-  ['data', 'pavadinimas', 'asmenuSkaicius'],
+  ['data', 'pavadinimas', 'asmenuSkaicius', 'artumas'],
   '-data',
 )
 export const PersonByAssessmentQuery = listQuery(

@@ -29,10 +29,14 @@ const handle = ['AccessAllImones'] as const
 const cardParams = z.object({ id, cardId: id })
 const numberParams = z.object({ numeris: z.string().regex(cardNumber, 'pattern') })
 
-/** `gavejas`: receiver or town, without case and diacritics; `dataNuo`, `dataIki`: days between which the order was begun. */
+/**
+ * `search` (ours): words of the company, receiver or town, or the number of the order. `gavejas`: receiver or town. Both
+ * without case and diacritics. `dataNuo`, `dataIki`: days between which the order was begun.
+ */
 export const OrderQuery = listQuery(
   {
     id: id.optional(),
+    search: filterText,
     statusas: codeFilter(orderStatuses),
     imone: id.optional(),
     gavejas: filterText,

@@ -11,9 +11,10 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { contains, escaped, givenFilters, listBy, type Page } from '#server/lib/rows/list.ts'
+import { contains, givenFilters, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
 import { peopleSeen, seenAssessment, seesAll, visibleAssessment } from './scope.ts'
+import { isAbout } from './search.ts'
 
 const competency = competencyRef('k')
 const address = json({ adresas: 'atestavimas.adresas', miestas: 'atestavimas.miestas' })
@@ -65,6 +66,14 @@ const sorting = {
   asmenuSkaicius: [sql.ref('atestavimas.asmenuSkaicius'), id],
 }
 
+/** The day that is nearest to today first; of two that are as near, the one to come. */
+const nearest = (now: Date) => [
+  sql`abs(atestavimas.data - ${civilDay(now)}::date)`,
+  sql`atestavimas.data < ${civilDay(now)}::date`,
+  sql.ref('atestavimas.laikas'),
+  id,
+]
+
 /** `active`: the assessment is today or later; otherwise its day has passed. */
 const future = (now: Date) => (active: boolean) =>
   sql<SqlBool>`atestavimas.data ${active ? sql`>=` : sql`<`} ${civilDay(now)}`
@@ -83,6 +92,7 @@ export function listAssessments(
     .where(seenAssessment(session))
     .where(
       matching(query, {
+        search: isAbout,
         active: future(now),
         kompetencija: equals('atestavimas.kompetencijaId'),
         imone: equals('atestavimas.imoneId'),
@@ -93,7 +103,7 @@ export function listAssessments(
         adresas: (part) => contains('atestavimas.adresasNorm', part),
       }),
     )
-  const bySeen = { ...sorting, asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id] }
+  const bySeen = { ...sorting, asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id], artumas: nearest(now) }
   const total = seesAll(session) ? storedTotal(query) : undefined
   return listBy(select, rows(db, session), ['atestavimas.id'], query, bySeen, total)
 }
@@ -165,15 +175,6 @@ export const publicAssessmentRows = (db: Db) =>
     json({ pavadinimas: 'i.pavadinimas' }, { i: 'imone' }).as('imone'),
     freePlaces.as('laisvosVietos'),
   ])
-
-/** The searched words are in the competency, title, place or institution, whatever the case and diacritics. */
-const isAbout = (search: string) => {
-  const term = sql`'%' || paieskai(${escaped(search)}) || '%'`
-  return sql<SqlBool>`(atestavimas.aprasymas_norm like ${term} or atestavimas.adresas_norm like ${term}
-    or atestavimas.imone_id in (select i.id from imone i where i.pavadinimas_norm like ${term})
-    or atestavimas.kompetencija_id in (select k.id from kompetencija k
-      where paieskai(k.kodas || ' ' || k.pavadinimas || ' ' || k.pavadinimas_en || ' ' || coalesce(k.pavadinimas_lv, '')) like ${term}))`
-}
 
 /** The public register: only what a visitor may see. */
 export async function listPublic(

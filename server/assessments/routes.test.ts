@@ -47,6 +47,7 @@ describe('the list', () => {
 
   it.each([
     ['', 'Dada Cukrus Yla Žalias Čiurlys Šaltis'],
+    ['order=artumas', 'Žalias Yla Čiurlys Cukrus Dada Šaltis'],
     ['order=data', 'Šaltis Čiurlys Žalias Yla Cukrus Dada'],
     // The order of the Lithuanian alphabet: c, č, d .. i, y .. s, š .. z, ž.
     ['order=pavadinimas', 'Cukrus Čiurlys Dada Yla Šaltis Žalias'],
@@ -79,6 +80,14 @@ describe('the list', () => {
     ['adresas=siauliai', 'Cukrus'],
     ['adresas=tilžės', 'Cukrus'],
     ['imone=999999', ''],
+    // Each word anywhere: the competency, the title, the place, the assessing company.
+    ['search=SIAULIAI', 'Cukrus'],
+    ['search=cukrus%20tilz', 'Cukrus'],
+    ['search=tilz%20%20cukrus', 'Cukrus'],
+    ['search=cukrus%20dada', ''],
+    ['search=100%25', 'Čiurlys'],
+    ['search=_', ''],
+    ['search=', 'Dada Cukrus Yla Žalias Čiurlys Šaltis'],
     ['aprasymas=', 'Dada Cukrus Yla Žalias Čiurlys Šaltis'],
   ])('filtered by %s', async (query, expected) => {
     const found = await titles(w.admin, query)

@@ -152,6 +152,8 @@ describe('the list of orders', () => {
     expect(ownOrders).not.toContain(theirs.id)
     expect(ownOrders).not.toContain(registry.id)
     expect(await ids(w.rep, `imone=${w.world.B.company}`)).toEqual([])
+    expect(await ids(w.rep, `search=${mine.id}`)).toEqual([mine.id])
+    expect(await ids(w.rep, `search=${theirs.id}`)).toEqual([])
     for (const { id } of [theirs, registry])
       for (const path of ['', '/korteles', '/laukiancios'])
         expect(outcome(await w.rep('GET', `/kortelesuzsakymai/${id}${path}`))).toBe('404 NotFound')
@@ -177,6 +179,11 @@ describe('the list of orders', () => {
       atlikta: now,
     })
     await card({ uzsakymasId: a.id })
+    const { pavadinimas: company } = await t.db
+      .selectFrom('imone')
+      .select('pavadinimas')
+      .where('id', '=', w.world.B.company)
+      .executeTakeFirstOrThrow()
     const ids = async (query: string) =>
       (await w.admin('GET', `/kortelesuzsakymai?${query}`)).body.map((row: { id: number }) => row.id)
     for (const [query, expected] of [
@@ -189,6 +196,11 @@ describe('the list of orders', () => {
       ['gavejas=zvyr', [a.id]],
       ['gavejas=siauliai', [a.id]],
       [`id=${b.id}`, [b.id]],
+      [`search=${b.id}`, [b.id]],
+      ['search=siauliai%20ZVYR', [a.id]],
+      ['search=siauliai%20akmuo', []],
+      [`search=${encodeURIComponent(company)}`, [b.id]],
+      ['search=%25', []],
       // The day in Vilnius, not in UTC.
       ['dataNuo=2026-01-11', [c.id, b.id]],
       ['dataNuo=2026-01-10&dataIki=2026-02-10', [b.id, a.id]],

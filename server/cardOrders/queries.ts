@@ -48,11 +48,19 @@ const orders = (db: Db, session: Session) =>
 export const anyContains = (columns: readonly string[], text: string) =>
   sql<SqlBool>`paieskai(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})) like '%' || paieskai(${escaped(text)}) || '%'`
 
+/** Every word of the search is in the company, receiver or town, or is the number of the order. */
+const isAbout = (search: string) => {
+  const texts = ['imone.pavadinimas', 'uzsakymas.gavejoPavadinimas', 'uzsakymas.miestas']
+  const hasWord = (word: string) => sql<SqlBool>`(uzsakymas.id::text = ${word} or ${anyContains(texts, word)})`
+  return sql<SqlBool>`(${sql.join(search.split(/\s+/).map(hasWord), sql` and `)})`
+}
+
 export function listOrders(db: Db, session: Session, query: z.output<typeof OrderQuery>): Promise<Page<Order>> {
   const day = sql`(uzsakymas.sukurta at time zone 'Europe/Vilnius')::date`
   const select = orders(db, session).where(
     matching(query, {
       id: equals('uzsakymas.id'),
+      search: isAbout,
       statusas: among('uzsakymas.statusas'),
       imone: equals('uzsakymas.imoneId'),
       gavejas: (text) => anyContains(['uzsakymas.gavejoPavadinimas', 'uzsakymas.miestas'], text),

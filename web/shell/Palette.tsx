@@ -3,7 +3,6 @@ import './palette.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import {
-  IconBuilding,
   IconBuildingPlus,
   IconClipboardPlus,
   IconCrane,
@@ -12,40 +11,27 @@ import {
   IconHistory,
   IconKeyboard,
   IconSearch,
-  IconUser,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { mayCreate } from '#contract/assessments/rules.ts'
-import { companiesApi } from '#contract/companies/api.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { filterLength } from '#contract/lib/filterLength.ts'
 import { say } from '#contract/lib/texts.ts'
-import { personsApi } from '#contract/persons/api.ts'
 import { registersOthers } from '#contract/registration/rules.ts'
 import { can } from '#contract/rights.ts'
 import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { sitesApi } from '#contract/sites/api.ts'
-import { placeText } from '#contract/sites/place.ts'
 import { createsSites } from '#contract/sites/rules.ts'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
-import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { recentScreens } from '../lib/recent.ts'
 import type { WebSession } from '../lib/session.ts'
 import { metadataTabs } from '../metadata/tabs.ts'
 import { allPlaces } from './menu.ts'
+import { type Found, usePaletteRecords } from './paletteRecords.ts'
 import { takeTyped } from './typed.ts'
-
-interface Found {
-  id: string
-  label: string
-  note?: string
-  icon: typeof IconUser
-  open: () => void
-}
 
 const [store, spotlight] = createSpotlight()
 
@@ -62,7 +48,7 @@ function markFirst(): HTMLElement | null {
 const like = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Ctrl/⌘ K: finds people, companies, work sites, screens and „Sukurti …“; before anything is typed, what was opened
+ * Ctrl/⌘ K: finds people, companies, assessments, card orders, work sites, screens and „Sukurti …“; before anything is typed, what was opened
  * lately. Loaded when it is first opened.
  */
 export default function Palette({
@@ -82,47 +68,7 @@ export default function Palette({
   useEffect(spotlight.open, [])
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), 200)
-  const seesPeople = can(session, ...personsApi.list.access)
-  const { data, isFetching } = useList(
-    personsApi.list,
-    { query: { search, size: 7 } },
-    { enabled: seesPeople && search.length >= 2 },
-  )
-
-  const seesCompanies = can(session, 'AccessAllImones')
-  const { data: companies } = useList(
-    companiesApi.list,
-    { query: { search, size: 5 } },
-    { enabled: seesCompanies && search.length >= 2 },
-  )
-
-  const { data: sites } = useList(
-    sitesApi.list,
-    { query: { search, size: 5 } },
-    { enabled: createsSites(session) && search.length >= 2 },
-  )
-
-  const people: Found[] = (words.trim().length >= 2 ? (data?.rows ?? []) : []).map((row) => ({
-    id: `p${row.id}`,
-    label: `${row.vardas} ${row.pavarde}`,
-    note: [row.imone?.pavadinimas, row.kortelesNr].filter(Boolean).join(' · '),
-    icon: IconUser,
-    open: () => go(`/users/${row.id}`),
-  }))
-  const firms: Found[] = (words.trim().length >= 2 ? (companies?.rows ?? []) : []).map((row) => ({
-    id: `i${row.id}`,
-    label: row.pavadinimas,
-    note: row.imKodas,
-    icon: IconBuilding,
-    open: () => go(`/admin/imones/${row.id}`),
-  }))
-  const places: Found[] = (words.trim().length >= 2 ? (sites?.rows ?? []) : []).map((row) => ({
-    id: `o${row.id}`,
-    label: row.pavadinimas,
-    note: placeText(row),
-    icon: IconCrane,
-    open: () => go(`/objektai/${row.id}`),
-  }))
+  const records = usePaletteRecords(session, search)
   const screens: Found[] = allPlaces(session).map((item) => ({
     id: `${item.text} ${item.to}`,
     label: shell(item.text),
@@ -158,7 +104,7 @@ export default function Palette({
       icon: IconClipboardPlus,
       open: () => go('/admin/atestavimai/new'),
     })
-  if (seesCompanies)
+  if (can(session, 'AccessAllImones'))
     create.push({
       id: 'newCompany',
       label: shell('newCompany'),
@@ -177,13 +123,11 @@ export default function Palette({
   const matching = (found: Found[]) => found.filter(({ label }) => like(label).includes(like(words)))
   const groups: [string, Found[]][] = [
     [t('recent'), words ? [] : recent],
-    [shell('people'), people],
-    [shell('companies'), firms],
-    [shell('sites'), places],
+    ...(words.trim().length >= 2 ? records.groups : []),
     [t('screens'), matching(screens)],
     [t('create'), matching(create)],
   ]
-  const searching = isFetching || search !== words.trim()
+  const searching = records.isFetching || search !== words.trim()
   const shown = groups.flatMap(([, found]) => found.map(({ id }) => id))
   const ids = shown.join()
   /** Enter was pressed before anything was found. */
