@@ -9,8 +9,9 @@ import { can, type KeyCaller, type KeyScope, type Session } from '#contract/righ
 import type { Db, Trx } from '#server/db/db.ts'
 import { matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 
 /** Whose keys: of a company, or of all institutions. */
 export type Owner = { imoneId: number } | { istaigos: true }
@@ -37,8 +38,7 @@ const shown = (db: Db, owner: Owner, today: string) =>
 export function listKeys(db: Db, owner: Owner, today: string, query: z.output<typeof KeyQuery>): Promise<Page<ApiKey>> {
   const select = shown(db, owner, today).where(
     matching(query, {
-      search: (text) =>
-        sql<SqlBool>`paieskai(r.pavadinimas || ' ' || coalesce(r.istaiga, '') || ' ' || r.pradzia) like '%' || paieskai(${escaped(text)}) || '%'`,
+      search: wordsInTexts('r.pavadinimas', 'r.istaiga', 'r.pradzia'),
       busena: (states) => sql<SqlBool>`${state(today)} in (${sql.join(states)})`,
     }),
   )

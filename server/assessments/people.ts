@@ -27,6 +27,7 @@ import {
   startsWith,
 } from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
+import { wordsIn } from '#server/lib/rows/search.ts'
 import { isOwnPerson } from '#server/persons/visible.ts'
 import { companyShown, seenFile, seenRow, seesAll, visibleAssessment } from './scope.ts'
 
@@ -102,7 +103,7 @@ export function listPeople(
         id: equals('asmuo.id'),
         vardas: (start) => startsWith('asmuo.vardasNorm', start),
         pavarde: (start) => startsWith('asmuo.pavardeNorm', start),
-        imone: (part) => contains('imone.pavadinimasNorm', part),
+        imone: wordsIn('imone.pavadinimasNorm'),
         kortele: (number) => sql<SqlBool>`kortele.numeris like ${`${number.replace(/\D/g, '')}%`}`,
         statusas: among('aa.statusas'),
       }),

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { escaped } from '#server/lib/rows/list.ts'
+import { everyWord } from '#server/lib/rows/search.ts'
 
 /** The word is in the competency, title, place or assessing company, whatever the case and diacritics. */
 function hasWord(word: string) {
@@ -11,4 +12,4 @@ function hasWord(word: string) {
 }
 
 /** Assessments that have every word of the search, in any order and each anywhere: „mūrijimas vilnius“. */
-export const isAbout = (search: string) => sql<SqlBool>`(${sql.join(search.split(/\s+/).map(hasWord), sql` and `)})`
+export const isAbout = (search: string) => everyWord(search, hasWord)

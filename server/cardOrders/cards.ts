@@ -11,10 +11,11 @@ import { found } from '#server/lib/rows/found.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { personRef } from '#server/lib/rows/refs.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 import { confirmedAtMain, ofCompany } from '#server/persons/employed.ts'
 import { visiblePerson } from '#server/persons/visible.ts'
 import { cardsToCheck, employedBy, hinderedIds } from './cardsToCheck.ts'
-import { anyContains, getOrder } from './queries.ts'
+import { getOrder } from './queries.ts'
 
 /** Cards as shown in the lists of an order: only the public data of their holders. */
 const rows = (db: Db, imone: Order['imone']) =>
@@ -57,7 +58,7 @@ export async function listCards(
     .where(
       matching(query, {
         id: equals('kortele.id'),
-        search: (text) => anyContains(names, text),
+        search: wordsInTexts(...names),
         tipas: among('kortele.tipas'),
         nuotrauka: (is) => sql<SqlBool>`(asmuo.nuotrauka_id is not null) = ${is}`,
         kliudo: (is) => (is ? isHindered : sql<SqlBool>`not ${isHindered}`),
@@ -84,7 +85,7 @@ export async function listWaiting(db: Db, session: Session, id: number, query: z
   const companyName = order.imone ? [] : ['imone.pavadinimas']
   const select = waitingCards(db, session, order.imone).where(
     matching(query, {
-      search: (text) => anyContains([...names, ...companyName], text),
+      search: wordsInTexts(...names, ...companyName),
       // A company must not find out which of its people work for another company.
       imone: (company) =>
         handlesOrders(session) || company === session.imoneId

@@ -9,8 +9,9 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
+import { anyContains, everyWord } from '#server/lib/rows/search.ts'
 import { hinderedIds } from './cardsToCheck.ts'
 
 /** Orders that the session sees: all, or those of the caller's company. */
@@ -44,15 +45,10 @@ const orders = (db: Db, session: Session) =>
     ])
     .where(visibleOrder(session))
 
-/** One of these columns contains the text, without case and diacritics. */
-export const anyContains = (columns: readonly string[], text: string) =>
-  sql<SqlBool>`paieskai(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})) like '%' || paieskai(${escaped(text)}) || '%'`
-
 /** Every word of the search is in the company, receiver or town, or is the number of the order. */
 const isAbout = (search: string) => {
   const texts = ['imone.pavadinimas', 'uzsakymas.gavejoPavadinimas', 'uzsakymas.miestas']
-  const hasWord = (word: string) => sql<SqlBool>`(uzsakymas.id::text = ${word} or ${anyContains(texts, word)})`
-  return sql<SqlBool>`(${sql.join(search.split(/\s+/).map(hasWord), sql` and `)})`
+  return everyWord(search, (word) => sql<SqlBool>`(uzsakymas.id::text = ${word} or ${anyContains(texts, word)})`)
 }
 
 export function listOrders(db: Db, session: Session, query: z.output<typeof OrderQuery>): Promise<Page<Order>> {

@@ -8,8 +8,9 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, together } from '#server/lib/rows/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef } from '#server/lib/rows/refs.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 
 type Query = z.output<typeof CertificateQuery>
@@ -36,8 +37,7 @@ const all = (db: Db) =>
 const byName = [alphabetical('p.pavadinimas'), sql.ref('p.id')]
 
 const filters: Filters<Query> = {
-  search: (search) =>
-    sql<SqlBool>`paieskai(p.kodas || ' ' || p.pavadinimas || ' ' || p.pavadinimas_en || ' ' || coalesce(p.pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
+  search: wordsInTexts('p.kodas', 'p.pavadinimas', 'p.pavadinimasEn', 'p.pavadinimasLv'),
   aktyvus: equals('p.aktyvus'),
   kompetencija: (id) =>
     sql<SqlBool>`p.id in (select pazymejimas_id from privalomo_pazymejimo_kompetencija where kompetencija_id = ${id})`,

@@ -3,7 +3,8 @@ import type { CodeQuery, CodeRow } from '#contract/classifiers/api.ts'
 import type { ListName } from '#contract/lists.ts'
 import type { Db } from '#server/db/db.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 import { type Complaints, refuseAny } from '#server/lib/rows/wrong.ts'
 
 const sorting = (table: string) => ({
@@ -12,8 +13,7 @@ const sorting = (table: string) => ({
   kodas: [sql.ref('kodas'), sql.ref(`${table}.id`)],
 })
 const filters: Filters<CodeQuery> = {
-  search: (search) =>
-    sql<SqlBool>`paieskai(pavadinimas || ' ' || pavadinimas_en || ' ' || coalesce(pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
+  search: wordsInTexts('pavadinimas', 'pavadinimasEn', 'pavadinimasLv'),
   aktyvus: equals('aktyvus'),
   tipas: equals('tipas'),
 }

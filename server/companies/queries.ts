@@ -12,7 +12,8 @@ import type { Imone } from '#server/db/types.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { alphabetical, contains, list, listBy, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
+import { wordsIn } from '#server/lib/rows/search.ts'
 
 type Query = z.output<typeof CompanyQuery>
 
@@ -23,13 +24,14 @@ const visible = (session: Session): Expression<SqlBool> =>
 const byName = [alphabetical('imone.pavadinimas'), sql.ref('imone.id')]
 const sorting = { pavadinimas: byName, imKodas: [sql.ref('imone.imKodas'), sql.ref('imone.id')] }
 
-/** A whole code finds one company. Other text is a part of the name or, if it has a digit, the code of a foreign company. */
+const inName = wordsIn('imone.pavadinimasNorm')
+/** A whole code finds one company. Other text is parts of the name or, if it has a digit, the code of a foreign company. */
 const byNameOrCode = (search: string): Expression<SqlBool> =>
   /^\d{7,12}$/.test(search)
     ? sql<SqlBool>`imone.im_kodas = ${search}`
     : /\d/.test(search)
-      ? sql<SqlBool>`(${contains('imone.pavadinimasNorm', search)} or imone.im_kodas = ${search.toUpperCase()})`
-      : contains('imone.pavadinimasNorm', search)
+      ? sql<SqlBool>`(${inName(search)} or imone.im_kodas = ${search.toUpperCase()})`
+      : inName(search)
 
 /** The case of `tipas` is ignored, because the specification writes atestavimo, mokymo and INZ_SAJUNGA. */
 const choosing: Filters<Query> = {

@@ -8,7 +8,8 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 
 type Query = z.output<typeof CompetencyQuery>
 
@@ -33,11 +34,7 @@ const all = (db: Db) =>
   ])
 
 const filters: Filters<Query> = {
-  search: (search) => {
-    const term = `%${escaped(search)}%`
-    return sql<SqlBool>`(paieskai(kodas) like paieskai(${term}) or paieskai(pavadinimas) like paieskai(${term}) or paieskai(pavadinimas_en) like paieskai(${term})
-      or paieskai(pavadinimas_lv) like paieskai(${term}))`
-  },
+  search: wordsInTexts('kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv'),
   sritis: equals('sritiesKodas'),
   tipas: equals('tipas'),
   mokymoTipas: (type) =>

@@ -12,6 +12,7 @@ import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { alphabetical, contains, countedAs, escaped, listBy, numberOf, type Page } from '#server/lib/rows/list.ts'
 import { withoutIndex } from '#server/lib/rows/planner.ts'
+import { everyWord } from '#server/lib/rows/search.ts'
 import { isUnused, isUsed, usesOf } from './attachments.ts'
 
 /** Files that a session may list and delete: all for administrators of files, otherwise those that it uploaded. */
@@ -58,7 +59,7 @@ const startOfDay = (day: string, daysLater = 0) =>
 
 type Query = z.output<typeof FileQuery>
 const conditions: Filters<Omit<Query, 'naudojamas'>> = {
-  search: nameContains,
+  search: (search) => everyWord(search, nameContains),
   rusis: (kinds) => sql<SqlBool>`failas.tipas in (${sql.join(kinds.flatMap((kind) => [...fileKinds[kind]]))})`,
   // A constant in the text of the query, so that the index of the few public files is used.
   viesas: (viesas) => sql<SqlBool>`failas.viesas = ${sql.lit(viesas)}`,

@@ -9,7 +9,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
-import { escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 import { lockManagedSite, lockOpenSite, managedSite } from '#server/sites/scope.ts'
 import { pairingPrint } from './codes.ts'
 
@@ -42,7 +43,7 @@ export async function listGateDevices(
     .where(sql<SqlBool>`(v.prijungta is not null or v.kodas_iki > now())`)
     .where(
       matching(query, {
-        search: (text) => sql<SqlBool>`paieskai(v.pavadinimas) like '%' || paieskai(${escaped(text)}) || '%'`,
+        search: wordsInTexts('v.pavadinimas'),
         busena: (states) => sql<SqlBool>`${state} in (${sql.join(states)})`,
       }),
     )

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListRowQuery } from '#contract/metadata/api.ts'
 import type { Level, LevelBody, ListRow, QualificationBody, QualificationRow } from '#contract/metadata/schema.ts'
@@ -7,7 +7,8 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 
 type Query = z.output<typeof ListRowQuery>
 
@@ -24,8 +25,7 @@ const qualifications = (db: Db) =>
 const filters: Filters<Query> = {
   sarasas: equals('sarasas'),
   aktyvus: equals('aktyvus'),
-  search: (search) =>
-    sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en || ' ' || coalesce(pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
+  search: wordsInTexts('kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv'),
 }
 
 export function listRows(db: Db, query: Query): Promise<Page<ListRow>> {

@@ -11,7 +11,8 @@ import type { Puslapis } from '#server/db/types.ts'
 import { readable } from '#server/files/queries.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found, together } from '#server/lib/rows/found.ts'
-import { alphabetical, escaped, type Page as ListPage, list } from '#server/lib/rows/list.ts'
+import { alphabetical, type Page as ListPage, list } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import type { Cleaned } from './clean.ts'
 import { visiblePage } from './scope.ts'
@@ -48,8 +49,7 @@ export async function listPages(
     .where(visiblePage(session))
     .where(
       matching(query, {
-        search: (text) =>
-          sql<SqlBool>`paieskai(pavadinimas || ' ' || slug || ' ' || tekstas) like paieskai(${`%${escaped(text)}%`})`,
+        search: wordsInTexts('pavadinimas', 'slug', 'tekstas'),
         slug: equals('slug'),
         language: among('kalba'),
         vartotojoTipas: (types) => sql<SqlBool>`coalesce(vartotojo_tipas, ${everyone}) in (${sql.join(types)})`,

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ProfessionQuery, UseQuery } from '#contract/professions/api.ts'
 import type { Profession, ProfessionBody, ProfessionUse } from '#contract/professions/schema.ts'
@@ -6,7 +6,8 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 
 type Query = z.output<typeof ProfessionQuery>
 
@@ -30,8 +31,7 @@ const all = (db: Db) =>
 const byName = [alphabetical('pavadinimas'), sql.ref('kodas')]
 
 const filters: Filters<Query> = {
-  search: (search) =>
-    sql<SqlBool>`paieskai(kodas || ' ' || pavadinimas || ' ' || pavadinimas_en || ' ' || coalesce(pavadinimas_lv, '')) like '%' || paieskai(${escaped(search)}) || '%'`,
+  search: wordsInTexts('kodas', 'pavadinimas', 'pavadinimasEn', 'pavadinimasLv'),
   sritis: equals('sritiesKodas'),
   aktyvus: equals('aktyvus'),
 }

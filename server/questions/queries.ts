@@ -11,6 +11,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { contains, listBy, type Page } from '#server/lib/rows/list.ts'
 import { fewOwners } from '#server/lib/rows/planner.ts'
+import { wordsIn } from '#server/lib/rows/search.ts'
 import { visibleQuestion } from './scope.ts'
 
 /** Equal for texts of the same words, whatever their case, diacritics and punctuation; as `teksto_santrauka`. */
@@ -66,7 +67,7 @@ const rows = (db: Db, session: Session) =>
     ])
 
 const filters: Filters<QuestionQuery> = {
-  search: (words) => contains('klausimas.paieska', words),
+  search: wordsIn('klausimas.paieska'),
   saltinis: (words) => contains('klausimas.saltinisNorm', words),
   statusas: among('klausimas.statusas'),
   tema: (codes) => sql<SqlBool>`klausimas.tema in (${sql.join(codes.split(','))})`,

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Session } from '#contract/rights.ts'
 import type { DifferenceQuery } from '#contract/sdid/api.ts'
@@ -8,20 +8,17 @@ import type { Db } from '#server/db/db.ts'
 import { among, matching } from '#server/lib/rows/filters.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
+import { everyWord } from '#server/lib/rows/search.ts'
 import { employed } from '#server/persons/employed.ts'
 import { inScope } from './queries.ts'
 import { sdidState } from './state.ts'
 
 /** Every word of the search is part of a name, or is the identifier. */
 const byWords = (search: string) =>
-  sql<SqlBool>`(${sql.join(
-    search
-      .split(/\s+/)
-      .map(
-        (word) => sql`(${contains('d.vardas_norm', word)} or ${contains('d.pavarde_norm', word)} or d.sdid = ${word})`,
-      ),
-    sql` and `,
-  )})`
+  everyWord(
+    search,
+    (word) => sql`(${contains('d.vardas_norm', word)} or ${contains('d.pavarde_norm', word)} or d.sdid = ${word})`,
+  )
 
 const order = sql`array_position(array['DINGO','KITA_IMONE','NAUJAS'], d.rusis)`
 

@@ -12,6 +12,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, personRef } from '#server/lib/rows/refs.ts'
+import { everyWord } from '#server/lib/rows/search.ts'
 import { employed } from '#server/persons/employed.ts'
 
 /**
@@ -173,14 +174,10 @@ const shown = <R extends { qrData: string | null }>({ qrData, ...row }: R) => ({
 
 /** Every word of the search is part of a name, or is the identifier. */
 const byWords = (search: string) =>
-  sql<SqlBool>`(${sql.join(
-    search
-      .split(/\s+/)
-      .map(
-        (word) => sql`(${contains('e.vardas_norm', word)} or ${contains('e.pavarde_norm', word)} or e.sdid = ${word})`,
-      ),
-    sql` and `,
-  )})`
+  everyWord(
+    search,
+    (word) => sql`(${contains('e.vardas_norm', word)} or ${contains('e.pavarde_norm', word)} or e.sdid = ${word})`,
+  )
 
 export async function listLines(
   db: Db,

@@ -22,7 +22,8 @@ import { merged } from '#server/lib/http/merged.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen, together } from '#server/lib/rows/found.ts'
-import { escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { list, type Page } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, signedIn } from '#server/lib/secrets/passwords.ts'
 import { lockOpenSite, managedSite } from '#server/sites/scope.ts'
@@ -53,8 +54,7 @@ export async function listDevices(
   const select = rows(db, id).where(
     matching(query, {
       id: equals('d.id'),
-      search: (text) =>
-        sql<SqlBool>`paieskai(d.serijinis_numeris || ' ' || d.pavadinimas) like '%' || paieskai(${escaped(text)}) || '%'`,
+      search: wordsInTexts('d.serijinisNumeris', 'd.pavadinimas'),
       galioja: equals('d.galioja'),
     }),
   )

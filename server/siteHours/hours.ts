@@ -14,7 +14,8 @@ import { merged } from '#server/lib/http/merged.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { wordsIn } from '#server/lib/rows/search.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { lockOpenSite, type SiteHead, seesWhole, siteHead } from '#server/sites/scope.ts'
 
@@ -97,7 +98,7 @@ export async function listWeeks(
   query: z.output<typeof WeekQuery>,
 ): Promise<Page<Week>> {
   const rows = weeks(db, id)
-    .where(matching(query, { search: (text) => contains('i.pavadinimasNorm', text) }))
+    .where(matching(query, { search: wordsIn('i.pavadinimasNorm') }))
     .where(ofSeen(session, id, 'k.imoneId'))
   const reading = list(rows, query, { imone: [sql`not k.savas`, ...byName] })
   const page = await ifSeen(siteHead(db, session, id), reading)

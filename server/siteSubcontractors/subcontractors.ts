@@ -15,7 +15,8 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen, together } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
-import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { wordsIn } from '#server/lib/rows/search.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { registerSitePeople } from '#server/sites/automatic.ts'
 import { insertDefaultHours } from '#server/sites/defaultHours.ts'
@@ -98,7 +99,7 @@ export async function listSubcontractors(
   const select = rows(db, id, branch, now).where(
     matching(query, {
       id: equals('s.id'),
-      search: (text) => contains('i.pavadinimasNorm', text),
+      search: wordsIn('i.pavadinimasNorm'),
     }),
   )
   const key = sql.ref('s.id')

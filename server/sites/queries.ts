@@ -11,7 +11,8 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
-import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { wordsIn } from '#server/lib/rows/search.ts'
 import { visibleSite } from './scope.ts'
 
 type Query = z.output<typeof SiteQuery>
@@ -95,15 +96,8 @@ const sorting = {
   imone: [alphabetical('i.pavadinimas'), id],
 }
 
-/** Every word of the search, in any order: „vilnius gedimino“. */
-const byWords = (search: string) =>
-  sql<SqlBool>`(${sql.join(
-    search.split(/\s+/).map((word) => contains('objektas.paieskosNorm', word)),
-    sql` and `,
-  )})`
-
 const filters = (session: Session): Filters<Query> => ({
-  search: byWords,
+  search: wordsIn('objektas.paieskosNorm'),
   statusas: among('objektas.statusas'),
   vietosTipas: among('objektas.vietosTipas'),
   savivaldybe: equals('objektas.savivaldybe'),

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Query } from '#contract/lib/endpoint.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { suggestionsApi } from '#contract/suggestions/api.ts'
@@ -7,8 +7,9 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
 import { competencyRef, orNull, personRef } from '#server/lib/rows/refs.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 
 const all = (db: Db) =>
   db
@@ -41,8 +42,7 @@ export function listSuggestions(
       id: equals('p.id'),
       statusas: among('p.statusas'),
       rusis: equals('p.rusis'),
-      search: (search) =>
-        sql<SqlBool>`paieskai(p.pavadinimas || ' ' || p.aprasymas) like paieskai(${`%${escaped(search)}%`})`,
+      search: wordsInTexts('p.pavadinimas', 'p.aprasymas'),
     }),
   )
   const id = sql.ref('p.id')

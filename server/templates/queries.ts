@@ -9,7 +9,8 @@ import type { Db, Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { alphabetical, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 
 const all = (db: Db) =>
   db
@@ -38,8 +39,7 @@ const byName = [alphabetical('pavadinimas'), sql.ref('kalba'), sql.ref('id')]
 export async function listTemplates(db: Db, query: Query<typeof templatesApi.list>): Promise<Page<Template>> {
   const select = all(db).where(
     matching(query, {
-      search: (text) =>
-        sql<SqlBool>`paieskai(pavadinimas || ' ' || tema) like '%' || paieskai(${escaped(text)}) || '%'`,
+      search: wordsInTexts('pavadinimas', 'tema'),
       tipas: among('tipas'),
       kalba: among('kalba'),
       aktyvus: equals('aktyvus'),

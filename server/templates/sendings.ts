@@ -8,8 +8,9 @@ import type { sendingsApi } from '#contract/templates/sendingsApi.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
-import { alphabetical, contains, escaped, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, contains, list, type Page } from '#server/lib/rows/list.ts'
 import { personRef } from '#server/lib/rows/refs.ts'
+import { wordsInTexts } from '#server/lib/rows/search.ts'
 
 /**
  * SQL: the state of the receiver `g` whose message is `z`. While the message is still to be made, the receiver waits; the
@@ -69,7 +70,7 @@ export async function listSendings(
 ): Promise<Page<Sending>> {
   const select = sendings(db, session).where(
     matching(query, {
-      search: (text) => sql<SqlBool>`paieskai(s.pavadinimas) like '%' || paieskai(${escaped(text)}) || '%'`,
+      search: wordsInTexts('s.pavadinimas'),
       sablonas: equals('s.sablonasId'),
     }),
   )

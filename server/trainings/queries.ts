@@ -11,8 +11,9 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { alphabetical, contains, listBy, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
+import { wordsIn } from '#server/lib/rows/search.ts'
 import { peopleSeen, seenTraining, visibleTraining } from './scope.ts'
 
 /** What every reading of a training shows, in the names of the contract; null reads for the public register. */
@@ -82,7 +83,7 @@ export const trainingSorting = {
 
 /** The filters that the registry and the public register have in common. */
 export const sharedFilters = (now: Date): Filters<z.output<typeof PublicTrainingQuery>> => ({
-  search: (text) => contains('mokymas.pavadinimoNorm', text),
+  search: wordsIn('mokymas.pavadinimoNorm'),
   active: (active) =>
     active ? sql<SqlBool>`mokymas.data_nuo >= ${civilDay(now)}` : sql<SqlBool>`mokymas.data_nuo < ${civilDay(now)}`,
   tipas: among('mokymas.tipas'),

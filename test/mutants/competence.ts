@@ -245,10 +245,10 @@ export const competence: Partial<Record<Kind, readonly Mutant[]>> = {
   ],
   escape: [
     {
-      what: 'a percent sign in a search for competencies is a letter as any other',
-      file: 'server/competencies/queries.ts',
-      from: '%${escaped(search)}%',
-      to: '%${search}%',
+      what: 'a percent sign in a search of a short list, as of competencies, is a letter as any other',
+      file: 'server/lib/rows/search.ts',
+      from: 'paieskai(${escaped(text)})',
+      to: 'paieskai(${text})',
       tests: ['server/competencies/routes'],
     },
   ],

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeCompany } from '#server/factories/make.ts'
+import { testApp } from '../../../test/app.ts'
+import { wordsIn, wordsInTexts } from './search.ts'
+
+const t = testApp()
+beforeAll(async () => {
+  for (const pavadinimas of ['UAB „Žalias mūras“', 'UAB „Mūro 100% statyba“', 'AB „Žalia_statyba“'])
+    await makeCompany(t.db, { pavadinimas, miestas: pavadinimas.startsWith('AB') ? 'Šiauliai' : 'Vilnius' })
+})
+
+describe.each([
+  ['one column of normalised text', wordsIn('imone.pavadinimasNorm'), false],
+  ['several columns', wordsInTexts('imone.pavadinimas', 'imone.miestas'), true],
+])('a search in %s', (_, fits, hasTown) => {
+  it.each([
+    ['muras', ['UAB „Žalias mūras“']],
+    ['MŪR zali', ['UAB „Žalias mūras“']],
+    ['zali   mur', ['UAB „Žalias mūras“']],
+    ['zali statyba', ['AB „Žalia_statyba“']],
+    ['zali nieko', []],
+    ['mur statyba 100%', ['UAB „Mūro 100% statyba“']],
+    ['_', ['AB „Žalia_statyba“']],
+    ['siauliai statyba', hasTown ? ['AB „Žalia_statyba“'] : []],
+    ['vilnius statyba', hasTown ? ['UAB „Mūro 100% statyba“'] : []],
+  ])('for "%s"', async (search, expected) => {
+    const rows = await t.db
+      .selectFrom('imone')
+      .select('pavadinimas')
+      .where(fits(search))
+      .orderBy(sql`pavadinimas`)
+      .execute()
+    expect(rows.map(({ pavadinimas }) => pavadinimas)).toEqual(expected)
+  })
+})
