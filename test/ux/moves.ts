@@ -10,7 +10,7 @@ interface Move {
   parts: string[]
 }
 
-/** Collects what moves on a page without anything having been pressed. */
+/** Collects what moves on a page, or is hidden again, without anything having been pressed. */
 const watch = () => {
   const moves: Move[] = []
   Object.assign(window, { moves })
@@ -34,27 +34,40 @@ const watch = () => {
       moves.push({ value: entry.value, parts })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+  // What was read and is hidden again does not move: its text is gone.
+  let most = 0
+  const look = () => {
+    const { length } = document.querySelector<HTMLElement>('#content')?.innerText ?? ''
+    if (length < most / 2) {
+      moves.push({ value: 1 - length / most, parts: [`of ${most} letters ${length} are left`] })
+      most = 0
+    }
+    most = Math.max(most, length)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 /**
- * How far a screen moves while it loads, where each answer of the registry comes later than the one before it, and
- * `lateFonts` last of all, in a browser that does not have them.
+ * How far a screen moves while it loads, where each answer of the registry comes later than the one before it, and the
+ * files or answers of `last` come when all else is there.
  */
-async function movesOf(page: Page, address: string, lateFonts: boolean): Promise<Move[]> {
-  const letFontsCome = lateFonts ? await hold(page, '**/*.woff2') : () => {}
+async function movesOf(page: Page, address: string, last?: string): Promise<Move[]> {
+  const letLastCome = last ? await hold(page, last) : () => {}
   let asked = 0
   await page.route('**/api/**', async (route) => {
     asked += 1
     await new Promise((done) => setTimeout(done, 60 + 40 * asked))
-    await route.continue().catch(() => {})
+    await route.fallback().catch(() => {})
   })
   // A page has not loaded before its fonts have.
-  await page.goto(address, { waitUntil: lateFonts ? 'domcontentloaded' : 'load' })
+  await page.goto(address, { waitUntil: last ? 'domcontentloaded' : 'load' })
   await settled(page)
-  letFontsCome()
+  letLastCome()
+  await settled(page)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.waitForTimeout(200)
-  await page.unroute('**/api/**')
+  await page.unrouteAll()
   return page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
 }
 
@@ -68,13 +81,13 @@ export async function movingScreens(
   user: User | null,
   screens: readonly string[],
   device: BrowserContextOptions,
-  lateFonts = false,
+  last?: string,
 ): Promise<string[]> {
   const { page, context } = await visit(browser, url, user, device)
   await page.addInitScript(watch)
   const moving: string[] = []
   for (const screen of screens) {
-    const moves = await movesOf(page, `${url}/lt/${screen}`, lateFonts)
+    const moves = await movesOf(page, `${url}/lt/${screen}`, last)
     const sum = moves.reduce((total, { value }) => total + value, 0)
     if (sum < tooFar) continue
     const parts = moves.map(({ value, parts }) => `\n  ${value.toFixed(3)} ${parts.slice(0, 3).join(' | ')}`)

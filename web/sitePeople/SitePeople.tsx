@@ -16,6 +16,7 @@ import { later } from '../kit/dialog/later.tsx'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import type { Selection } from '../kit/list/selection.ts'
+import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
@@ -46,7 +47,7 @@ export function SitePeople({ site }: { site: Site }) {
   const keeps = managesSite(me, site)
   const open = !isFrozen(site)
   const params = { id: site.id }
-  const { data: sums } = useCall(sitePeopleApi.summary, { params })
+  const { data: sums, isPending } = useCall(sitePeopleApi.summary, { params })
   const [opened, setOpened] = useState<'people' | 'visitor' | SitePerson | null>(null)
   const [shown, setShown] = useState<SitePerson | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
@@ -59,6 +60,7 @@ export function SitePeople({ site }: { site: Site }) {
   const close = () => setOpened(null)
   return (
     <>
+      {isPending && <Placeholder height={96} />}
       {sums && <Unwelcome sums={sums} />}
       {sums && sums.neileis > 0 && <ComingPeople siteId={site.id} keeps={keeps} />}
       <ListSection
