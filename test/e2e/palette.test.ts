@@ -4,7 +4,7 @@ import { accessible, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter } from './steps.ts'
 
-// The search over everything finds assessments and orders of cards, each for whom it is.
+// The search over everything finds assessments, trainings and orders of cards, each for whom it is.
 const j = journey()
 
 const lines = (page: Page) => page.getByRole('dialog').locator('[data-action]')
@@ -17,7 +17,7 @@ async function search(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-it('an assessment is found by words of its name and place, and by its day; an order by its number and company', async () => {
+it('an assessment is found by words of its name and place, and by its day; a training by its words; an order by its number', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/users')
   const [next] = await get(page, '/atestavimai?active=true&order=data&size=1')
@@ -35,8 +35,15 @@ it('an assessment is found by words of its name and place, and by its day; an or
 
   await page.goto(`${j.demo.url}/lt/users`)
   await search(page, next.data)
-  await counted(lines(page).filter({ hasText: next.data })).toBe(Math.min(viso, 5))
+  const { length } = await get(page, `/mokymai?dataNuo=${next.data}&dataIki=${next.data}&size=4`)
+  await counted(lines(page).filter({ hasText: next.data })).toBe(Math.min(viso, 5) + length)
   await page.keyboard.press('Escape')
+
+  const [training] = await get(page, '/mokymai?active=true&order=dataNuo&size=1')
+  await page.goto(`${j.demo.url}/lt/users`)
+  await search(page, training.pavadinimas.toLowerCase().split(' ').reverse().join(' '))
+  await lines(page).filter({ hasText: training.pavadinimas }).filter({ hasText: training.dataNuo }).first().click()
+  await page.waitForURL(/\/admin\/mokymai\/\d+/)
 
   await page.goto(`${j.demo.url}/lt/users`)
   await search(page, String(order.id))

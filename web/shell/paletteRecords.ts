@@ -1,4 +1,4 @@
-import { IconBuilding, IconClipboardCheck, IconCrane, IconPackage, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconClipboardCheck, IconCrane, IconPackage, IconSchool, IconUser } from '@tabler/icons-react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import { orderTexts } from '#contract/cardOrders/texts.ts'
@@ -11,6 +11,7 @@ import { shellTexts } from '#contract/shell/texts.ts'
 import { sitesApi } from '#contract/sites/api.ts'
 import { placeText } from '#contract/sites/place.ts'
 import { createsSites } from '#contract/sites/rules.ts'
+import { trainingsApi } from '#contract/trainings/api.ts'
 import { useList } from '../lib/api.ts'
 import { asDate, today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -29,7 +30,7 @@ export interface Found {
 /** Lines below their title. */
 type Group = [string, Found[]]
 
-/** Assessments are found from so many days ago on, nearest to today first; older ones by their day, or in their list. */
+/** Assessments and trainings are found from so many days ago on; older ones by their day, or in their list. */
 const recentDays = 30
 
 const listed = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -53,16 +54,29 @@ export function usePaletteRecords(session: WebSession, search: string) {
     { enabled: searched && can(session, 'AccessAllImones') },
   )
   const day = asDate(search)
+  const isDay = isCalendarDay(day)
+  const recent = addDays(today(), -recentDays)
   const assessments = useList(
     assessmentsApi.list,
     {
       query: {
-        ...(isCalendarDay(day) ? { data: day } : { search, from: addDays(today(), -recentDays) }),
+        ...(isDay ? { data: day } : { search, from: recent }),
         order: 'artumas',
         size: 5,
       },
     },
     { enabled: searched && can(session, ...assessmentsApi.list.access) },
+  )
+  const trainings = useList(
+    trainingsApi.list,
+    {
+      query: {
+        ...(isDay ? { dataNuo: day, dataIki: day } : { search, dataNuo: recent }),
+        order: 'dataNuo',
+        size: 4,
+      },
+    },
+    { enabled: searched && can(session, ...trainingsApi.list.access) },
   )
   const orders = useList(
     cardOrdersApi.list,
@@ -79,6 +93,16 @@ export function usePaletteRecords(session: WebSession, search: string) {
       note: listed([[row.data, row.laikas].filter(Boolean).join(' '), row.adresas.miestas]),
       icon: IconClipboardCheck,
       open: () => go(`/admin/atestavimai/${row.id}`),
+    })),
+  ]
+  const ofTrainings: Group = [
+    shell('trainings'),
+    (trainings.data?.rows ?? []).map((row) => ({
+      id: `m${row.id}`,
+      label: row.pavadinimas,
+      note: listed([[row.dataNuo, row.laikas].filter(Boolean).join(' '), row.imone.pavadinimas]),
+      icon: IconSchool,
+      open: () => go(`/admin/mokymai/${row.id}`),
     })),
   ]
   const ofOrders: Group = [
@@ -113,7 +137,7 @@ export function usePaletteRecords(session: WebSession, search: string) {
       })),
     ],
     // Who types nothing but a number of few digits looks for an order.
-    ...(/^\d+$/.test(search) ? [ofOrders, ofAssessments] : [ofAssessments, ofOrders]),
+    ...(/^\d+$/.test(search) ? [ofOrders, ofAssessments, ofTrainings] : [ofAssessments, ofTrainings, ofOrders]),
     [
       shell('sites'),
       (sites.data?.rows ?? []).map((row) => ({
@@ -125,6 +149,6 @@ export function usePaletteRecords(session: WebSession, search: string) {
       })),
     ],
   ]
-  const reads = [people, companies, assessments, orders, sites]
+  const reads = [people, companies, assessments, trainings, orders, sites]
   return { groups, isFetching: reads.some(({ isFetching }) => isFetching) }
 }
