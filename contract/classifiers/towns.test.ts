@@ -13,6 +13,7 @@ const list = [
 it.each([
   ['Ukmergė', '82', 'the centre of one'],
   [' ukmergĖ ', '82', 'however it is typed'],
+  ['ukmerge', '82', 'without its diacritics'],
   ['Vilnius', '13', 'a city is a municipality by itself, not the district around it'],
   ['Dvarai', null, 'two that could be meant'],
   ['Ukmerg', null, 'the beginning of a name'],

@@ -1,3 +1,5 @@
+import { plain } from '#contract/lib/words.ts'
+
 /** A municipality as its reference list describes it. */
 export interface Municipality {
   kodas: string
@@ -7,7 +9,7 @@ export interface Municipality {
   tipas?: string
 }
 
-const same = (one: string, other: string) => one.trim().toLocaleLowerCase('lt') === other.trim().toLocaleLowerCase('lt')
+const same = (one: string, other: string) => plain(one.trim()) === plain(other.trim())
 
 /**
  * The municipality of a town, if there can be no doubt: the town is the centre of only one, or a city that is itself a

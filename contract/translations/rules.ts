@@ -80,10 +80,3 @@ export const inOneLine = (text: Text) => [...new Set(every(text))].join(' | ')
 /** A text with counts filled in, one example per form: `[1, '1 asmuo']`. Other fields stay as they are. */
 export const examples = (forms: Forms, kalba: Lang): [number, string][] =>
   sampleCounts.map((count) => [count, formOf(forms, kalba, count).replaceAll('{{count}}', String(count))])
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-/** Does a text contain the search, regardless of case and diacritics? */
-export const holds = (search: string) => {
-  const wanted = plain(search.trim())
-  return (text: string) => plain(text).includes(wanted)
-}

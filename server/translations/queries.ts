@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Entry, type Lang, originalOf, type Text, textOf } from '#contract/lib/texts.ts'
+import { hasWords } from '#contract/lib/words.ts'
 import type { TranslationQuery } from '#contract/translations/api.ts'
 import { areaOf, latvian, registry } from '#contract/translations/registry.ts'
-import { holds, inOneLine, wordingOf } from '#contract/translations/rules.ts'
+import { inOneLine, wordingOf } from '#contract/translations/rules.ts'
 import type { Translation, TranslationRecord } from '#contract/translations/schema.ts'
 import type { Db, Trx } from '#server/db/db.ts'
 import { found } from '#server/lib/rows/found.ts'
@@ -29,7 +30,7 @@ export async function listTranslations(db: Db, query: z.output<typeof Translatio
     .where('kalba', '=', kalba)
     .execute()
   const changed = new Map(rows.map((row) => [row.raktas, row]))
-  const isFound = search ? holds(search) : () => true
+  const isFound = hasWords(search ?? '')
   const all = [...registry].flatMap(([raktas, entry], nr) => {
     const row = changed.get(raktas)
     const shown = row?.tekstas ?? originalTextOf(entry, raktas, kalba)

@@ -54,6 +54,29 @@ it('keys move, mark and open in a list with check boxes; the search opens its fi
   await context.close()
 })
 
+it('what is chosen from is found by words in any order, typed without diacritics', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/objektai/new')
+  // A form.
+  const field = page.getByLabel('Savivaldybė').first()
+  await field.click()
+  await field.pressSequentially('raj siauliu')
+  await counted(page.getByRole('option')).toBe(1)
+  await page.getByRole('option', { name: 'Šiaulių rajono savivaldybė' }).click()
+  await expect.poll(() => field.inputValue()).toBe('Šiaulių rajono savivaldybė')
+  // A filter.
+  await page.goto(`${j.demo.url}/lt/admin/imones`)
+  await page.getByRole('button', { name: 'Daugiau filtrų' }).click()
+  await page.getByRole('button', { name: 'Savivaldybė', exact: true }).click()
+  const codes = page.getByRole('group', { name: 'Savivaldybė' })
+  await codes.getByRole('textbox').fill('raj siauliu')
+  await counted(codes.getByRole('checkbox')).toBe(1)
+  await codes.getByRole('checkbox', { name: 'Šiaulių rajono savivaldybė' }).check()
+  await page.waitForURL(/savivaldybe=/)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('what is pasted into a search is no longer than what the registry searches for', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   const refused: string[] = []

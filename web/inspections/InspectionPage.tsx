@@ -6,6 +6,7 @@ import { inspectionsApi } from '#contract/inspections/api.ts'
 import type { ChainCompany, InspectedPerson, Inspection } from '#contract/inspections/schema.ts'
 import { inspectionTexts } from '#contract/inspections/texts.ts'
 import { civilTime } from '#contract/lib/civil.ts'
+import { hasWords } from '#contract/lib/words.ts'
 import { Verdict } from '../gateChecks/CheckCells.tsx'
 import '../gateChecks/gateChecks.css'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
@@ -113,16 +114,13 @@ const nameOf = ({ asmuo, lankytojas }: InspectedPerson) => {
   const named = asmuo ?? lankytojas
   return named ? `${named.pavarde} ${named.vardas}` : ''
 }
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function People({ visit: { asmenys } }: { visit: Inspection }) {
   const t = useText(inspectionTexts)
   const [search, setSearch] = useState('')
-  const wanted = plain(search.trim())
+  const fits = hasWords(search)
   const found = asmenys.filter((one) =>
-    plain(
-      [nameOf(one), one.imone?.pavadinimas, one.kortele?.numeris, one.numeris, one.lankytojas?.imone].join(' '),
-    ).includes(wanted),
+    fits([nameOf(one), one.imone?.pavadinimas, one.kortele?.numeris, one.numeris, one.lankytojas?.imone].join(' ')),
   )
   return (
     <Section title={t('people')} count={asmenys.length}>
@@ -138,7 +136,7 @@ function People({ visit: { asmenys } }: { visit: Inspection }) {
             className="screen-only"
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
-          {wanted && (
+          {search.trim() && (
             <p className="printed">
               {t('filter')}: {search.trim()}
             </p>

@@ -3,6 +3,7 @@ import { Select, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { say } from '#contract/lib/texts.ts'
+import { hasWords } from '#contract/lib/words.ts'
 import { isListName, type ListName, listNames, lists } from '#contract/lists.ts'
 import { isEditable } from '#contract/metadata/rules.ts'
 import { metadataTexts } from '#contract/metadata/texts.ts'
@@ -30,10 +31,9 @@ export function Lists() {
 function useGroups(search = '') {
   const lang = useLang()
   const t = useText(metadataTexts)
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const named = listNames
     .map((value) => ({ value, label: say(lists[value].title, lang) }))
-    .filter(({ label }) => plain(label).includes(plain(search)))
+    .filter(({ label }) => hasWords(search)(label))
     .sort((a, b) => a.label.localeCompare(b.label, lang))
   return [
     { group: t('editableLists'), items: named.filter(({ value }) => isEditable(value)) },

@@ -18,6 +18,7 @@ import { mayCreate } from '#contract/assessments/rules.ts'
 import { competenciesApi } from '#contract/competencies/api.ts'
 import { filterLength } from '#contract/lib/filterLength.ts'
 import { say } from '#contract/lib/texts.ts'
+import { hasWords } from '#contract/lib/words.ts'
 import { registersOthers } from '#contract/registration/rules.ts'
 import { can } from '#contract/rights.ts'
 import { openedTexts } from '#contract/shell/openedTexts.ts'
@@ -45,11 +46,9 @@ function markFirst(): HTMLElement | null {
   return first
 }
 
-const like = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /**
- * Ctrl/⌘ K: finds people, companies, assessments, card orders, work sites, screens and „Sukurti …“; before anything is typed, what was opened
- * lately. Loaded when it is first opened.
+ * Ctrl/⌘ K: finds people, companies, assessments, trainings, card orders, work sites, screens and „Sukurti …“; before
+ * anything is typed, what was opened lately. Loaded when it is first opened.
  */
 export default function Palette({
   session,
@@ -120,7 +119,7 @@ export default function Palette({
     open: () => go(to),
   }))
 
-  const matching = (found: Found[]) => found.filter(({ label }) => like(label).includes(like(words)))
+  const matching = (found: Found[]) => found.filter(({ label }) => hasWords(words)(label))
   const groups: [string, Found[]][] = [
     [t('recent'), words ? [] : recent],
     ...(words.trim().length >= 2 ? records.groups : []),

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { hasWords } from '#contract/lib/words.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
@@ -17,7 +18,7 @@ export function CodesPanel({ filter, value, onChange, target }: FieldProps & Tar
   const chosen = value ? value.split(',') : []
   const known = codes.options.filter(({ value: code }) => !filter.only || filter.only.includes(code))
   const options = [...known, ...(filter.also ?? [])]
-  const shown = options.filter(({ label }) => label.toLocaleLowerCase().includes(text.toLocaleLowerCase()))
+  const shown = options.filter(({ label }) => hasWords(text)(label))
   const toggle = (code: string, on: boolean) => {
     if (filter.one) return onChange(on ? code : '')
     onChange(
