@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { cardNumberOf } from '#contract/cards/number.ts'
 import type { CompanyPeopleQuery } from '#contract/employments/api.ts'
 import { mayEdit } from '#contract/employments/rules.ts'
 import type { CompanyPerson } from '#contract/employments/schema.ts'
@@ -11,6 +12,7 @@ import { type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, escaped, listBy, type Page } from '#server/lib/rows/list.ts'
+import { byNames } from '#server/lib/rows/search.ts'
 import { employed, inStatus } from '#server/persons/employed.ts'
 import { inSdidState, sdidState } from '#server/sdid/state.ts'
 import { statusNow } from './queries.ts'
@@ -102,13 +104,16 @@ const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)}
 
 /** The beginning of a name (in either order) or of an employee number, or the card number of a person the company sees. */
 function byNameOrNumber(search: string, all: boolean): Expression<SqlBool> {
-  const [one = '', two] = search.split(/[\s,]+/)
-  const both = (surname: string, name: string) =>
-    sql<SqlBool>`(${starts('ai.pavardeNorm', surname)} and ${starts('ai.vardasNorm', name)})`
-  if (two) return sql<SqlBool>`(${both(one, two)} or ${both(two, one)})`
-  const numbered = sql<SqlBool>`ai.numeris ilike ${escaped(one)} || '%'`
-  const named = sql<SqlBool>`(${starts('ai.pavardeNorm', one)} or ${starts('ai.vardasNorm', one)} or ${numbered})`
-  if (!/^\d{8}$/.test(one)) return named
-  const card = sql<SqlBool>`ai.asmuo_id = (select asmuo_id from kortele where numeris = ${one} and statusas = 'AKTYVI')`
+  const numbered = sql<SqlBool>`ai.numeris ilike ${escaped(search)} || '%'`
+  const numeris = cardNumberOf(search)
+  if (!numeris) {
+    const named = byNames(
+      search,
+      (start) => starts('ai.pavardeNorm', start),
+      (start) => starts('ai.vardasNorm', start),
+    )
+    return sql<SqlBool>`(${named} or ${numbered})`
+  }
+  const card = sql<SqlBool>`ai.asmuo_id = (select asmuo_id from kortele where numeris = ${numeris} and statusas = 'AKTYVI')`
   return sql<SqlBool>`(${numbered} or (${card} and ${all ? sql`true` : employed}))`
 }

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { cardNumberOf } from '#contract/cards/number.ts'
 import type { CheckQuery, OwnCheckQuery } from '#contract/gateChecks/api.ts'
 import type { CheckRow, OwnCheck } from '#contract/gateChecks/schema.ts'
 import type { Session } from '#contract/rights.ts'
@@ -8,6 +9,7 @@ import { among, equals, type Filters, matching } from '#server/lib/rows/filters.
 import { json, jsonWhen } from '#server/lib/rows/json.ts'
 import { list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { byNames } from '#server/lib/rows/search.ts'
 import { visiblePerson } from '#server/persons/visible.ts'
 import { seesWhole } from '#server/sites/scope.ts'
 
@@ -79,16 +81,16 @@ const filters: Filters<Query> = {
 
 /** Finds by the beginnings of the names of a person or a visitor in either order, or by the number that was read. */
 function matches(search: string): Expression<SqlBool> {
-  const [one = '', two] = search.split(/[\s,]+/)
-  if (!two && /^\d{8}$/.test(one)) return sql<SqlBool>`p.numeris = ${one}`
+  const numeris = cardNumberOf(search)
+  if (numeris) return sql<SqlBool>`p.numeris = ${numeris}`
   const starts = (norm: string, field: string, text: string) =>
     sql<SqlBool>`coalesce(${sql.ref(norm)}, paieskai(coalesce(p.lankytojas ->> ${sql.lit(field)}, '')))
       ^@ (select paieskai(${text}))`
-  const family = (text: string) => starts('asmuo.pavardeNorm', 'pavarde', text)
-  const first = (text: string) => starts('asmuo.vardasNorm', 'vardas', text)
-  return two
-    ? sql<SqlBool>`(${family(one)} and ${first(two)} or ${family(two)} and ${first(one)})`
-    : sql<SqlBool>`(${family(one)} or ${first(one)})`
+  return byNames(
+    search,
+    (start) => starts('asmuo.pavardeNorm', 'pavarde', start),
+    (start) => starts('asmuo.vardasNorm', 'vardas', start),
+  )
 }
 
 /** Checks of a site that the session sees, by the filters of the list. */

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { digitsOf } from '#contract/cards/number.ts'
 import { endingDays } from '#contract/competencies/rules.ts'
 import type { EmploymentStatus } from '#contract/employments/schema.ts'
 import { addDays } from '#contract/lib/civil.ts'
@@ -9,6 +10,7 @@ import { can, type Session } from '#contract/rights.ts'
 import { among, equals, type Filters } from '#server/lib/rows/filters.ts'
 import { startsWith } from '#server/lib/rows/list.ts'
 import { codesInText, fewOwners, lookedUp } from '#server/lib/rows/planner.ts'
+import { byNames } from '#server/lib/rows/search.ts'
 import { inSite } from '#server/sites/scope.ts'
 import { inStatus, ofCompany } from './employed.ts'
 
@@ -88,12 +90,12 @@ function hasCard(wanted: readonly string[]): Expression<SqlBool> {
 
 /** One box for everything: a personal code, a card number, or the beginnings of a name in either order. */
 export function matches(search: string): Expression<SqlBool> {
-  if (/^\d{11}$/.test(search)) return sql<SqlBool>`asmuo.asmenskodas = ${search}`
-  if (/^\d{8}$/.test(search)) return sql<SqlBool>`asmuo.id in (select asmuo_id from kortele where numeris = ${search})`
-  const [one = '', two] = search.split(/[\s,]+/)
-  const both = (surname: string, name: string) =>
-    sql<SqlBool>`(${startsWith('asmuo.pavardeNorm', surname)} and ${startsWith('asmuo.vardasNorm', name)})`
-  return two
-    ? sql<SqlBool>`(${both(one, two)} or ${both(two, one)})`
-    : sql<SqlBool>`(${startsWith('asmuo.pavardeNorm', one)} or ${startsWith('asmuo.vardasNorm', one)})`
+  const digits = digitsOf(search)
+  if (digits?.length === 11) return sql<SqlBool>`asmuo.asmenskodas = ${digits}`
+  if (digits?.length === 8) return sql<SqlBool>`asmuo.id in (select asmuo_id from kortele where numeris = ${digits})`
+  return byNames(
+    search,
+    (start) => startsWith('asmuo.pavardeNorm', start),
+    (start) => startsWith('asmuo.vardasNorm', start),
+  )
 }

@@ -10,6 +10,7 @@ import { equals, matching } from '#server/lib/rows/filters.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, list, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { byNames } from '#server/lib/rows/search.ts'
 import { inStatus } from '#server/persons/employed.ts'
 import { companies } from '#server/sites/companies.ts'
 import { visibleRows, visibleSite } from '#server/sites/scope.ts'
@@ -80,14 +81,12 @@ export function listCandidates(
   today: string,
 ): Promise<Page<SiteCandidate>> {
   const starts = (column: string, text: string) => sql<SqlBool>`${sql.ref(column)} ^@ (select paieskai(${text}))`
-  const matches = (search: string) => {
-    const [one = '', two] = search.split(/[\s,]+/)
-    const both = (family: string, first: string) =>
-      sql<SqlBool>`(${starts('ai.pavardeNorm', family)} and ${starts('ai.vardasNorm', first)})`
-    return two
-      ? sql<SqlBool>`(${both(one, two)} or ${both(two, one)})`
-      : sql<SqlBool>`(${starts('ai.pavardeNorm', one)} or ${starts('ai.vardasNorm', one)})`
-  }
+  const matches = (search: string) =>
+    byNames(
+      search,
+      (start) => starts('ai.pavardeNorm', start),
+      (start) => starts('ai.vardasNorm', start),
+    )
   const hindrance = hindranceOf(siteId, today)
   const filtered = db
     .selectFrom('asmuoImone as ai')

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { cardNumberOf } from '#contract/cards/number.ts'
 import type { AskedInduction } from '#contract/inductions/rules.ts'
 import { addDays } from '#contract/lib/civil.ts'
 import type { CompetencyRef } from '#contract/lib/refs.ts'
@@ -16,6 +17,7 @@ import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
 import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, orNull } from '#server/lib/rows/refs.ts'
+import { byNames } from '#server/lib/rows/search.ts'
 import { inStatus } from '#server/persons/employed.ts'
 import { visiblePerson } from '#server/persons/visible.ts'
 import { inSdidState, sdidState } from '#server/sdid/state.ts'
@@ -214,16 +216,15 @@ export function listPeople(
 
 /** Finds by the beginnings of the names in either order, or by a card number. */
 function matches(search: string): Expression<SqlBool> {
-  const [one = '', two] = search.split(/[\s,]+/)
-  if (!two && /^\d{8}$/.test(one))
-    return sql<SqlBool>`oa.asmuo_id = (select asmuo_id from kortele where numeris = ${one})`
+  const numeris = cardNumberOf(search)
+  if (numeris) return sql<SqlBool>`oa.asmuo_id = (select asmuo_id from kortele where numeris = ${numeris})`
   const starts = (norm: string, visitor: string, text: string) =>
     sql<SqlBool>`coalesce(${sql.ref(norm)}, paieskai(${sql.ref(visitor)})) ^@ (select paieskai(${text}))`
-  const family = (text: string) => starts('asmuo.pavardeNorm', 'oa.pavarde', text)
-  const first = (text: string) => starts('asmuo.vardasNorm', 'oa.vardas', text)
-  return two
-    ? sql<SqlBool>`(${family(one)} and ${first(two)} or ${family(two)} and ${first(one)})`
-    : sql<SqlBool>`(${family(one)} or ${first(one)})`
+  return byNames(
+    search,
+    (start) => starts('asmuo.pavardeNorm', 'oa.pavarde', start),
+    (start) => starts('asmuo.vardasNorm', 'oa.vardas', start),
+  )
 }
 
 /** One record of a person in a site. Throws NotFound where the session does not see it. */

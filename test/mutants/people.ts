@@ -239,8 +239,8 @@ export const people: Partial<Record<Kind, readonly Mutant[]>> = {
     {
       what: 'a percent sign in a search for an employee number is a letter as any other',
       file: 'server/employments/people.ts',
-      from: 'ilike ${escaped(one)} ||',
-      to: 'ilike ${one} ||',
+      from: 'ilike ${escaped(search)} ||',
+      to: 'ilike ${search} ||',
       tests: ['server/employments/people'],
     },
     {
