@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { filterLength } from '#contract/lib/filterLength.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, enter, signIn } from './steps.ts'
+import { counted, enter, offeredToBrowser, signIn } from './steps.ts'
 
 // The speed of hands at a desk: keys, the search, changes of many rows, and what is kept when the session ends.
 const j = journey()
@@ -205,6 +205,8 @@ it('a form that is a page is saved by the key from any field', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'admin', '/users/new')
   await page.getByLabel('Asmens kodas').fill('49305140008')
+  // The clerk's own name and address belong to nobody else.
+  expect(await offeredToBrowser(page)).toEqual([])
   await page.getByLabel('Vardas', { exact: true }).fill('Matė')
   await page.keyboard.press('Control+Enter')
   // What is missing is told first, as by the button.

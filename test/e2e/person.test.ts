@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pdfText } from '../pdf.ts'
 import { accessible, picture, type Size, tellWhere, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { draw, enter, linkTo, login, pick, sentTo } from './steps.ts'
+import { draw, enter, linkTo, login, offeredToBrowser, pick, sentTo } from './steps.ts'
 
 // A newcomer becomes a person of the registry and fills the own record, on a phone and on a desk.
 const j = journey()
@@ -52,6 +52,8 @@ describe.each(Object.entries(newcomers))('by %s', (way, newcomer) => {
     await accessible(page, 'registration')
     await next(page)
     await page.getByText('Patikrinkite formą').first().waitFor()
+    const ofOneself = ['given-name', 'family-name', 'bday', 'tel', 'email', 'address-level2', 'street-address']
+    expect(await offeredToBrowser(page)).toEqual(expect.arrayContaining(ofOneself))
     await fillData(page, newcomer)
     await picture(page, `${newcomer.size}-register`)
     await next(page)

@@ -53,6 +53,12 @@ export async function holdReads(page: Page, path: string) {
   }
 }
 
+/** What the browser may fill in with what it knows of its user (WCAG 1.3.5), of which axe cannot tell where it is due. */
+export const offeredToBrowser = (page: Page) =>
+  page
+    .locator('input[autocomplete]:not([autocomplete="off"])')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).autocomplete))
+
 /** Chooses from a search-as-you-type field. */
 export async function pick(page: Page, label: string, typed: string, option: RegExp) {
   const field = page

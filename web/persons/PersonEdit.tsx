@@ -35,6 +35,7 @@ export function PersonEdit({ person, back, onClose }: Props) {
   const shell = useText(formTexts)
   const me = useMe()
   const params = { id: person.id }
+  const own = person.id === me.userId
   return (
     <FormModal
       title={t('editTitle')}
@@ -55,15 +56,15 @@ export function PersonEdit({ person, back, onClose }: Props) {
       {({ field, values }) => (
         <Stack>
           {back && <PutBackNote laikas={back.laikas} />}
-          <NameFields field={field} />
+          <NameFields field={field} own={own} />
           {losesIdentity(
             person,
             { vardas: values.vardas?.trim() ?? '', pavarde: values.pavarde?.trim() ?? '' },
             me,
           ) && <Text role="status">{t('nameAnew')}</Text>}
-          <PersonalFields field={field} />
+          <PersonalFields field={field} own={own} />
           {!mayChangeContacts(person, me) && <Text c="dimmed">{t('contactsLocked')}</Text>}
-          <ContactFields field={field} locked={!mayChangeContacts(person, me)} />
+          <ContactFields field={field} own={own} locked={!mayChangeContacts(person, me)} />
           {contactsNeedReason(person, contactsOf(values), me) && (
             <TextField
               {...field('priezastis')}

@@ -16,20 +16,25 @@ import { useLang, useText } from '../lib/lang.ts'
 
 interface Props {
   field: Form<z.input<typeof PersonBody>>['field']
+  /** Whoever fills in the form is this person: the browser may offer what it knows of its user (WCAG 1.3.5). */
+  own?: boolean
 }
 
-export function NameFields({ field }: Props) {
+/** What the browser may fill in, of its user alone: a clerk's own address belongs to nobody else. */
+const filledBy = (own: boolean, kind: string) => ({ autoComplete: own ? kind : 'off' })
+
+export function NameFields({ field, own = false }: Props) {
   const t = useText(personTexts)
   return (
     <Row>
-      <TextField {...field('vardas')} label={t('vardas')} />
-      <TextField {...field('pavarde')} label={t('pavarde')} />
+      <TextField {...field('vardas')} label={t('vardas')} {...filledBy(own, 'given-name')} />
+      <TextField {...field('pavarde')} label={t('pavarde')} {...filledBy(own, 'family-name')} />
     </Row>
   )
 }
 
 /** Sex, birth date (18 to 100 years) and citizenship; `offered`: the first two came from the personal code. */
-export function PersonalFields({ field, offered }: Props & { offered?: boolean }) {
+export function PersonalFields({ field, own = false, offered }: Props & { offered?: boolean }) {
   const t = useText(personTexts)
   const { from, to, usual } = birthDateBounds(new Date())
   // Kept from letter to letter: another element would draw both fields again.
@@ -49,7 +54,15 @@ export function PersonalFields({ field, offered }: Props & { offered?: boolean }
   return (
     <>
       <Row>
-        <DateField {...field('gimimoData')} label={t('gimimoData')} min={from} max={to} start={usual} {...hint} />
+        <DateField
+          {...field('gimimoData')}
+          label={t('gimimoData')}
+          min={from}
+          max={to}
+          start={usual}
+          {...hint}
+          {...filledBy(own, 'bday')}
+        />
         <CodeSelect {...field('lytis')} label={t('lytis')} list="lytys" {...hint} />
       </Row>
       <Row>
@@ -70,6 +83,7 @@ export const LanguageField = apart(function LanguageField({ value, ...field }: F
 /** Contacts and place of residence. */
 export function ContactFields({
   field,
+  own = false,
   newsletters = true,
   locked = false,
 }: Props & { newsletters?: boolean; locked?: boolean }) {
@@ -79,8 +93,22 @@ export function ContactFields({
   return (
     <>
       <Row>
-        <TextField {...field('telefonas')} {...fixed} label={t('telefonas')} hint={t('phoneHint')} inputMode="tel" />
-        <TextField {...field('email')} {...fixed} label={t('email')} hint={t('emailHint')} inputMode="email" />
+        <TextField
+          {...field('telefonas')}
+          {...fixed}
+          label={t('telefonas')}
+          hint={t('phoneHint')}
+          inputMode="tel"
+          {...filledBy(own, 'tel')}
+        />
+        <TextField
+          {...field('email')}
+          {...fixed}
+          label={t('email')}
+          hint={t('emailHint')}
+          inputMode="email"
+          {...filledBy(own, 'email')}
+        />
       </Row>
       <Row>
         <CodeSelect
@@ -95,8 +123,8 @@ export function ContactFields({
         <TextField {...field('telefonas2')} label={t('telefonas2')} inputMode="tel" />
       </Row>
       <Row>
-        <TextField {...field('miestas')} label={t('miestas')} />
-        <TextField {...field('adresas')} label={t('adresas')} />
+        <TextField {...field('miestas')} label={t('miestas')} {...filledBy(own, 'address-level2')} />
+        <TextField {...field('adresas')} label={t('adresas')} {...filledBy(own, 'street-address')} />
       </Row>
       <Row>
         <CodeSelect {...field('regionas')} label={t('regionas')} list="regionai" />

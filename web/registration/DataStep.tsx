@@ -52,7 +52,7 @@ export function DataStep({ filled, patch, ticket, onNext }: StepProps) {
   }
   const code = field('asmenskodas')
   // The fields of a person look the same everywhere; the schema makes a visitor's e-mail required.
-  const shared = { field: field as never }
+  const shared = { field: field as never, own: true }
   const silent = values.komunikacijosKanalas === 'SMS' && !values.telefonas?.trim()
   return (
     <Form form={form}>

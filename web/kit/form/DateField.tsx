@@ -11,8 +11,9 @@ export const DateField = apart(function DateField({
   min,
   max,
   start,
+  autoComplete,
   ...props
-}: FieldProps<string> & Labelled & Bounds) {
+}: FieldProps<string> & Labelled & Bounds & { autoComplete?: string }) {
   const t = useText(listTexts)
   const lang = useLang()
   const shared = useField(props)
@@ -30,6 +31,7 @@ export const DateField = apart(function DateField({
       {...(min ? { min } : {})}
       {...(max ? { max } : {})}
       {...(start ? { start } : {})}
+      {...(autoComplete ? { autoComplete } : {})}
       value={props.value ?? ''}
       onCommit={(value) => {
         props.onChange(value || null)

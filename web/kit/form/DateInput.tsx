@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { listTexts } from '#contract/shell/listTexts.ts'
-import { asDate } from '#web/lib/format.ts'
+import { asDate, withHyphens } from '#web/lib/format.ts'
 import { useText } from '#web/lib/lang.ts'
 import { opening } from '../dialog/opening.tsx'
 
@@ -34,9 +34,10 @@ export function DateInput({ value, onCommit, min, max, start, onBlur: _, ...rest
   }
   return (
     <TextInput
+      autoComplete="off"
       {...rest}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => setText(withHyphens(event.currentTarget.value, text))}
       onBlur={() => commit(asDate(text))}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit(asDate(text))
@@ -44,7 +45,6 @@ export function DateInput({ value, onCommit, min, max, start, onBlur: _, ...rest
       placeholder={t('datePlaceholder')}
       inputMode="numeric"
       maxLength={12}
-      autoComplete="off"
       className="tabular"
       rightSection={
         <CalendarPanel
