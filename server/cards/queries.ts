@@ -8,7 +8,7 @@ import type { Code } from '#contract/statuses.ts'
 import type { Db } from '#server/db/db.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { jsonWhen } from '#server/lib/rows/json.ts'
-import { alphabetical, list, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, list, type Page, startsWithWord } from '#server/lib/rows/list.ts'
 import { namesOf } from '#server/lib/rows/refs.ts'
 import { confirmedAtMain } from '#server/persons/employed.ts'
 
@@ -63,7 +63,8 @@ const qualifications = sql<PublicQualification[]>`(
 
 /**
  * Specialists by exact card number (any status, with photo), or by whole first and last name (their latest card that
- * was made, without photo). People without a card are found by name only if they have a valid competency.
+ * was made, without photo); of two first names the first will do. People without a card are found by name only if they
+ * have a valid competency.
  */
 export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<Page<PublicCard>> {
   const byNumber = query.numeris !== undefined
@@ -116,7 +117,7 @@ export function findCards(db: Db, query: z.output<typeof CardSearch>): Promise<P
     ? select.where(sql<boolean>`asmuo.id = (select asmuo_id from kortele where numeris = ${query.numeris})`)
     : select
         .where(sql<boolean>`asmuo.pavarde_norm = paieskai(${query.pavarde?.trim() ?? ''})`)
-        .where(sql<boolean>`asmuo.vardas_norm = paieskai(${query.vardas?.trim() ?? ''})`)
+        .where(startsWithWord('asmuo.vardasNorm', query.vardas?.trim() ?? ''))
         .where(
           sql<boolean>`(kortele.numeris is not null or exists (select from asmens_kompetencija ak where ak.asmuo_id = asmuo.id and ak.statusas = 'GALIOJA' and coalesce(ak.galioja, current_date) >= current_date))`,
         )

@@ -180,6 +180,16 @@ describe('first and last name', () => {
     ])
       expect(await find(query)).toEqual([])
   })
+  it('of two first names needs the first one alone, or both', async () => {
+    const { id, pavarde } = await specialist({ vardas: 'Žydrė Marija' })
+    const { numeris } = await makeCard(t.db, { asmuoId: id, numeris: newNumber() })
+    const found = async (vardas: string) =>
+      (await find(`vardas=${encodeURIComponent(vardas)}&pavarde=${pavarde}`)).map(
+        (one: { numeris: string }) => one.numeris,
+      )
+    expect([await found('zydre'), await found('Žydrė Marija')]).toEqual([[numeris], [numeris]])
+    expect([await found('marija'), await found('zydr'), await found('zydre mar')]).toEqual([[], [], []])
+  })
   it('without a card finds only who holds a valid competency', async () => {
     const [one, two, three] = [await specialist(), await specialist(), await specialist()]
     await makePersonCompetency(t.db, { asmuoId: one.id })

@@ -16,6 +16,9 @@ export function withHyphens(text: string, before: string): string {
   return [year, month, ...(day ? [day] : [])].join('-')
 }
 
+/** A telephone as it is typed: dashes and dots, which a number must not have (spec 1, point 5), become spaces. */
+export const asPhone = (text: string) => text.replace(/[-.\u2010-\u2015\u2212]/g, ' ')
+
 const typed = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/
 
 /** `2026-1-5` becomes `2026-01-05`: YYYY-M-D and nothing else (spec 1, point 5). Other text is returned as typed. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { asDate, withHyphens } from './format.ts'
+import { phonePattern } from '#contract/lib/fields.ts'
+import { asDate, asPhone, withHyphens } from './format.ts'
 import { inLanguage, langOf } from './lang.ts'
 import { parseSearch, stringifySearch } from './nav.tsx'
 import { localPath } from './returnUrl.ts'
@@ -82,4 +83,13 @@ it.each([
   ['a hyphen removed', '198502', '1985-02', '198502'],
 ])('%s', (_, text, before, expected) => {
   expect(withHyphens(text, before)).toBe(expected)
+})
+
+it.each([
+  ['8-612-34567', '8 612 34567'],
+  ['+370 612–34567', '+370 612 34567'],
+  ['(8-612) 34.567', '(8 612) 34 567'],
+])('the telephone %s is %s', (text, expected) => {
+  expect(asPhone(text)).toBe(expected)
+  expect(phonePattern.test(expected)).toBe(true)
 })

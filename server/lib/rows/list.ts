@@ -121,6 +121,12 @@ export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Contains, without case and diacritics; `column` holds normalised text. */
 export const contains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like '%' || paieskai(${escaped(text)}) || '%'`
+/**
+ * The text, or the text and further words after it: „Ona“ is also „Ona Marija“, but not „Onutė“. A range for the same index:
+ * in "C" nothing but a space comes before an exclamation mark.
+ */
+export const startsWithWord = (column: string, text: string) =>
+  sql<boolean>`(${sql.ref(column)} >= paieskai(${text}) and ${sql.ref(column)} < paieskai(${text}) || '!')`
 /** Starts with, without case and diacritics: a range, so that the plain index on the "C" column serves it. */
 export const startsWith = (column: string, text: string) =>
   sql<boolean>`(${sql.ref(column)} >= paieskai(${text}) and ${sql.ref(column)} < paieskai(${text}) || chr(1114109))`

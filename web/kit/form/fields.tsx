@@ -6,6 +6,7 @@ import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
+import { asPhone } from '#web/lib/format.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import { apart } from './apart.ts'
 import { useChoices } from './choices.ts'
@@ -74,7 +75,8 @@ export const TextField = apart(function TextField({
   const shared = {
     ...useField(props),
     value: props.value ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => props.onChange(event.currentTarget.value),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      props.onChange(inputMode === 'tel' ? asPhone(value) : value),
     autoComplete,
     ...(maxLength ? { maxLength } : {}),
     ...(autoFocus ? { 'data-autofocus': true } : {}),
