@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { filterLength } from '#contract/lib/filterLength.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, enter, offeredToBrowser, signIn } from './steps.ts'
+import { counted, enter, holdReads, offeredToBrowser, signIn } from './steps.ts'
 
 // The speed of hands at a desk: keys, the search, changes of many rows, and what is kept when the session ends.
 const j = journey()
@@ -73,6 +73,23 @@ it('what is chosen from is found by words in any order, typed without diacritics
   await counted(codes.getByRole('checkbox')).toBe(1)
   await codes.getByRole('checkbox', { name: 'Šiaulių rajono savivaldybė' }).check()
   await page.waitForURL(/savivaldybe=/)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('letters typed into a choice whose list has not come yet are not lost', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  const { asked, letGo } = await holdReads(page, '/api/savivaldybes')
+  await enter(j.demo, page, 'admin', '/objektai/new')
+  await expect.poll(asked).toBeGreaterThan(0)
+  const field = page.getByLabel('Savivaldybė').first()
+  await field.click()
+  await field.pressSequentially('raj siauliu')
+  await page.getByText('Ieškoma…').waitFor()
+  await letGo()
+  await counted(page.getByRole('option')).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe('Šiaulių rajono savivaldybė')
   expect(failures).toEqual([])
   await context.close()
 })

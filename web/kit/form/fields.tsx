@@ -162,18 +162,23 @@ export interface Option<V extends string = string> {
   label: string
   disabled?: boolean
 }
-/** One of a few known values. More than ten can be searched. Clearable where the field is optional. */
+/**
+ * One of a few known values. More than ten can be searched, and so can those that are still being read (`loading`), since
+ * letters typed meanwhile must not be lost. Clearable where the field is optional.
+ */
 export const SelectField = apart(function SelectField<V extends string>({
   options,
+  loading = false,
   ...props
-}: FieldProps<V> & Labelled & { options: readonly Option<V>[] }) {
+}: FieldProps<V> & Labelled & { options: readonly Option<V>[]; loading?: boolean }) {
   const t = useText(formTexts)
   const shell = useText(shellTexts)
   const isOptional = props.required === undefined ? props.optional : !props.required
   const { value } = props
-  const onKeyDown = useEnterChooses(true)
-  const isLong = options.length > 10
-  const choices = useChoices()
+  const onKeyDown = useEnterChooses(!loading)
+  const isLong = loading || options.length > 10
+  // Whoever is in the field already sees the choices when they come.
+  const { limit, ...visit } = useChoices()
   // A code that is no longer offered stays visible on the records that have it.
   const known =
     value && !options.some((option) => option.value === value) ? [...options, { value, label: value }] : options
@@ -185,11 +190,12 @@ export const SelectField = apart(function SelectField<V extends string>({
       onChange={(next) => props.onChange(next as V | null)}
       placeholder={t('choose')}
       searchable={isLong}
-      {...(isLong ? choices : {})}
+      {...visit}
+      {...(isLong && limit !== undefined ? { limit } : {})}
       // A refused form moves the focus here, and the list must not cover the message.
       openOnFocus={false}
       onKeyDown={onKeyDown}
-      nothingFoundMessage={t('nothingFound')}
+      nothingFoundMessage={loading ? shell('searching') : t('nothingFound')}
       clearable={isOptional}
       allowDeselect={false}
       checkIconPosition="right"
@@ -233,5 +239,5 @@ export const CodeSelect = apart(function CodeSelect<V extends string>({
         ({ value }) => !options.some((one) => one.value === value),
       )
     : []
-  return <SelectField {...props} options={[...options, ...chosen]} />
+  return <SelectField {...props} options={[...options, ...chosen]} loading={codes.isPending} />
 })
