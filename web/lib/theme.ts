@@ -6,7 +6,6 @@ import {
 } from '@mantine/core'
 import { type Lang, say } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
-import { byWords } from './byWords.ts'
 
 const brand: MantineColorsTuple = [
   '#E9F5FA',
@@ -97,8 +96,8 @@ export function themeIn(lang: Lang) {
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },
       Textarea: { defaultProps: { size: 'md' } },
-      Select: { defaultProps: { size: 'md', filter: byWords } },
-      MultiSelect: { defaultProps: { size: 'md', filter: byWords } },
+      Select: { defaultProps: { size: 'md' } },
+      MultiSelect: { defaultProps: { size: 'md' } },
       NativeSelect: { defaultProps: { size: 'md' } },
       Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--on-primary)' } },
       Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-primary)' } },
