@@ -34,10 +34,13 @@ export const trainingFilters = {
   dataNuo: date.optional(),
   dataIki: date.optional(),
 }
-/** `search`: name, description and code of the programme, regardless of case and diacritics. */
+/**
+ * `search`: words of the name, the description and the code of the programme, regardless of case and diacritics. `artumas`
+ * (ours): the first day nearest to today first.
+ */
 export const TrainingQuery = listQuery(
   { ...trainingFilters, search: filterText, mok_tipas: codeFilter(trainingKinds), imone: id.optional() },
-  ['registriki', 'dataNuo', 'pavadinimas', 'asmenuSkaicius'],
+  ['registriki', 'dataNuo', 'pavadinimas', 'asmenuSkaicius', 'artumas'],
   '-registriki',
 )
 /** `eileje`: people in line, or people with a place. */

@@ -11,7 +11,7 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { equals, matching } from '#server/lib/rows/filters.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { contains, givenFilters, listBy, type Page } from '#server/lib/rows/list.ts'
+import { contains, givenFilters, listBy, nearestFirst, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
 import { peopleSeen, seenAssessment, seesAll, visibleAssessment } from './scope.ts'
 import { isAbout } from './search.ts'
@@ -66,14 +66,6 @@ const sorting = {
   asmenuSkaicius: [sql.ref('atestavimas.asmenuSkaicius'), id],
 }
 
-/** The day that is nearest to today first; of two that are as near, the one to come. */
-const nearest = (now: Date) => [
-  sql`abs(atestavimas.data - ${civilDay(now)}::date)`,
-  sql`atestavimas.data < ${civilDay(now)}::date`,
-  sql.ref('atestavimas.laikas'),
-  id,
-]
-
 /** `active`: the assessment is today or later; otherwise its day has passed. */
 const future = (now: Date) => (active: boolean) =>
   sql<SqlBool>`atestavimas.data ${active ? sql`>=` : sql`<`} ${civilDay(now)}`
@@ -103,7 +95,8 @@ export function listAssessments(
         adresas: (part) => contains('atestavimas.adresasNorm', part),
       }),
     )
-  const bySeen = { ...sorting, asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id], artumas: nearest(now) }
+  const nearest = [...nearestFirst('atestavimas.data', civilDay(now)), sql.ref('atestavimas.laikas'), id]
+  const bySeen = { ...sorting, asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id], artumas: nearest }
   const total = seesAll(session) ? storedTotal(query) : undefined
   return listBy(select, rows(db, session), ['atestavimas.id'], query, bySeen, total)
 }

@@ -11,7 +11,7 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import { among, equals, type Filters, matching } from '#server/lib/rows/filters.ts'
 import { found, together } from '#server/lib/rows/found.ts'
 import { json } from '#server/lib/rows/json.ts'
-import { alphabetical, listBy, type Page } from '#server/lib/rows/list.ts'
+import { alphabetical, listBy, nearestFirst, type Page } from '#server/lib/rows/list.ts'
 import { companyRef, competencyRef } from '#server/lib/rows/refs.ts'
 import { wordsIn } from '#server/lib/rows/search.ts'
 import { peopleSeen, seenTraining, visibleTraining } from './scope.ts'
@@ -111,6 +111,7 @@ export async function listTrainings(
   const page = await listBy(select, trainingRows(db, session), ['mokymas.id'], query, {
     ...trainingSorting,
     asmenuSkaicius: [peopleSeen(session).asmenuSkaicius, id],
+    artumas: [...nearestFirst('mokymas.dataNuo', civilDay(now)), id],
   })
   return { total: page.total, rows: page.rows.map(onWire) }
 }

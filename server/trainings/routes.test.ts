@@ -33,6 +33,7 @@ describe('the list', () => {
   it.each([
     ['', ['ofB', 'first', 'second', 'today', 'past']],
     ['?order=dataNuo', ['past', 'today', 'second', 'first', 'ofB']],
+    ['?order=artumas', ['today', 'past', 'second', 'first', 'ofB']],
     ['?order=-pavadinimas,dataNuo&size=1', ['first']],
     ['?active=true', ['ofB', 'first', 'second', 'today']],
     ['?active=false', ['past']],

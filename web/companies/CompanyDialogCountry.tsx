@@ -5,6 +5,7 @@ import { mayEnter } from '#contract/companies/entry.ts'
 import { homeCountry } from '#contract/companies/schema.ts'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { byWords } from '../lib/byWords.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import { useSession } from '../lib/session.ts'
@@ -43,6 +44,7 @@ export function CompanyDialogCountry({ country, onCountry, onNext, onClose }: Pr
         value={country}
         onChange={(next) => next && onCountry(next)}
         searchable
+        filter={byWords}
         openOnFocus={false}
         allowDeselect={false}
         nothingFoundMessage={form('nothingFound')}

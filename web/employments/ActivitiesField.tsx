@@ -4,6 +4,7 @@ import { otherActivity } from '#contract/employments/schema.ts'
 import { employmentTexts } from '#contract/employments/texts.ts'
 import { Complaint, type Labelled, useField } from '../kit/form/fields.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
+import { byWords } from '../lib/byWords.ts'
 import { useCodes } from '../lib/codes.ts'
 import { fieldText } from '../lib/fieldText.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -59,6 +60,7 @@ export function ActivitiesField({ other, ...props }: FieldProps<Activity[]> & La
           data={free}
           value={null}
           searchable
+          filter={byWords}
           // A tap opens the list without the on-screen keyboard; typing on a keyboard still searches.
           inputMode="none"
           placeholder={t('addActivity')}

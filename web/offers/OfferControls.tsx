@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { offerTexts } from '#contract/offers/texts.ts'
 import { Row } from '../kit/form/Row.tsx'
+import { byWords } from '../lib/byWords.ts'
 import { useCodes } from '../lib/codes.ts'
 import { useText } from '../lib/lang.ts'
 import type { Wanted } from './useOffers.ts'
@@ -40,6 +41,7 @@ export function OfferControls({ wanted, onChange }: { wanted: Wanted; onChange: 
             label={t('from')}
             placeholder={t('fromHome')}
             searchable
+            filter={byWords}
             clearable
             data={places.options}
             value={wanted.savivaldybe || null}

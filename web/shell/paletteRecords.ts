@@ -30,7 +30,10 @@ export interface Found {
 /** Lines below their title. */
 type Group = [string, Found[]]
 
-/** Assessments and trainings are found from so many days ago on; older ones by their day, or in their list. */
+/**
+ * Assessments and trainings are found from so many days ago on, nearest to today first; older ones by their day, or in
+ * their list.
+ */
 const recentDays = 30
 
 const listed = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -72,7 +75,7 @@ export function usePaletteRecords(session: WebSession, search: string) {
     {
       query: {
         ...(isDay ? { dataNuo: day, dataIki: day } : { search, dataNuo: recent }),
-        order: 'dataNuo',
+        order: 'artumas',
         size: 4,
       },
     },

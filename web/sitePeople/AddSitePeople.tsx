@@ -18,6 +18,7 @@ import type { Pick } from '../kit/form/picks.ts'
 import { type Batch, batchOf } from '../kit/list/BatchResult.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { callList, useList } from '../lib/api.ts'
+import { byWords } from '../lib/byWords.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { CandidatesLacking } from '../siteRequirements/CandidatesLacking.tsx'
@@ -66,6 +67,7 @@ export function AddSitePeople({ site, sums: { imones }, onDone, onClose }: Props
               }}
               clearable
               searchable={imones.length > 10}
+              filter={byWords}
             />
           )}
           <People

@@ -116,6 +116,12 @@ export function givenFilters<Q extends ListParams>(query: Q): Omit<Q, Paging> {
 export const countedAs = (names: readonly string[]): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(kiekis), 0)::bigint from skaitiklis where kas in (${sql.join(names)}))`
 
+/** The day of this column that is nearest to today first; of two that are as near, the one to come. */
+export const nearestFirst = (column: string, today: string) => [
+  sql`abs(${sql.ref(column)} - ${today}::date)`,
+  sql`${sql.ref(column)} < ${today}::date`,
+]
+
 /** Text escaped for a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Contains, without case and diacritics; `column` holds normalised text. */

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import type { ListName } from '#contract/lists.ts'
 import { formTexts } from '#contract/shell/formTexts.ts'
+import { byWords } from '#web/lib/byWords.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
 import { apart } from './apart.ts'
@@ -28,6 +29,7 @@ export const OptionsField = apart(function OptionsField({
       onChange={props.onChange}
       {...choices}
       searchable
+      filter={byWords}
       openOnFocus={false}
       hidePickedOptions
       classNames={{ pill: 'long-pill' }}

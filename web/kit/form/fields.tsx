@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ListName } from '#contract/lists.ts'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
+import { byWords } from '#web/lib/byWords.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
 import { asPhone } from '#web/lib/format.ts'
@@ -190,6 +191,7 @@ export const SelectField = apart(function SelectField<V extends string>({
       onChange={(next) => props.onChange(next as V | null)}
       placeholder={t('choose')}
       searchable={isLong}
+      filter={byWords}
       {...visit}
       {...(isLong && limit !== undefined ? { limit } : {})}
       // A refused form moves the focus here, and the list must not cover the message.
