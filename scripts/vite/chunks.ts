@@ -5,7 +5,7 @@ const opened =
   '(each|eachRow|retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
 const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Retired|FactsSection|fileOwner)\\.'
 const forms =
-  '(afterPress|apart|choices|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|schemaAt|SelectModal|TownField)\\.'
+  '(afterPress|apart|asPhone|choices|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|schemaAt|SelectModal|TownField)\\.'
 
 /** Of an area, the files of its calls and those of its schemas. Examples have no schemas, so there is no whole one of them. */
 const wholes = {
@@ -61,8 +61,8 @@ export const groups = [
     name: 'list',
     test: any(
       `web/kit/list/(?!${opened})`,
-      'web/kit/(dialog/undo|form/picks|form/DateInput)\\.|Icon(History|FileText)\\.mjs',
-      'web/lib/whole|contract/(lib/(asks|columns|earlier|fields)|shell/listTexts|views/rules)\\.ts$',
+      'web/kit/(dialog/undo|form/(picks|DateInput|withHyphens))\\.|Icon(History|FileText)\\.mjs',
+      'web/lib/whole|contract/(lib/(asks|columns|earlier|fields|words)|shell/listTexts|views/rules)\\.ts$',
       '@tanstack/(query-core/build/modern/queriesObserver|react-query/build/modern/useQueries)',
       mantine('Table|Checkbox|Pagination|Pill|NativeSelect|TextInput|Input|InputBase|InlineInput'),
       'Combobox/(ComboboxChevron|get-parsed-combobox-data|Combobox\\.module)|styles/Combobox\\.css|PillsInput\\.context',
@@ -84,7 +84,7 @@ export const groups = [
     name: 'form',
     test: any(
       `web/kit/form/${forms}`,
-      'web/kit/dialog/(Dialog|returnFocus|ModalButtons)|contract/shell/formTexts',
+      'web/kit/dialog/(Dialog|returnFocus|ModalButtons)|web/lib/byWords|contract/(shell/formTexts|classifiers/towns)',
       mantine(
         'Modal|ModalBase|Select|MultiSelect|Combobox|PillsInput|ScrollArea|Radio|Textarea|PasswordInput|NumberInput|List',
       ),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { filterLength } from '#contract/lib/filterLength.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, enter, holdReads, offeredToBrowser, signIn } from './steps.ts'
+import { counted, enter, offeredToBrowser, signIn } from './steps.ts'
 
 // The speed of hands at a desk: keys, the search, changes of many rows, and what is kept when the session ends.
 const j = journey()
@@ -50,37 +50,6 @@ it('keys move, mark and open in a list with check boxes; the search opens its fi
   await page.goto(`${j.demo.url}/lt/users?page=100&size=100`)
   await page.getByText('1 901–2 000 iš 2 000').waitFor()
   expect(page.url()).toContain('page=19')
-  expect(failures).toEqual([])
-  await context.close()
-})
-
-it('what a filter offers is found by words in any order, typed without diacritics', async () => {
-  const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await enter(j.demo, page, 'admin', '/admin/imones')
-  await page.getByRole('button', { name: 'Daugiau filtrų' }).click()
-  await page.getByRole('button', { name: 'Savivaldybė', exact: true }).click()
-  const codes = page.getByRole('group', { name: 'Savivaldybė' })
-  await codes.getByRole('textbox').fill('raj siauliu')
-  await counted(codes.getByRole('checkbox')).toBe(1)
-  await codes.getByRole('checkbox', { name: 'Šiaulių rajono savivaldybė' }).check()
-  await page.waitForURL(/savivaldybe=/)
-  expect(failures).toEqual([])
-  await context.close()
-})
-
-it('letters typed into a choice whose list has not come yet are not lost', async () => {
-  const { page, context, failures } = await visitor(j.browser, 'desktop')
-  const { asked, letGo } = await holdReads(page, '/api/savivaldybes')
-  await enter(j.demo, page, 'admin', '/objektai/new')
-  await expect.poll(asked).toBeGreaterThan(0)
-  const field = page.getByLabel('Savivaldybė').first()
-  await field.click()
-  await field.pressSequentially('Šiaulių r')
-  await page.getByText('Ieškoma…').waitFor()
-  await letGo()
-  await counted(page.getByRole('option')).toBe(1)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => field.inputValue()).toBe('Šiaulių rajono savivaldybė')
   expect(failures).toEqual([])
   await context.close()
 })

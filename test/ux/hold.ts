@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps these files back until they are let go by what this answers: a network on which they come after all else. */
+/** Keeps these files or answers back until they are let go by what this returns: on a network where they come after all else. */
 export async function hold(page: Page, files: string) {
   let letGo = () => {}
   const gone = new Promise<void>((done) => {

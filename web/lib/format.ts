@@ -6,19 +6,6 @@ export const today = () => civilDay(new Date())
 /** A moment of an answer as people read it: `2026-11-21 14:05`, by the clock of Vilnius. */
 export const when = (moment: string) => `${civilDay(new Date(moment))} ${civilTime(new Date(moment))}`
 
-/**
- * The text of a date's field after a key: hyphens come by themselves once digits go on without them, since the keypad of a
- * phone may have none. What is removed stays removed. `before`: what stood in the field.
- */
-export function withHyphens(text: string, before: string): string {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-?(\d{1,2})(\d{0,2})$/.exec(text) ?? []
-  if (text.length <= before.length || !year) return text
-  return [year, month, ...(day ? [day] : [])].join('-')
-}
-
-/** A telephone as it is typed: dashes and dots, which a number must not have (spec 1, point 5), become spaces. */
-export const asPhone = (text: string) => text.replace(/[-.\u2010-\u2015\u2212]/g, ' ')
-
 const typed = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/
 
 /** `2026-1-5` becomes `2026-01-05`: YYYY-M-D and nothing else (spec 1, point 5). Other text is returned as typed. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { phonePattern } from '#contract/lib/fields.ts'
-import { asDate, asPhone, withHyphens } from './format.ts'
+import { asDate } from './format.ts'
 import { inLanguage, langOf } from './lang.ts'
 import { parseSearch, stringifySearch } from './nav.tsx'
 import { localPath } from './returnUrl.ts'
@@ -65,31 +64,4 @@ it('understands dates as YYYY-M-D and no other way', () => {
   for (const typed of ['1990.1.5', '2026.01.05', '20260105', '2026/1/05', '2026 01 05', '26-1-5', 'rytoj'])
     expect(asDate(typed)).toBe(typed)
   expect(asDate('')).toBe('')
-})
-
-it.each([
-  ['a keypad without a hyphen', '19850214', '1985-02-14'],
-  ['hyphens typed', '1985-02-14', '1985-02-14'],
-  ['a month and a day of one digit', '1985-2-4', '1985-2-4'],
-  ['spaces and dots are not taken for hyphens', '1985.02.14', '1985.02.14'],
-  ['no date', 'rytoj', 'rytoj'],
-])('%s: the keys %s give %s', (_, keys, expected) => {
-  expect([...keys].reduce((before, key) => withHyphens(before + key, before), '')).toBe(expected)
-})
-
-it.each([
-  ['pasted at once', '19850214', '', '1985-02-14'],
-  ['the last digit removed', '1985-0', '1985-02', '1985-0'],
-  ['a hyphen removed', '198502', '1985-02', '198502'],
-])('%s', (_, text, before, expected) => {
-  expect(withHyphens(text, before)).toBe(expected)
-})
-
-it.each([
-  ['8-612-34567', '8 612 34567'],
-  ['+370 612–34567', '+370 612 34567'],
-  ['(8-612) 34.567', '(8 612) 34 567'],
-])('the telephone %s is %s', (text, expected) => {
-  expect(asPhone(text)).toBe(expected)
-  expect(phonePattern.test(expected)).toBe(true)
 })

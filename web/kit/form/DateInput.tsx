@@ -2,9 +2,10 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { listTexts } from '#contract/shell/listTexts.ts'
-import { asDate, withHyphens } from '#web/lib/format.ts'
+import { asDate } from '#web/lib/format.ts'
 import { useText } from '#web/lib/lang.ts'
 import { opening } from '../dialog/opening.tsx'
+import { withHyphens } from './withHyphens.ts'
 
 // Fetched when it is first opened: typing is the main way.
 const CalendarPanel = opening('dialog', async () => (await import('./CalendarPanel.tsx')).CalendarPanel)
