@@ -88,13 +88,12 @@ it('1. an administrator makes an order of several cards, prints and completes it
   expect((await cardsOf(page)).map(({ statusas }) => statusas)).toEqual(['UZSAKYTA', 'UZSAKYTA'])
 
   // The print file: two faces a card, of the size of a card, with the names on them.
-  // By key: an alert may still lie over the buttons.
   const fileFor = async (kam: RegExp) => {
-    await page.getByRole('button', { name: 'Spaudos failas (PDF)' }).press('Enter')
+    await page.getByRole('button', { name: 'Spaudos failas (PDF)' }).click()
     await page.getByRole('menuitem', { name: kam }).waitFor()
     await picture(page, 'desktop-card-order-print')
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: kam }).press('Enter')
+    await page.getByRole('menuitem', { name: kam }).click()
     return readFile(await (await download).path())
   }
   // A bureau gets larger pages, which it cuts.

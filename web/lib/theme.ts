@@ -106,7 +106,8 @@ export function themeIn(lang: Lang) {
       Card: { defaultProps: { radius: 'lg', padding: 'md', withBorder: true } },
       Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--on-primary)' } }) },
       Popover: { defaultProps: { shadow: 'md' } },
-      Menu: { defaultProps: { shadow: 'md' } },
+      // What somebody has opened lies above alerts (400), which come by themselves; the end of a session (500) above both.
+      Menu: { defaultProps: { shadow: 'md', zIndex: 450 } },
       Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     },
   })
