@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
+import { digitsOf } from '#contract/cards/number.ts'
 import type { CompanyListQuery, CompanyQuery } from '#contract/companies/api.ts'
 import { companyRecord } from '#contract/companies/record.ts'
 import type { Company } from '#contract/companies/schema.ts'
@@ -25,13 +26,17 @@ const byName = [alphabetical('imone.pavadinimas'), sql.ref('imone.id')]
 const sorting = { pavadinimas: byName, imKodas: [sql.ref('imone.imKodas'), sql.ref('imone.id')] }
 
 const inName = wordsIn('imone.pavadinimasNorm')
-/** A whole code finds one company. Other text is parts of the name or, if it has a digit, the code of a foreign company. */
-const byNameOrCode = (search: string): Expression<SqlBool> =>
-  /^\d{7,12}$/.test(search)
-    ? sql<SqlBool>`imone.im_kodas = ${search}`
-    : /\d/.test(search)
-      ? sql<SqlBool>`(${inName(search)} or imone.im_kodas = ${search.toUpperCase()})`
-      : inName(search)
+/**
+ * A whole code, also one typed in groups, finds one company. Other text is parts of the name or, if it has a digit, the
+ * code of a foreign company.
+ */
+function byNameOrCode(search: string): Expression<SqlBool> {
+  const digits = digitsOf(search)
+  if (digits && /^\d{7,12}$/.test(digits)) return sql<SqlBool>`imone.im_kodas in (${digits}, ${search})`
+  return /\d/.test(search)
+    ? sql<SqlBool>`(${inName(search)} or imone.im_kodas = ${search.toUpperCase()})`
+    : inName(search)
+}
 
 /** The case of `tipas` is ignored, because the specification writes atestavimo, mokymo and INZ_SAJUNGA. */
 const choosing: Filters<Query> = {

@@ -26,6 +26,7 @@ describe('companies', () => {
     ['search=ciurlion', ['UAB „Čiurlionio statyba“']],
     ['search=STATYBA', expect.arrayContaining(['UAB „Čiurlionio statyba“'])],
     ['search=305000022', ['Cementas, AB']],
+    ['search=305 000 022', ['Cementas, AB']],
     ['search=30500002', []],
     ['search=100%25', ['Žvyras 100%']],
     ['search=_', []],
