@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Keeps these files or answers back until they are let go by what this returns: on a network where they come after all else. */
-export async function hold(page: Page, files: string) {
+export async function hold(page: Page, files: string | ((url: URL) => boolean)) {
   let letGo = () => {}
   const gone = new Promise<void>((done) => {
     letGo = done

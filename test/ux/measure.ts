@@ -1,8 +1,8 @@
 // `npm run ux`: uses the built program's demo as people do, and writes docs/ux.md: what a screen shows at once beside what
 // it was when measuring began, how many taps and keys whole jobs take, what axe finds on every screen in every state, theme
-// and language, whether each screen opened alone looks as it should, and what moves on it while it loads. Ends with 1 where
-// a job takes more than it may, axe finds anything or a screen moves. `--only lists` (journeys, screens, alone, moves) does
-// one part, `--user` and `--name` a part of these; `--url http://localhost:3000` uses a demo that runs already, `--show`
+// and language, whether each screen opened alone looks as it should, and what moves on it while it loads, also
+// where one of its answers comes last. Ends with 1 where a job takes more than it may, axe finds anything or a screen moves.
+// `--only lists` (journeys, screens, alone, moves, late) does one part, `--user` and `--name` a part of these; `--url http://localhost:3000` uses a demo that runs already, `--show`
 // writes nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { chromium } from 'playwright-core'
 import { root } from '#server/lib/process/root.ts'
 import { runDemo } from '../e2e/program.ts'
 import { differences } from './alone.ts'
+import { lateAnswers } from './late.ts'
 import { measureLists } from './lists.ts'
 import { measureJourneys } from './measureJourneys.ts'
 import { movingScreens } from './moves.ts'
@@ -20,6 +21,7 @@ import {
   axeRow,
   before,
   journeyTable,
+  lateRow,
   listTable,
   movesRow,
   parts,
@@ -69,10 +71,9 @@ try {
     for (const user of users) {
       const screens = await screensOf(browser, url, user)
       console.log(`${user ?? 'visitor'}: ${screens.length} screens`)
-      const looked = await lookAtScreens(browser, url, user, screens)
+      const looked = await lookAtScreens(browser, url, user, screens, tell)
       runs += looked.runs
-      issues += looked.issues.length
-      tell(looked.issues)
+      issues += looked.issues
     }
     now.screens = screenTable(now.screens, axeRow, runs, issues)
   }
@@ -95,6 +96,17 @@ try {
     }
     tell(moving)
     now.screens = screenTable(now.screens, movesRow, seen, moving.length)
+  }
+  if (wanted('late')) {
+    let held = 0
+    let moving = 0
+    for (const user of users) {
+      const late = await lateAnswers(browser, url, user, await screensOf(browser, url, user), phone, tell)
+      console.log(`${user ?? 'visitor'}: ${late.held} answers held back`)
+      held += late.held
+      moving += late.moving
+    }
+    now.screens = screenTable(now.screens, lateRow, held, moving)
   }
   if (wanted('journeys')) {
     const walked = await measureJourneys(browser, url, values.name)

@@ -3,7 +3,7 @@ import { hold } from './hold.ts'
 import { settled } from './screens.ts'
 import { type User, visit } from './visits.ts'
 
-interface Move {
+export interface Move {
   /** The score of the browser: share of the screen that moved, times how far. */
   value: number
   /** The parts that moved, the largest first, with the pixels by which they moved down. */
@@ -11,7 +11,7 @@ interface Move {
 }
 
 /** Collects what moves on a page, or is hidden again, without anything having been pressed. */
-const watch = () => {
+export const watch = () => {
   const moves: Move[] = []
   Object.assign(window, { moves })
   const nameOf = (node: Node | null) => {
@@ -68,11 +68,20 @@ async function movesOf(page: Page, address: string, last?: string): Promise<Move
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await page.waitForTimeout(200)
   await page.unrouteAll()
-  return page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
+  return seenMoves(page)
 }
+export const seenMoves = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
 
 /** From this score on a screen moves so far that a finger misses what it wants to press; browsers call 0.1 good. */
 const tooFar = 0.05
+
+/** A line for a screen that moves too far, with what moves; nothing for one that stands still. */
+export function lineOf(screen: string, moves: readonly Move[]): string[] {
+  const sum = moves.reduce((total, { value }) => total + value, 0)
+  if (sum < tooFar) return []
+  const parts = moves.map(({ value, parts }) => `\n  ${value.toFixed(3)} ${parts.slice(0, 3).join(' | ')}`)
+  return [`${screen} moves by ${sum.toFixed(3)}${parts.join('')}`]
+}
 
 /** What moves while these screens of a user load, a line for each screen that moves too far. */
 export async function movingScreens(
@@ -88,12 +97,7 @@ export async function movingScreens(
   const moving: string[] = []
   for (const screen of screens) {
     const moves = await movesOf(page, `${url}/lt/${screen}`, last)
-    const sum = moves.reduce((total, { value }) => total + value, 0)
-    if (sum < tooFar) continue
-    const parts = moves.map(({ value, parts }) => `\n  ${value.toFixed(3)} ${parts.slice(0, 3).join(' | ')}`)
-    moving.push(
-      `${user ?? 'visitor'} ${device.viewport?.width} px ${screen} moves by ${sum.toFixed(3)}${parts.join('')}`,
-    )
+    moving.push(...lineOf(`${user ?? 'visitor'} ${device.viewport?.width} px ${screen}`, moves))
   }
   await context.close()
   return moving

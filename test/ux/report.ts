@@ -40,7 +40,8 @@ export function parts(text: string) {
 export const axeRow = 'axe on a screen'
 export const aloneRow = 'a screen opened alone'
 export const movesRow = 'a screen that loads'
-type ScreenRow = typeof axeRow | typeof aloneRow | typeof movesRow
+export const lateRow = 'an answer that comes last'
+type ScreenRow = typeof axeRow | typeof aloneRow | typeof movesRow | typeof lateRow
 
 /** The table of what was found on screens, with one of its rows anew. */
 export function screenTable(was: string, row: ScreenRow, number: number, issues: number): string {

@@ -72,12 +72,6 @@ const states = {
   },
 } satisfies Record<string, (page: Page) => Promise<void>>
 
-export interface Looked {
-  runs: number
-  /** `admin lv dark phone empty users: the issue`. */
-  issues: string[]
-}
-
 async function look(page: Page, address: string) {
   await page.goto(address)
   await settled(page)
@@ -97,14 +91,18 @@ const cases = (['light', 'dark'] as const).flatMap((colorScheme, which) =>
   ),
 )
 
-/** Axe on these screens of a user in each state, theme and language. */
+/**
+ * Axe on these screens of a user in each state, theme and language. Tells of each issue at once, since the whole takes most
+ * of an hour: `admin lv dark phone empty users: the issue`. Returns how many screens were looked at and the issues.
+ */
 export async function lookAtScreens(
   browser: Browser,
   url: string,
   user: User | null,
   screens: readonly string[],
-): Promise<Looked> {
-  const looked: Looked = { runs: 0, issues: [] }
+  tell: (lines: readonly string[]) => void,
+) {
+  const looked = { runs: 0, issues: 0 }
   // A visitor's pages are drawn by the server: only the whole of them can be seen.
   for (const { colorScheme, lang, state, prepare, device } of cases.filter(({ state }) => user || state === 'full')) {
     const { page, context } = await visit(browser, url, user, { ...(device === 'phone' ? phone : desk), colorScheme })
@@ -114,10 +112,9 @@ export async function lookAtScreens(
         `not drawn: ${error.message.split('\n')[0]}`,
       ])
       const where = [user ?? 'visitor', lang, colorScheme, device, state, path].join(' ')
-      // Told at once: the whole takes most of an hour.
-      for (const issue of issues) console.error(`${where}: ${issue}`)
+      tell(issues.map((issue) => `${where}: ${issue}`))
       looked.runs += 1
-      looked.issues.push(...issues.map((issue) => `${where}: ${issue}`))
+      looked.issues += issues.length
     }
     await context.close()
   }
