@@ -18,6 +18,11 @@ const catalogue = () => import('./lib/catalogue.ts')
 beforeRefusals(catalogue)
 errorsFrom(catalogue)
 setTimeout(() => void catalogue().catch(() => {}), afterScreen)
+// Few systems force colours of their own upon a page: what this takes is not sent to the others.
+const forced = matchMedia('(forced-colors: active)')
+const adapt = () => forced.matches && void import('./shell/forced.css')
+forced.onchange = adapt
+adapt()
 const words = applyWords()
 if (documentLang === 'lv') await loadLatvian(words.lv)
 

@@ -38,7 +38,11 @@ export async function launch(more: readonly string[] = []) {
 }
 
 /** A new visitor on a device of this size; whatever goes wrong in the page fails the test. */
-export async function visitor(browser: Browser, size: Size, more: { dark?: boolean; javaScript?: boolean } = {}) {
+export async function visitor(
+  browser: Browser,
+  size: Size,
+  more: { dark?: boolean; javaScript?: boolean; forced?: boolean } = {},
+) {
   const { width, height, touch } = sizes[size]
   const context = await browser.newContext({
     viewport: { width, height },
@@ -46,6 +50,7 @@ export async function visitor(browser: Browser, size: Size, more: { dark?: boole
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
     colorScheme: more.dark ? 'dark' : 'light',
+    forcedColors: more.forced ? 'active' : 'none',
     javaScriptEnabled: more.javaScript ?? true,
     reducedMotion: 'reduce',
   })

@@ -1,3 +1,4 @@
+import './demoLogins.css'
 import { Alert, Button, Card, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { healthApi } from '#contract/health/api.ts'
