@@ -1,9 +1,9 @@
 // `npm run ux`: uses the built program's demo as people do, and writes docs/ux.md: what a screen shows at once beside what
 // it was when measuring began, how many taps and keys whole jobs take, what axe finds on every screen in every state, theme
-// and language, whether each screen opened alone looks as it should, and what moves on it while it loads, also
-// where one of its answers comes last. Ends with 1 where a job takes more than it may, axe finds anything or a screen moves.
-// `--only lists` (journeys, screens, alone, moves, late) does one part, `--user` and `--name` a part of these; `--url http://localhost:3000` uses a demo that runs already, `--show`
-// writes nothing.
+// and language, whether each screen opened alone looks as it should, and what moves on it while it loads, also where one of
+// its answers comes last. Ends with 1 where a job takes more than it may, axe finds anything or a screen moves.
+// `--only lists` (journeys, screens, alone, moves, late) does one part, `--user` and `--name` a part of these;
+// `--url http://localhost:3000` uses a demo that runs already, `--show` writes nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
