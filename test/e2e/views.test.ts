@@ -36,6 +36,8 @@ it('a view is saved, gets another name, and comes back after it was removed', as
   await name('Statybų įmonės')
   await save()
   await views.getByRole('button', { name: /^Statybų įmonės \d+$/, pressed: true }).waitFor()
+  // The name is shown before it is stored: what closes once it is stored says so.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.reload()
   await views.getByRole('button', { name: /^Statybų įmonės \d+$/, pressed: true }).waitFor()
   await views.getByRole('button', { name: 'Ištrinti rodinį „Statybų įmonės“' }).click()
