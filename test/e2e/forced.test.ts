@@ -12,7 +12,7 @@ const colours = (one: Locator) =>
     const { color, backgroundColor } = getComputedStyle(element)
     return { color, backgroundColor }
   })
-/** Both are drawn, and one of them stands out by its background; what is written on it is of another colour. */
+/** Both are drawn, and one of them stands out by its background. */
 async function standsOut(one: Locator, other: Locator) {
   await one.first().waitFor()
   await expect
