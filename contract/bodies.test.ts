@@ -30,7 +30,7 @@ const kinds = {
     /^inductions\.save puslapiai\[\]\.tekstai\[\]\.tekstas$/,
     /^pages\.\w+ content$/,
     /^registration\.register asmenskodas$/,
-    /^session\.saveSettings (rodiniai\{\}\[\]\.(uzklausa|stulpeliai\[\])|stulpeliai\{\}\[\]|pradiniai\{\})$/,
+    /^session\.saveSettings (rodiniai\{\}\{\}\.(uzklausa|stulpeliai\[\])|stulpeliai\{\}\[\]|pradiniai\{\})$/,
   ],
 }
 type Kind = keyof typeof kinds

@@ -33,6 +33,7 @@ export const messages = texts('messages', {
   receiverUsed: ['Šiuo adresu jau siunčiama', 'This address is already sent to'],
   addressUsed: ['Tokiu adresu šia kalba jau yra kitas puslapis', 'Another page in this language has this address'],
   sdidUsed: ['Šį SDID jau turi kitas šios įmonės darbuotojas', 'Another employee of this company has this SDID'],
+  viewUsed: ['Tokio pavadinimo rodinį jau turite', 'You have a view of this name already'],
   emailUsed: ['Toks el. paštas jau naudojamas', 'This e-mail is already in use'],
   personName: [
     'Tik raidės, tarpas, brūkšnelis, apostrofas ir taškas; bent dvi raidės',

@@ -138,6 +138,10 @@ export const orderTexts = texts('cardOrders', {
       other: 'The print file leaves out {{count}} cards: there are no photos',
     },
   },
+  unprintableFailed: [
+    'Nepavyko patikrinti, kurios kortelės yra be nuotraukos',
+    'It could not be checked which cards have no photo',
+  ],
   unprintableWhy: [
     'Kitos kortelės spausdinamos. Kai asmuo turės nuotrauką, jo kortelę atspausdinsite atskirai arba kartu su kitomis.',
     'The other cards are printed. Once a person has a photo, print that card alone or with the others.',

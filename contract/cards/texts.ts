@@ -179,6 +179,7 @@ export const cardTexts = texts('cards', {
     'Inžinieriaus – inžinieriams ir turintiems galiojantį kvalifikacijos pažymėjimą, kitiems – statybininko',
     'Engineer’s for engineers and holders of a valid qualification certificate, builder’s for others',
   ],
+  ordersFailed: ['Nepavyko parodyti pildomų užsakymų', 'The open orders could not be shown'],
   into: ['Užsakymas', 'Order'],
   intoOrder: ['Į užsakymą', 'Into an order'],
   intoOrderCount: {

@@ -3,6 +3,7 @@ import { texts } from '#contract/lib/texts.ts'
 /** Words of what people lack, wherever it is shown. */
 export const gapTexts = texts('gaps', {
   title: ['Ko trūksta', 'What is missing'],
+  notChecked: ['Nepavyko patikrinti, ko trūksta', 'It could not be checked what is missing'],
   all: ['Rodyti viską', 'Show all'],
   REIKALAVIMAS: ['Objekto reikalavimas', 'Requirement of a work site'],
   KOMPETENCIJA: ['Kompetencija', 'Competency'],

@@ -73,6 +73,7 @@ export const frame = [
     closeAlert: 'Aizvērt paziņojumu',
     loading: 'Ielādē…',
     palette: 'Meklēt vai atvērt…',
+    paletteFailed: 'Ne viss tika pārmeklēts.',
     paletteEmpty: 'Nekas nav atrasts. Pamēģiniet uzvārda sākumu.',
     screens: 'Ekrāni',
     create: 'Izveidot',

@@ -4,6 +4,7 @@ import { lv } from './lv.ts'
 export const gapsLatvian = [
   ...lv('gaps', {
     title: 'Trūkstošais',
+    notChecked: 'Neizdevās pārbaudīt, kā trūkst',
     all: 'Rādīt visu',
     REIKALAVIMAS: 'Objekta prasība',
     KOMPETENCIJA: 'Kompetence',

@@ -27,6 +27,7 @@ export const messages = lv('messages', {
   devicePassword: 'Vajadzīgs vismaz viens cipars, lielais un mazais burts un īpašā zīme',
   devicePasswordCommon: 'Šāda parole ir pārāk izplatīta. Izdomājiet citu',
   email: 'Nepareizs e-pasta formāts',
+  viewUsed: 'Jums jau ir skats ar šādu nosaukumu',
   emailUsed: 'Šāds e-pasts jau tiek lietots',
   future: 'Datums nevar būt vēlāks par šodienu',
   imageMissing: 'Augšupielādējiet attēlus no jauna: viena no tiem vairs nav vai tas nav paredzēts lapām',

@@ -70,6 +70,13 @@ export const offersLatvian = lv('offers', {
     other: 'Meklēt vietas pārējiem ({{count}})',
   },
   undoAll: 'Atcelt visas šīs reģistrācijas',
+  undoSome: {
+    zero: 'Atcelt {{count}} reģistrāciju',
+    one: 'Atcelt {{count}} reģistrāciju',
+    other: 'Atcelt {{count}} reģistrācijas',
+  },
+  tooLateToUndo:
+    'Kas jau sācies, sākas šodien vai kur reģistrācija beigusies, uzņēmums vairs nevar atcelt. Ja nepieciešams, sazinieties ar rīkotāju.',
   undoneCount: {
     zero: 'Atceltas {{count}} reģistrāciju',
     one: 'Atcelta {{count}} reģistrācija',

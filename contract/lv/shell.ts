@@ -42,6 +42,7 @@ export const shell = lv('shell', {
   choose: 'Izvēlieties',
   typeToSearch: 'Sāciet rakstīt',
   searching: 'Meklē…',
+  listFailed: 'Sarakstu neizdevās ielādēt',
   nothingFound: 'Nekas nav atrasts',
   showPassword: 'Rādīt paroli',
   checkForm: {
@@ -189,6 +190,8 @@ export const shell = lv('shell', {
   viewBeginsNot: 'Saraksts vairs nesāksies ar skatu „{{name}}”',
   viewUnnamed: 'pašreizējie filtri',
   columnsOfView: 'Kolonnas nosaka skats, ko koplieto {{name}}. Lai rādītu citas, saglabājiet savu skatu.',
+  viewsFull:
+    'Šim sarakstam jau ir {{most}} jūsu skati, un vairāk saglabāt nevar. Izdzēsiet kādu, kas vairs nav vajadzīgs',
   viewTaken: 'Jums jau ir skats ar šādu nosaukumu',
   deleteView: 'Dzēst skatu „{{name}}”',
   views: 'Skati',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allot, type Wish } from './rules.ts'
+import { allot, isInTimeToCancel, type Wish } from './rules.ts'
 
 const assessment = (id: number, laisvosVietos: number | null): Wish => ({
   rusis: 'ATESTAVIMAS',
@@ -53,4 +53,26 @@ it('gives nobody a second place, and goes on to the next offer after other refus
 it('a place that somebody was refused remains for others', () => {
   const refuse = (asmuoId: number) => (asmuoId === 1 ? ('NotFound' as const) : null)
   expect(told([1, 2], [assessment(7, 1)], false, refuse)).toEqual(['2: 7', '1: NotFound'])
+})
+
+it.each([
+  ['a company, of an assessment tomorrow', { data: '2026-03-06', registriki: '2026-03-06' }, false, true],
+  ['a company, of an assessment today', { data: '2026-03-05', registriki: '2026-03-05' }, false, false],
+  [
+    'a company, while the registration for a training lasts',
+    { data: '2026-03-09', registriki: '2026-03-05' },
+    false,
+    true,
+  ],
+  ['a company, once the registration has ended', { data: '2026-03-09', registriki: '2026-03-04' }, false, false],
+  ['a person, on the day itself', { data: '2026-03-05', registriki: '2026-03-05' }, true, true],
+  [
+    'a person, on the day after, when marks may still be put',
+    { data: '2026-03-04', registriki: '2026-03-04' },
+    true,
+    true,
+  ],
+  ['a person, later', { data: '2026-03-03', registriki: '2026-03-03' }, true, false],
+] as const)('who may still cancel, as to the day: %s', (_, offer, isOwn, may) => {
+  expect(isInTimeToCancel(offer, isOwn, new Date('2026-03-05T12:00:00Z'))).toBe(may)
 })

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
+import { lastDayToCancel } from '#contract/trainings/rules.ts'
 
 type Kind = 'ATESTAVIMAS' | 'MOKYMAS'
 
@@ -21,6 +23,16 @@ const already: Readonly<Record<Kind, ErrorCode>> = {
   MOKYMAS: 'UserIsAlreadyRegisteredToThisMokymas',
 }
 const full: Readonly<Record<Kind, ErrorCode>> = { ATESTAVIMAS: 'AtestavimasFull', MOKYMAS: 'MokymasFull' }
+
+/**
+ * Can a registration still be cancelled, as to the day: by the person while statuses can change, by the employer as long as
+ * it can cancel at all. What is offered by an assessment is registered for until its day.
+ */
+export const isInTimeToCancel = (
+  { data, registriki }: { data: string; registriki: string },
+  isOwn: boolean,
+  now: Date,
+): boolean => (isOwn ? isStillOpen(data, now) : civilDay(now) <= lastDayToCancel({ dataNuo: data, registriki }))
 
 /** What a person gets: a place, or a place in line from 1. */
 export interface Given<W extends Wish = Wish> {

@@ -115,6 +115,18 @@ export const offerTexts = texts('offers', {
     en: { one: 'Find a place for the other ({{count}})', other: 'Find places for the others ({{count}})' },
   },
   undoAll: ['Atšaukti visas šias registracijas', 'Cancel all these registrations'],
+  undoSome: {
+    lt: {
+      one: 'Atšaukti {{count}} registraciją',
+      few: 'Atšaukti {{count}} registracijas',
+      other: 'Atšaukti {{count}} registracijų',
+    },
+    en: { one: 'Cancel {{count}} registration', other: 'Cancel {{count}} registrations' },
+  },
+  tooLateToUndo: [
+    'Kas jau prasidėjo, prasideda šiandien arba kur registracija baigta, įmonė atšaukti nebegali. Jei reikia, kreipkitės į rengėją.',
+    'A company cannot cancel what has begun or begins today, or where the registration has ended. If you need to, contact the organiser.',
+  ],
   undoneCount: {
     lt: {
       one: 'Atšaukta {{count}} registracija',

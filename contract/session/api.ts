@@ -1,6 +1,6 @@
 import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { Captcha, ForgotBody, LoginBody, ResetBody, SessionReply, Settings } from './schema.ts'
+import { Captcha, ForgotBody, LoginBody, ResetBody, SessionReply, Settings, SettingsChange } from './schema.ts'
 
 const ownAction = 'the session table and the login record in the audit trail are the record'
 
@@ -66,8 +66,7 @@ export const sessionApi = endpoints({
   saveSettings: {
     ...firstCalls.saveSettings,
     summary: 'Save own settings of the screens',
-    body: Settings,
-    partial: true,
+    body: SettingsChange,
     reply: Settings,
     ours: true,
     unaudited: 'settings of screens are no part of the registry',

@@ -1,5 +1,4 @@
 import type { Right, UserType } from '#contract/rights.ts'
-import type { Settings } from './schema.ts'
 
 /** Types that can change many records of others: a password alone, or a phone alone, is not enough for them. */
 const twoStepTypes: readonly UserType[] = ['ADMIN', 'ORG_TVARKYTOJAS', 'VERTINTOJAS']
@@ -28,12 +27,5 @@ export const keepAliveMs = 300_000
 export const idleMinutes = 30
 export const absoluteHours = 12
 
-/** The settings of screens of whoever has saved none: what the schema makes of nothing, for pages that load no schemas. */
-export const defaultSettings: Settings = {
-  tema: 'auto',
-  tankis: 'glaustas',
-  laikytiPranesimus: false,
-  stulpeliai: {},
-  rodiniai: {},
-  pradiniai: {},
-}
+/** The most views that a person saves of one list. */
+export const mostViews = 20

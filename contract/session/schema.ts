@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, password, text } from '#contract/lib/fields.ts'
 import { rights, userTypes } from '#contract/rights.ts'
+import { mostViews } from './rules.ts'
 
 export const LoginBody = z.object({
   username: z.string('required').trim().min(1, 'required').max(254, 'maxlength'),
@@ -50,13 +51,42 @@ export const SavedView = z.object({
   bendras: z.boolean().default(false),
 })
 export type SavedView = z.infer<typeof SavedView>
+/** The name of a list. */
+const list = z.string().max(60)
+const tema = z.enum(['auto', 'light', 'dark'])
+const tankis = z.enum(['patogus', 'glaustas'])
 /** A person's own settings of the screens: theme, density, alerts kept open; by list: columns, saved views, the view it begins with. */
 export const Settings = z.object({
-  tema: z.enum(['auto', 'light', 'dark']).default('auto'),
-  tankis: z.enum(['patogus', 'glaustas']).default('glaustas'),
+  tema: tema.default('auto'),
+  tankis: tankis.default('glaustas'),
   laikytiPranesimus: z.boolean().default(false),
-  stulpeliai: z.record(z.string().max(60), columnNames).default({}),
-  rodiniai: z.record(z.string().max(60), z.array(SavedView).max(20)).default({}),
-  pradiniai: z.record(z.string().max(60), filters).default({}),
+  stulpeliai: z.record(list, columnNames).default({}),
+  rodiniai: z.record(list, z.array(SavedView).max(mostViews)).default({}),
+  pradiniai: z.record(list, filters).default({}),
 })
 export type Settings = z.infer<typeof Settings>
+
+/**
+ * A change of the settings says only what it changes, because another tab may have changed the rest: of columns and
+ * beginnings, the lists it names; of views, the views it names, each under the name it has had until now. `null` removes.
+ */
+export const SettingsChange = z.object({
+  tema: tema.optional(),
+  tankis: tankis.optional(),
+  laikytiPranesimus: z.boolean().optional(),
+  stulpeliai: z.record(list, columnNames.nullable()).optional(),
+  rodiniai: z
+    .record(
+      list,
+      z.record(
+        text(60),
+        SavedView.extend({
+          /** Where a view that is put back stood among the others, from 0. */
+          vieta: z.int().min(0).max(mostViews).optional(),
+        }).nullable(),
+      ),
+    )
+    .optional(),
+  pradiniai: z.record(list, filters.nullable()).optional(),
+})
+export type SettingsChange = z.infer<typeof SettingsChange>

@@ -50,6 +50,7 @@ export const testTexts = texts('sheets.test', {
   isAnswered: ['atsakytas', 'answered'],
   isNot: ['neatsakytas', 'not answered'],
   isMarked: ['{{state}}, pažymėtas', '{{state}}, marked'],
+  pictureWaits: ['Paveikslėlis įkeliamas', 'The picture is being loaded'],
   zoom: ['Padidinti paveikslėlį', 'Enlarge the picture'],
   zoomed: ['Padidintas paveikslėlis', 'The picture enlarged'],
   finish: ['Baigti testą', 'Finish the test'],

@@ -5,6 +5,7 @@ export const formTexts = texts('shell', {
   // Forms
   optional: ['neprivaloma', 'optional'],
   choose: ['Pasirinkite', 'Choose'],
+  listFailed: ['Sąrašo įkelti nepavyko', 'The list could not be loaded'],
   nothingFound: ['Nieko nerasta', 'Nothing found'],
   showPassword: ['Rodyti slaptažodį', 'Show the password'],
   checkForm: {

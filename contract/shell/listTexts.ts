@@ -136,6 +136,10 @@ export const listTexts = texts('shell', {
     'The columns are those of the view shared by {{name}}. To have others, save a view of your own.',
   ],
   viewTaken: ['Tokio pavadinimo rodinį jau turite', 'You have a view of this name already'],
+  viewsFull: [
+    'Šis sąrašas jau turi {{most}} jūsų rodinių, daugiau išsaugoti negalima. Ištrinkite nebereikalingą',
+    'This list has {{most}} views of yours already, and no more can be saved. Delete one that you no longer need',
+  ],
   deleteView: ['Ištrinti rodinį „{{name}}“', 'Delete the view “{{name}}”'],
   views: ['Rodiniai', 'Views'],
   selectRow: ['Pažymėti: {{name}}', 'Select: {{name}}'],

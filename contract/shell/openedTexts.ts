@@ -17,6 +17,7 @@ export const openedTexts = texts('shell', {
   keepAlerts: ['Pranešimus rodyti, kol uždarysiu', 'Keep alerts until I close them'],
 
   // Palette and keys
+  paletteFailed: ['Ieškota ne visko.', 'Not everything was searched.'],
   paletteEmpty: ['Nieko nerasta. Pabandykite pavardės pradžią.', 'Nothing found. Try the beginning of a last name.'],
   screens: ['Ekranai', 'Screens'],
   create: ['Sukurti', 'Create'],

@@ -11,6 +11,10 @@ export const deviceTexts = texts('sites.devices', {
     'Add the device that checks sobriety at the entrance. It signs in to the site by its serial number and password',
   ],
   validNow: ['Galioja {{device}}', 'Valid: {{device}}'],
+  validFailed: [
+    'Nepavyko patikrinti, ar yra galiojantis įrenginys',
+    'It could not be checked whether there is a valid device',
+  ],
   noValid: ['Nėra galiojančio įrenginio', 'There is no valid device'],
   noValidChecked: [
     'Objekte tikrinamas blaivumas: be galiojančio įrenginio darbų pradėti negalima.',

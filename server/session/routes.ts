@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { fieldErrors } from '#contract/messages.ts'
 import { sessionApi } from '#contract/session/api.ts'
 import { Settings } from '#contract/session/schema.ts'
+import { changedSettings, takenView } from '#contract/session/settingsChange.ts'
 import type { Db } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
 import { checkCaptcha, newCaptcha } from '#server/lib/http/captcha.ts'
 import { forget, limit } from '#server/lib/http/limits.ts'
-import { merged } from '#server/lib/http/merged.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
 import { found, together } from '#server/lib/rows/found.ts'
+import { wrong } from '#server/lib/rows/wrong.ts'
 import { checkPassword } from '#server/lib/secrets/passwords.ts'
 import { printOf, rememberBrowser } from './browsers.ts'
 import { countLogin } from './limits.ts'
@@ -22,6 +24,13 @@ const hour = 3600
 async function settingsOf(db: Db, userId: number): Promise<Settings> {
   const row = found(await db.selectFrom('asmuo').select('nustatymai').where('id', '=', userId).executeTakeFirst())
   return Settings.catch(Settings.parse({})).parse(row.nustatymai)
+}
+
+/** Throws InvalidFormFields: more views of a list than may be kept. */
+function checked(settings: Settings): Settings {
+  const { success, data, error } = Settings.safeParse(settings)
+  if (!success) throw wrong(fieldErrors(error))
+  return data
 }
 
 export const session =
@@ -98,7 +107,9 @@ export const session =
       saveSettings: async ({ session, body: sent, db }) => {
         const locked = db.selectFrom('asmuo').select('id').where('id', '=', session.userId).forNoKeyUpdate().execute()
         const [, standing] = await together(locked, settingsOf(db, session.userId))
-        const body = merged(Settings, standing, sent)
+        const taken = takenView(standing, sent)
+        if (taken) throw wrong({ [`rodiniai.${taken.join('.')}.pavadinimas`]: 'viewUsed' })
+        const body = checked(changedSettings(standing, sent))
         await sendWithNext(
           db,
           db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { mostViews } from '#contract/session/rules.ts'
 import { Settings } from '#contract/session/schema.ts'
 import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
 import { hashToken, newToken } from '#server/lib/secrets/tokens.ts'
@@ -84,21 +85,52 @@ describe('a session', () => {
 })
 
 describe('own settings', () => {
-  it('are saved whole and belong to the person', async () => {
+  it('belong to the person', async () => {
     const [one, two] = await Promise.all([makePerson(t.db), makePerson(t.db)])
     const [me, other] = [await t.as(one.id), await t.as(two.id)]
     const defaults = (await me('GET', '/session/nustatymai')).body
     expect(defaults).toEqual(Settings.parse({}))
-    const mine = {
-      ...defaults,
-      tema: 'dark',
-      rodiniai: {
-        asmenys: [{ pavadinimas: 'Mūrininkai', uzklausa: 'kompetencija=3', stulpeliai: ['vardas'], bendras: true }],
-      },
-    }
-    expect((await me('PUT', '/session/nustatymai', mine)).body).toEqual(mine)
+    const view = { pavadinimas: 'Mūrininkai', uzklausa: 'kompetencija=3', stulpeliai: ['vardas'], bendras: true }
+    const mine = { ...defaults, tema: 'dark', rodiniai: { asmenys: [view] } }
+    const change = { tema: 'dark', rodiniai: { asmenys: { [view.pavadinimas]: view } } }
+    expect((await me('PUT', '/session/nustatymai', change)).body).toEqual(mine)
     expect((await me('GET', '/session/nustatymai')).body).toEqual(mine)
     expect((await other('GET', '/session/nustatymai')).body).toEqual(defaults)
+  })
+  it('of several tabs are all kept, also where they are sent at once', async () => {
+    const me = await t.as((await makePerson(t.db)).id)
+    const names = ['A', 'B', 'C', 'D']
+    const added = names.map((name) => ({ rodiniai: { asmenys: { [name]: { pavadinimas: name, uzklausa: name } } } }))
+    await Promise.all([...added, { tankis: 'patogus' }].map((change) => me('PUT', '/session/nustatymai', change)))
+    const { body } = await me('GET', '/session/nustatymai')
+    const stored = body.rodiniai.asmenys.map(({ pavadinimas }: { pavadinimas: string }) => pavadinimas)
+    expect([body.tankis, stored.toSorted()]).toEqual(['patogus', names])
+  })
+  it('keep no two views of one name, which two tabs may give', async () => {
+    const me = await t.as((await makePerson(t.db)).id)
+    const put = async (name: string, pavadinimas: string, uzklausa: string) => {
+      const change = { rodiniai: { asmenys: { [name]: { pavadinimas, uzklausa } } } }
+      const answer = await me('PUT', '/session/nustatymai', change)
+      return answer.status === 200 ? 200 : answer.body.fields
+    }
+    const said = [
+      await put('A', 'A', 'a=1'),
+      await put('B', 'B', 'b=1'),
+      await put('B', 'B', 'b=2'),
+      await put('A', 'B', 'a=1'),
+      await put('A', 'A', 'a=1'),
+    ]
+    const refused = (name: string) => ({ [`rodiniai.asmenys.${name}.pavadinimas`]: 'viewUsed' })
+    expect(said).toEqual([200, 200, refused('B'), refused('A'), 200])
+  })
+  it('keep no more views of a list than may be', async () => {
+    const me = await t.as((await makePerson(t.db)).id)
+    const views = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`R${at}`, { pavadinimas: `R${at}`, uzklausa: '' }]))
+    const answers = [mostViews, mostViews + 1].map(async (count) =>
+      outcome(await me('PUT', '/session/nustatymai', { rodiniai: { asmenys: views(count) } })),
+    )
+    expect(await Promise.all(answers)).toEqual([200, '400 InvalidFormFields'])
   })
   it.each([
     ['null', null],
@@ -114,7 +146,7 @@ describe('own settings', () => {
     [{ tema: 'x' }, 'tema'],
     [{ tankis: 1 }, 'tankis'],
     [{ stulpeliai: { a: Array(41).fill('x') } }, 'stulpeliai.a'],
-    [{ rodiniai: { a: [{ pavadinimas: '', uzklausa: '' }] } }, 'rodiniai.a.0.pavadinimas'],
+    [{ rodiniai: { a: { b: { pavadinimas: '', uzklausa: '' } } } }, 'rodiniai.a.b.pavadinimas'],
   ])('%o are refused', async (sent, field) => {
     const { id } = await makePerson(t.db)
     const { status, body } = await (await t.as(id))('PUT', '/session/nustatymai', sent)
@@ -122,7 +154,7 @@ describe('own settings', () => {
   })
   it('with a NUL, which the database can not store, are refused', async () => {
     const { id } = await makePerson(t.db)
-    const sent = { rodiniai: { a: [{ pavadinimas: 'x', uzklausa: '\0' }] } }
+    const sent = { rodiniai: { a: { x: { pavadinimas: 'x', uzklausa: '\0' } } } }
     expect(outcome(await (await t.as(id))('PUT', '/session/nustatymai', sent))).toBe('400 InvalidFormFields')
   })
 })

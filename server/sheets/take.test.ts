@@ -1,58 +1,11 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RowStatus } from '#contract/assessments/schema.ts'
 import { graceSeconds } from '#contract/sheets/rules.ts'
-import { makeCompetency, makeFile } from '#server/factories/make.ts'
-import { diskStore } from '#server/files/store.ts'
-import { openSession } from '#server/session/queries.ts'
-import { type Ask, outcome } from '../../test/app.ts'
-import { packed, solveCaptcha } from '../../test/captcha.ts'
-import { sheetsTest } from './testing.ts'
+import { makeCompetency } from '#server/factories/make.ts'
+import { outcome } from '../../test/app.ts'
+import { takingTest } from './testing.ts'
 
-const { t, w, fill, plan, questionsOf, sheetsOf, realNow } = sheetsTest()
-let assessor: Ask
-beforeAll(async () => {
-  await t.db.deleteFrom('klausimas').execute()
-  const failas = (await makeFile(t.db)).id
-  const stored = await diskStore(t.files).put(Buffer.from('paveikslas'))
-  await t.db
-    .updateTable('failas')
-    .set({ ...stored, tipas: 'image/png' })
-    .where('id', '=', failas)
-    .execute()
-  await fill(w.world.competency, 4, { paveikslasId: failas, paveiksloAprasymas: 'Siena' })
-  assessor = await t.as(w.world.assigned)
-})
-
-/** An opened test of one person, with the person's first device. */
-async function opened(more: object = {}) {
-  const { id: atestId, path, asmenys } = await plan({ people: 1, ...more })
-  const asmuo = asmenys[0] ?? 0
-  await assessor('POST', path, {})
-  const [sheet] = await sheetsOf(atestId)
-  const lapas = sheet?.id ?? 0
-  const act = (veiksmas: string, extra: object = {}) => assessor('PUT', path, { lapai: [lapas], veiksmas, ...extra })
-  await act('ATIDARYTI', { minutes: 10 })
-  const right = await questionsOf(sheet?.testasId ?? 0)
-  return { atestId, path, asmuo, lapas, act, right, test: `/testai/${lapas}` }
-}
-/** A browser of this person, or of nobody: the cookie it got first goes with each call. */
-async function onDevice(personId: number | null) {
-  const jar = new Map<string, string>()
-  if (personId !== null) jar.set('meistras', await openSession(t.db, personId, 'testas', ''))
-  const nobody = await t.as(null)
-  const ask: Ask = async (method, path, body, headers = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await nobody(method, path, body, { ...headers, ...(cookie ? { cookie } : {}) })
-    for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      if (value) jar.set(name, value)
-      else jar.delete(name)
-    }
-    return answer
-  }
-  return ask
-}
+const { t, w, fill, realNow, assessor, opened, onDevice } = takingTest()
 
 describe('taking a test', () => {
   it('goes from opening to points, which the person sees once it is closed', async () => {
@@ -213,88 +166,6 @@ describe('an answer', () => {
     expect((await act('PRATESTI', { minutes: 5 })).body.nepakeista[0].code).toBe('TestTimeOver')
     expect(await send()).toBe('409 TestTimeOver')
     t.clock.now = realNow
-  })
-})
-
-describe('devices', () => {
-  it('one at a time: another one goes on only once the assessor has freed it', async () => {
-    const { test, asmuo, act } = await opened()
-    const [phone, tablet] = [await onDevice(asmuo), await onDevice(asmuo)]
-    await phone('POST', `${test}/pradzia`)
-    await phone('PUT', `${test}/atsakymai/1`, { pasirinkta: [2], nr: 1 })
-    expect(outcome(await tablet('POST', `${test}/pradzia`))).toBe('409 TestOtherDevice')
-    expect(outcome(await tablet('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 2 }))).toBe('409 TestOtherDevice')
-    expect(outcome(await tablet('POST', `${test}/pabaiga`))).toBe('409 TestOtherDevice')
-    expect((await tablet('GET', test)).body).toMatchObject({ kitur: true, klausimai: [], atsakymai: [] })
-    await act('ATLAISVINTI')
-    expect((await tablet('POST', `${test}/pradzia`)).body.atsakymai).toMatchObject([{ eile: 1, pasirinkta: [2] }])
-    expect(outcome(await phone('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 2 }))).toBe('409 TestOtherDevice')
-  })
-  it('a code opens this one test on a device that nobody is signed in on, once', async () => {
-    const { test, path, lapas } = await opened()
-    const other = await opened()
-    const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
-    const tablet = await onDevice(null)
-    expect(outcome(await w.rep('POST', '/testai/kodas', { kodas }))).toBe('403 Forbidden')
-    expect((await tablet('POST', '/testai/kodas', { kodas: `${kodas.slice(0, 4)} ${kodas.slice(4)}` })).body).toEqual({
-      id: lapas,
-    })
-    expect((await tablet('POST', `${test}/pradzia`)).body.klausimai.length).toBe(3)
-    expect(outcome(await tablet('PUT', `${test}/atsakymai/1`, { pasirinkta: [1], nr: 1 }))).toBe(200)
-    expect(outcome(await tablet('GET', other.test))).toBe('404 NotFound')
-    expect(outcome(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
-  })
-  it('a class of tablets behind one address enters its codes; who guesses is stopped', async () => {
-    const { path, lapas } = await opened()
-    for (let i = 0; i < 12; i += 1) {
-      const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
-      expect(outcome(await (await onDevice(null))('POST', '/testai/kodas', { kodas }))).toBe(200)
-    }
-    const guess = async () => outcome(await w.nobody('POST', '/testai/kodas', { kodas: '00000000' }))
-    for (let i = 0; i < 10; i += 1) expect(await guess()).toBe('409 TestCodeWrong')
-    expect(await guess()).toBe('429 TooManyRequests')
-    await t.db.deleteFrom('limitas').where('raktas', 'like', 'testo-kodas%').execute()
-  })
-  it('however many codes others try, nobody is kept from a test: past 2,000 a captcha is asked for', async () => {
-    const { path, lapas } = await opened()
-    const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
-    await sql`insert into limitas values ('testo-kodas', now(), now() + interval '10 minutes', 2000)`.execute(t.db)
-    const tablet = await onDevice(null)
-    const enter = async (gresponse?: string) => outcome(await tablet('POST', '/testai/kodas', { kodas, gresponse }))
-    expect(await enter()).toBe('400 CaptchaFailed')
-    expect(await enter('x')).toBe('400 CaptchaFailed')
-    expect(await enter(packed(await solveCaptcha(tablet)))).toBe(200)
-    await t.db.deleteFrom('limitas').where('raktas', 'like', 'testo-kodas%').execute()
-  })
-  it('a code lasts ten minutes', async () => {
-    const { path, lapas } = await opened()
-    const { kodas } = (await assessor('POST', `${path}/${lapas}/kodas`)).body
-    t.clock.now = new Date(realNow.getTime() + 601_000)
-    expect(outcome(await w.nobody('POST', '/testai/kodas', { kodas }))).toBe('409 TestCodeWrong')
-    t.clock.now = realNow
-  })
-  it('handed over, the assessor’s tablet has the test and nobody is signed in on it', async () => {
-    const { path, lapas, test } = await opened()
-    const tablet = await onDevice(w.world.assigned)
-    expect(outcome(await tablet('POST', `${path}/${lapas}/perdavimas`))).toBe(204)
-    expect(outcome(await tablet('GET', path))).toBe('401 Unauthorized')
-    expect((await tablet('POST', `${test}/pradzia`)).body.klausimai.length).toBe(3)
-  })
-  it('the next person on a tablet has nothing to do with the tests taken on it before', async () => {
-    const [one, other] = [await opened(), await opened()]
-    const tablet = await onDevice(null)
-    const enter = async ({ path, lapas }: { path: string; lapas: number }) =>
-      tablet('POST', '/testai/kodas', { kodas: (await assessor('POST', `${path}/${lapas}/kodas`)).body.kodas })
-    await enter(one)
-    await tablet('POST', `${one.test}/pradzia`)
-    await enter(other)
-    for (const [method, path, body] of [
-      ['GET', one.test],
-      ['PUT', `${one.test}/atsakymai/1`, { pasirinkta: [1], nr: 1 }],
-      ['POST', `${one.test}/pabaiga`],
-    ] as const)
-      expect(outcome(await tablet(method, path, body)), path).toBe('404 NotFound')
-    expect((await tablet('POST', `${other.test}/pradzia`)).body.klausimai.length).toBe(3)
   })
 })
 

@@ -19,7 +19,8 @@ async function user(pavarde: string, imoneId: number | null, tipas: UserType = '
   const { id } = await makePerson(t.db, { pavarde, vartotojoTipas: tipas })
   if (imoneId !== null) await makeEmployment(t.db, { asmuoId: id, imoneId })
   const ask = await t.as(id)
-  const rodiniai = { asmenys: [view(pavarde), view(`${pavarde} sau`, { bendras: false })] }
+  const views = [view(pavarde), view(`${pavarde} sau`, { bendras: false })]
+  const rodiniai = { asmenys: Object.fromEntries(views.map((one) => [one.pavadinimas, one])) }
   expect((await ask('PUT', '/session/nustatymai', { rodiniai })).status).toBe(200)
   return { id, ask }
 }

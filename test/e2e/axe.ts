@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Result } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { doubledKeys } from './doubledKeys.ts'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -24,7 +25,10 @@ const settled = (page: Page) =>
     return true
   }, restFrames)
 
-/** The accessibility issues of WCAG 2.2 AA on the page once it has settled, and whether it scrolls sideways. */
+/**
+ * The accessibility issues of WCAG 2.2 AA on the page once it has settled, whether it scrolls sideways, and what React may
+ * have left standing.
+ */
 export async function issuesOf(page: Page): Promise<string[]> {
   await settled(page)
   // Evaluated over the debugging protocol, so the page's own Content-Security-Policy stays in force.
@@ -64,5 +68,6 @@ export async function issuesOf(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  return overflow > 0 ? [...issues, `scrolls sideways by ${overflow} px`] : issues
+  const doubled = await page.evaluate(doubledKeys)
+  return [...issues, ...doubled, ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])]
 }

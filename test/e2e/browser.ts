@@ -11,6 +11,11 @@ export const sizes = {
   desktop: { width: 1440, height: 900, touch: false },
 } as const
 export type Size = keyof typeof sizes
+const devices = {
+  ...sizes,
+  /** A phone that is held across. */
+  across: { width: 740, height: 340, touch: true },
+}
 
 const flags = [
   '--no-sandbox',
@@ -40,10 +45,10 @@ export async function launch(more: readonly string[] = []) {
 /** A new visitor on a device of this size; whatever goes wrong in the page fails the test. */
 export async function visitor(
   browser: Browser,
-  size: Size,
+  size: keyof typeof devices,
   more: { dark?: boolean; javaScript?: boolean; forced?: boolean } = {},
 ) {
-  const { width, height, touch } = sizes[size]
+  const { width, height, touch } = devices[size]
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,

@@ -48,3 +48,21 @@ export const cutFiles = (page: Page) =>
       })
       .map(({ textContent }) => textContent),
   )
+
+/** Buttons in rows that are not read whole. */
+export const cutButtons = (page: Page) =>
+  page
+    .locator('.rows td .mantine-Button-root')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+
+/** Parts of a cell whose text goes on beyond them without dots: the cell hides it, or it lies over what stands beside. */
+export const cutParts = (page: Page) =>
+  page.locator('td *').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { display, position, overflowX } = getComputedStyle(part)
+        if (display.startsWith('inline') || position === 'absolute' || part.closest('svg')) return false
+        return overflowX === 'visible' && part.clientWidth > 4 && part.scrollWidth > part.clientWidth + 2
+      })
+      .map(({ textContent }) => textContent),
+  )

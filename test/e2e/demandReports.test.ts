@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Balance } from '#contract/demandReports/schema.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { enter, holdReads } from './steps.ts'
 
 // The report of workforce demand: filters, charts with their tables, what lacks people where, paper and xlsx.
 const j = journey()
@@ -216,7 +216,12 @@ it('5. areas and regions need no scrolling: a table on a desk, the areas of one 
       if (cell.poreikis > 0) Object.assign(cell, { poreikis: 114, pasiula: null, likutis: -114 })
     await route.fulfill({ response: answer, json: balance })
   })
+  // The names of the regions come when the numbers are there already.
+  const names = await holdReads(page, '/api/regionai')
   await page.reload()
+  await page.locator('.heat').getByText('…').first().waitFor()
+  await names.letGo()
+  await page.locator('.heat').getByText('Vilniaus').waitFor()
   for (const width of [820, 1024, 1180, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.locator('.heat').waitFor()

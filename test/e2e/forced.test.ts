@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, visitor } from './browser.ts'
 import { journey } from './demo.ts'
+import { caller, checkNumber, connect, goOn, greenCard, siteOf, touchVerdicts } from './gateSteps.ts'
 import { enter } from './steps.ts'
 
 // Where the system forces its few colours upon pages („high contrast“), what is selected is still to be seen.
@@ -55,5 +56,25 @@ it('2. a visitor sees where he is, and which assessments are listed', async () =
   )
   await standsOut(page.locator('.switch a[aria-current]'), page.locator('.switch a:not([aria-current])'))
   await accessible(page, 'a register in forced colours')
+  await context.close()
+})
+
+it('3. a guard sees by the colour whom to let in', async () => {
+  const { page, context } = await visitor(j.browser, 'phone', { forced: true })
+  const admin = await caller(j.browser, j.demo, 'admin')
+  const site = await siteOf(admin)
+  const { numeris } = await greenCard(admin, site.id, site.imone)
+  await touchVerdicts(page)
+  await connect(admin, j.demo, page, site.id)
+  const verdict = page.locator('article.verdict')
+  const coloursOf = async (number: string) => {
+    await checkNumber(page, number)
+    return colours(verdict)
+  }
+  const green = await coloursOf(numeris)
+  await accessible(page, 'a green verdict in forced colours')
+  await goOn(page)
+  const unknown = await coloursOf('10000000')
+  expect(green.backgroundColor).not.toBe(unknown.backgroundColor)
   await context.close()
 })

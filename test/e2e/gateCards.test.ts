@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { touchVerdicts } from './gateSteps.ts'
+import { caller, checkNumber, siteOf, touchVerdicts } from './gateSteps.ts'
 import { enter } from './steps.ts'
 
 // The demo's cards (/dev/kortele): a phone at the gate reads their codes and says what the page has promised.
@@ -79,4 +79,55 @@ it('the printed front is read from a picture of the screen, and the page fits ev
   const buffer = await face.screenshot()
   await phone.getByLabel('Kodo nuotrauka').setInputFiles({ name: 'kortele.png', mimeType: 'image/png', buffer })
   await phone.locator('.verdict').getByRole('heading', { level: 1, name: 'Leisti' }).waitFor()
+})
+
+it('a long name stays whole beside the photo of a narrow phone', async () => {
+  const { page: phone, failures } = await visitor(j.browser, 'phone')
+  await touchVerdicts(phone)
+  await connect(phone)
+  const admin = await caller(j.browser, j.demo, 'admin')
+  const people = `/objektai/${(await siteOf(admin)).id}/asmenys?kada=YRA&search=Aleksandravičius`
+  const [{ asmuo }] = await admin.json('GET', people)
+  await checkNumber(phone, asmuo.kortele.numeris)
+  const name = phone.locator('.verdict .name')
+  expect(await name.innerText()).toMatch(/Aleksandravičius$/)
+  const lines = () =>
+    name.evaluate((element) => {
+      const text = element.firstChild as Text
+      const range = document.createRange()
+      range.setStart(text, text.data.lastIndexOf(' ') + 1)
+      range.setEnd(text, text.length)
+      return range.getClientRects().length
+    })
+  expect(await lines()).toBe(1)
+  const beside = await phone.locator('.verdict .who > div').nth(1).boundingBox()
+  expect(beside?.x).toBeGreaterThan(150)
+  expect(failures).toEqual([])
+})
+
+it('a phone held across shows the face, the reasons and the buttons at once', async () => {
+  const { page: screen } = await visitor(j.browser, 'desktop')
+  const { page: phone, failures } = await visitor(j.browser, 'across')
+  await touchVerdicts(phone)
+  await connect(phone)
+  const inSight = async (what: string, above = 340) => {
+    const box = await phone.locator(what).first().boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= above
+  }
+  for (const way of ['.camera', '.directions', '.ways']) expect(await inSight(way), way).toBe(true)
+  await picture(phone, 'across-gate')
+  await screen.goto(`${j.demo.url}/dev/kortele`)
+  // The second one: yellow, with a reason.
+  const image = (await screen.locator('article').nth(1).locator('.parts > figure img').getAttribute('src')) ?? ''
+  const buffer = Buffer.from(image.split(',')[1] ?? '', 'base64')
+  await phone.getByLabel('Kodo nuotrauka').setInputFiles({ name: 'kodas.png', mimeType: 'image/png', buffer })
+  await phone.getByRole('heading', { level: 1, name: 'Tikrinti', exact: true }).waitFor()
+  for (const part of ['.verdict img', '.decide']) expect(await inSight(part), part).toBe(true)
+  // The buttons stay at the lower edge, over what has no room above them.
+  const buttons = (await phone.locator('.decide').boundingBox())?.y
+  for (const part of ['.name', '.compare', '.reasons p']) expect(await inSight(part, buttons), part).toBe(true)
+  await accessible(phone, 'a verdict, held across')
+  await picture(phone, 'across-verdict')
+  await phone.getByRole('button', { name: 'Neįleisti' }).click()
+  expect(failures).toEqual([])
 })

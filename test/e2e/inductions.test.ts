@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { enter, holdReads } from './steps.ts'
 
 // The induction of a site on a phone: a link, its pages, the test failed and passed, and what the gate's verdict is then.
 const j = journey()
@@ -94,7 +94,16 @@ it('somebody reads the induction by a link, fails, passes, and is let in', async
     await page.getByRole('button', { name: 'Pradėti testą' }).click()
     await page.getByRole('heading', { name: 'Testas' }).waitFor()
   }
+  // What stands below a picture stays under the finger when the picture comes at last.
+  const held = await holdReads(page, /\/instruktazai\/paveikslai\//)
   await page.getByRole('button', { name: 'Pradėti skaityti' }).click()
+  const next = page.getByRole('button', { name: 'Toliau' })
+  await expect.poll(held.asked).toBeGreaterThan(0)
+  const before = await next.boundingBox()
+  await picture(page, 'phone-induction-picture-waits')
+  await held.letGo()
+  await page.locator('.induction img').evaluate((image: HTMLImageElement) => image.decode())
+  expect((await next.boundingBox())?.y).toBe(before?.y)
   await page.getByRole('img', { name: 'Šalmas, ryški liemenė ir apsauginiai batai' }).waitFor()
   await accessible(page, 'a page of the induction')
   await picture(page, 'phone-induction-page')

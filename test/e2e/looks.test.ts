@@ -1,59 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessible, sizes, visitor } from './browser.ts'
-import { cutFiles, cutOff, cutStates } from './cutOff.ts'
 import { journey } from './demo.ts'
-import { enter } from './steps.ts'
+import { enter, listed } from './steps.ts'
 
 // What the comparison with other design systems asked of all screens (docs/ux-comparison.md).
 const j = journey()
-
-/** The rows of a list are there. */
-const listed = (page: Page) => page.locator('.rows tbody tr, .cards > li').first().waitFor()
-
-it.each([
-  '/users',
-  '/admin/korteles',
-  '/admin/klausimai',
-  '/admin/asmenskompetencijos',
-  '/admin/imones',
-  '/admin/mokymai',
-  '/darbuotojuporeikiai',
-  '/objektai',
-  '/admin/periodiniaiprocesai',
-  '/admin/failai',
-])(
-  'a row of a list is one line, what has no room in it ends in dots, and fields hold their hints: %s',
-  async (path) => {
-    const { page, context, failures } = await visitor(j.browser, 'desktop')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await enter(j.demo, page, 'admin', path)
-    await listed(page)
-    await expect.poll(() => cutOff(page)).toEqual([])
-    await expect.poll(() => cutStates(page)).toEqual([])
-    const tallest = () =>
-      page.locator('.rows tbody tr').evaluateAll((rows) => Math.max(...rows.map((row) => row.clientHeight)))
-    await expect.poll(tallest).toBeLessThan(36)
-    expect(failures).toEqual([])
-    await context.close()
-  },
-)
-
-it.each(['vertinimai', 'mokymai'])('states and files of the own page are read whole at a desk: %s', async (tab) => {
-  const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await enter(j.demo, page, 'vartotojas', `/users/5?tab=${tab}`)
-  await page.locator('.rows td .mantine-Badge-label').first().waitFor()
-  await expect.poll(() => cutStates(page)).toEqual([])
-  await expect.poll(() => cutFiles(page)).toEqual([])
-  const names = await page
-    .locator('.rows tr:has(a[download])')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('a[download]')].map(({ textContent }) => textContent)),
-    )
-  for (const row of names) expect(new Set(row).size).toBe(row.length)
-  expect(failures).toEqual([])
-  await context.close()
-})
 
 it('numbers of a list stand under each other at the end of their column, a name at its beginning', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')

@@ -25,6 +25,9 @@ export async function enter(
   await page.goto(`${demo.url}/${lang}${typeof path === 'string' ? path : path(userId)}`)
 }
 
+/** The rows of a list are there. */
+export const listed = (page: Page) => page.locator('.rows tbody tr, .cards > li').first().waitFor()
+
 /** On the login page, by name and password. */
 export async function signIn(page: Page, user: string, secret = demoPassword) {
   await page.getByRole('radio', { name: 'Slaptažodis' }).check()
@@ -33,10 +36,10 @@ export async function signIn(page: Page, user: string, secret = demoPassword) {
   await page.getByRole('button', { name: 'Prisijungti', exact: true }).click()
 }
 
-/** Answers no read of this address, with any query, until it is let go: a network on which a read takes its time. */
-export async function holdReads(page: Page, path: string) {
+/** Answers no read of this address (or of those alike), with any query, until it is let go: a network on which a read takes its time. */
+export async function holdReads(page: Page, path: string | RegExp) {
   const held: (() => Promise<void>)[] = []
-  const isOf = ({ pathname }: URL) => pathname === path
+  const isOf = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
   let asked = 0
   await page.route(isOf, (route) => {
     if (route.request().method() !== 'GET') return route.continue()

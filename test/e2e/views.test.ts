@@ -36,12 +36,10 @@ it('a view is saved, gets another name, and comes back after it was removed', as
   await name('Statybų įmonės')
   await save()
   await views.getByRole('button', { name: /^Statybų įmonės \d+$/, pressed: true }).waitFor()
-  // The name is shown before it is stored: what closes once it is stored says so.
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.reload()
   await views.getByRole('button', { name: /^Statybų įmonės \d+$/, pressed: true }).waitFor()
   await views.getByRole('button', { name: 'Ištrinti rodinį „Statybų įmonės“' }).click()
-  await views.getByRole('button', { name: 'Statybų įmonės' }).waitFor({ state: 'detached' })
+  await views.getByRole('button', { name: /^Statybų įmonės \d+$/ }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Atkurti' }).first().click()
   await views.getByRole('button', { name: /^Statybų įmonės \d+$/ }).waitFor()
   expect(failures).toEqual([])
@@ -133,6 +131,102 @@ it('a list as a file says in words by which filters it was made', async () => {
   const { sheets } = await readXlsx(await readFile(await download.path()))
   expect(sheets.map(({ name }) => name)).toEqual(['Meistras', 'Apie failą'])
   expect(sheets[1]?.rows.slice(1).map(([, line]) => line)).toEqual(words)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it('what one tab stores is not undone by another that was opened before', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/users')
+  const density = page.getByRole('switch', { name: 'Glaustos eilutės' })
+  await page.getByRole('button', { name: 'Stulpeliai' }).click()
+  await density.waitFor()
+  const earlier = await context.newPage()
+  await earlier.goto(`${j.demo.url}/lt/users?search=mar`)
+  await earlier.getByRole('button', { name: 'Išsaugoti rodinį' }).waitFor()
+
+  // A view, a choice of columns and the density, each in a tab that does not know of the others.
+  await page.getByRole('checkbox', { name: 'Pareigos' }).uncheck()
+  await nameView(earlier, 'Mano žmonės')
+  await earlier
+    .getByRole('group', { name: 'Rodiniai' })
+    .getByRole('button', { name: /^Mano žmonės \d+$/ })
+    .waitFor()
+  await density.click({ force: true })
+  await page.getByRole('columnheader', { name: 'Pareigos' }).waitFor({ state: 'detached' })
+  const stored = async () =>
+    (await (await page.request.get(`${j.demo.url}/api/session/nustatymai`)).json()) as Record<string, object>
+  await expect.poll(async () => (await stored())['tankis']).toBe('patogus')
+  const { rodiniai, stulpeliai } = await stored()
+  expect(JSON.stringify(rodiniai)).toContain('Mano žmonės')
+  expect(Object.keys(stulpeliai ?? {})).toHaveLength(1)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+/** Saves what the list shows now as a view of this name. */
+async function nameView(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Išsaugoti rodinį' }).click()
+  await page.getByLabel('Rodinio pavadinimas').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+}
+
+it('what could not be stored is not shown as if it were, and what was typed stays', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'tvarkytojas', '/users?statusas=PATIKRINTA')
+  const isSettings = '**/api/session/nustatymai'
+  await page.getByRole('button', { name: 'Išsaugoti rodinį' }).waitFor()
+  await page.route(isSettings, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await nameView(page, 'Mano žmonės')
+  await page.getByText('Nėra interneto').first().waitFor()
+  expect(await page.getByLabel('Rodinio pavadinimas').inputValue()).toBe('Mano žmonės')
+  expect(await page.getByText('Tokio pavadinimo rodinį jau turite').count()).toBe(0)
+  await page.unroute(isSettings)
+  await page.getByRole('dialog').getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  await page.getByRole('button', { name: /^Mano žmonės \d+$/, pressed: true }).waitFor()
+
+  // The list would begin with it: the star goes out again where that was not stored.
+  let refused = 0
+  await page.route(isSettings, (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    refused += 1
+    return route.abort()
+  })
+  const star = (pressed: boolean) => page.getByRole('button', { name: 'Sąrašą pradėti rodiniu „Mano žmonės“', pressed })
+  await star(false).click()
+  await expect.poll(() => refused).toBe(1)
+  await expect.poll(() => page.getByText('Nėra interneto').count()).toBeGreaterThan(0)
+  await star(false).waitFor()
+  expect(failures.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
+  await context.close()
+})
+
+it('two tabs give no two views one name, and a view that is put back stands where it stood', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'vertintojas', '/admin/atestavimai?search=a')
+  await page.getByRole('button', { name: 'Išsaugoti rodinį' }).waitFor()
+  const earlier = await context.newPage()
+  await earlier.goto(`${j.demo.url}/lt/admin/atestavimai?search=b`)
+  await earlier.getByRole('button', { name: 'Išsaugoti rodinį' }).waitFor()
+  const views = (of: Page) => of.getByRole('group', { name: 'Rodiniai' })
+  const chip = (of: Page, name: string) => views(of).getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
+  await nameView(page, 'Pirmas')
+  await chip(page, 'Pirmas').waitFor()
+  await nameView(earlier, 'Pirmas')
+  await earlier.getByText('Tokio pavadinimo rodinį jau turite').waitFor()
+  await earlier.getByLabel('Rodinio pavadinimas').fill('Antras')
+  await earlier.getByRole('dialog').getByRole('button', { name: 'Išsaugoti', exact: true }).click()
+  await chip(earlier, 'Antras').waitFor()
+  await chip(earlier, 'Pirmas').click()
+  const names = () =>
+    views(earlier)
+      .getByRole('button', { name: /^(Pirmas|Antras) \d+$/ })
+      .evaluateAll((all) => all.map(({ textContent }) => textContent?.replace(/[\s\d]+$/, '')))
+  await expect.poll(names).toEqual(['Pirmas', 'Antras'])
+  await views(earlier).getByRole('button', { name: 'Ištrinti rodinį „Pirmas“' }).click()
+  await expect.poll(names).toEqual(['Antras'])
+  await earlier.getByRole('button', { name: 'Atkurti' }).first().click()
+  await expect.poll(names).toEqual(['Pirmas', 'Antras'])
   expect(failures).toEqual([])
   await context.close()
 })

@@ -1,10 +1,12 @@
 import { apiKeys } from './apiKeys.ts'
+import { assessments } from './assessments.ts'
 import { badges } from './badges.ts'
 import { bookingRules } from './bookingRules.ts'
 import { calendars } from './calendars.ts'
 import { cardChecks } from './cardChecks.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
+import { files } from './files.ts'
 import { forecast } from './forecast.ts'
 import { framework } from './framework.ts'
 import { gaps } from './gaps.ts'
@@ -33,6 +35,7 @@ import { sdid } from './sdid.ts'
 import { seal } from './seal.ts'
 import { signing } from './signing.ts'
 import { sites } from './sites.ts'
+import { stored } from './stored.ts'
 import { viewMutants } from './views.ts'
 import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
@@ -42,8 +45,11 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   papers,
   people,
   competence,
+  assessments,
   forecast,
   framework,
+  files,
+  stored,
   sites,
   limits,
   keys,

@@ -1,6 +1,6 @@
 import type { Kind, Mutant } from './mutant.ts'
 
-/** Guards that every call passes, of files, the audit trail and backups, and of what is sent or shown to others. */
+/** Guards that every call passes. */
 export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
   idempotency: [
     {
@@ -76,13 +76,6 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/pages/routes'],
     },
     {
-      what: 'a file is not deleted by an older version',
-      file: 'server/files/routes.ts',
-      from: 'ctx.expect(row)\n      const refusal = refuseDeleting(row)',
-      to: 'const refusal = refuseDeleting(row)',
-      tests: ['server/files/keeping'],
-    },
-    {
       what: 'a template is not changed over a newer version',
       file: 'server/templates/routes.ts',
       from: 'ctx.expect(before)\n      const { tipas } = before',
@@ -120,60 +113,7 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       tests: ['server/lib/http/serve'],
     },
   ],
-  scope: [
-    {
-      what: 'a file is read by those who see what it is attached to',
-      file: 'server/files/queries.ts',
-      from: '.where(readable(session))\n      .executeTakeFirst()',
-      to: '.executeTakeFirst()',
-      tests: ['server/files/readers'],
-    },
-    {
-      what: 'a file that one may not read is not attached',
-      file: 'server/files/queries.ts',
-      from: '.where(readable(session))\n    .execute()',
-      to: '.execute()',
-      tests: ['server/certificates/held'],
-    },
-  ],
-  lock: [
-    {
-      what: 'one process at a time seals the trail',
-      file: 'server/lib/rows/audit.ts',
-      from: 'if (!lock[0]?.got) return 0',
-      to: '',
-      tests: ['server/lib/rows/audit'],
-    },
-    {
-      what: 'a file that is being attached is not deleted',
-      file: 'server/files/unused.ts',
-      from: ".where('viesas', '=', false)\n    .where(isUnused())\n    .returning",
-      to: '.returning',
-      tests: ['server/files/unused'],
-    },
-  ],
   limit: [
-    {
-      what: 'lists asked for as files are counted by the hour',
-      file: 'server/lib/http/exportXlsx.ts',
-      from: 'xlsxPerHour, 3600)',
-      to: 'xlsxPerHour * 1000, 3600)',
-      tests: ['test/networks'],
-    },
-    {
-      what: 'a file of a list has no more rows than anybody can hold',
-      file: 'server/lib/documents/exportList.ts',
-      from: 'if (total > mostRows)',
-      to: 'if (total > mostRows * 1000)',
-      tests: ['server/lib/documents/exportList'],
-    },
-    {
-      what: 'one person has no more than twenty uploads under way',
-      file: 'server/files/receive.ts',
-      from: 'each: 20,',
-      to: 'each: 1000,',
-      tests: ['server/files/stalled'],
-    },
     {
       what: 'pages of cards are counted as searches',
       file: 'server/public/pages.ts',
@@ -190,115 +130,8 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       to: '!endpoint.unaudited && ctx.audited() < 0)',
       tests: ['server/lib/http/serve'],
     },
-    {
-      what: 'a list of several pages that is carried out is audited once',
-      file: 'server/lib/http/exportXlsx.ts',
-      from: 'first ? ctx :',
-      to: 'page.page >= 0 ? ctx :',
-      tests: ['server/lib/documents/exportList', 'server/cards/list'],
-    },
-  ],
-  escape: [
-    {
-      what: 'a cell of a file is no formula, whatever it begins with',
-      file: 'contract/lib/columns.ts',
-      from: '/^[=+\\-@\\t\\r]/',
-      to: '/^[=+\\-@]/',
-      tests: ['server/lib/documents/xlsx'],
-    },
-    {
-      what: 'only digits behind a plus are a telephone number, and no formula',
-      file: 'server/lib/documents/cells.ts',
-      from: '/^\\+\\d[\\d ]*$/',
-      to: '/^\\+\\d/',
-      tests: ['server/lib/documents/xlsx'],
-    },
-    {
-      what: 'a wording can not end the element of the page in which it stands',
-      file: 'contract/translations/words.ts',
-      from: ".replaceAll('<', '\\\\u003c')",
-      to: '',
-      tests: ['server/translations/routes'],
-    },
-    {
-      what: 'what search engines are told on a page can not end its element',
-      file: 'web/public/render.tsx',
-      from: "JSON.stringify(json).replaceAll('<', '\\\\u003c')",
-      to: 'JSON.stringify(json)',
-      tests: ['web/public/registers'],
-    },
-    {
-      what: 'a value in a calendar file can not start a property of its own',
-      file: 'server/lib/documents/calendar.ts',
-      from: ".replace(/\\r\\n|\\r|\\n/g, '\\\\n')",
-      to: '',
-      tests: ['server/public/ics'],
-    },
-    {
-      what: 'the name of a file that is sent can not end its header',
-      file: 'server/lib/http/sendFile.ts',
-      from: 'encodeURIComponent(name).replace(',
-      to: 'name.replace(',
-      tests: ['server/files/names', 'server/files/download', 'server/files/readers'],
-    },
-    {
-      what: 'the subject of a letter is one line, whatever a value holds',
-      file: 'contract/templates/render.ts',
-      from: "tema: put(text.tema, lang, values).replace(/\\s+/g, ' ')",
-      to: 'tema: put(text.tema, lang, values)',
-      tests: ['contract/templates/events'],
-    },
   ],
   check: [
-    {
-      what: 'a change whose statement failed unseen is not told as done',
-      file: 'server/db/transaction.ts',
-      from: "if (rows[0]?.command === 'ROLLBACK') throw await causeOf(new Error('The transaction was rolled back'), sent)",
-      to: '',
-      tests: ['server/db/transaction'],
-    },
-    {
-      what: 'a transaction waits for work beside it',
-      file: 'server/db/transaction.ts',
-      from: 'await Promise.all(beside)',
-      to: '',
-      tests: ['server/db/transaction'],
-    },
-    {
-      what: 'a transaction fails with the statement that failed, and not with the one after it',
-      file: 'server/db/transaction.ts',
-      from: 'const cause = isAborted(error) ? await causeOf(error, sent) : error',
-      to: 'const cause = error',
-      tests: ['server/db/transaction'],
-    },
-    {
-      what: 'a part of a transaction fails with the statement that failed, and not with the one after it',
-      file: 'server/db/transaction.ts',
-      from: 'const cause = isAborted(error) ? await causeOf(error, sent.slice(before)) : error',
-      to: 'const cause = error',
-      tests: ['server/db/transaction'],
-    },
-    {
-      what: 'a part of a transaction tells its own failure, and not that of a part before it',
-      file: 'server/db/transaction.ts',
-      from: 'sent.slice(before)',
-      to: 'sent',
-      tests: ['server/db/transaction'],
-    },
-    {
-      what: 'of statements sent together the first one’s refusal is told',
-      file: 'server/lib/rows/found.ts',
-      from: 'for (const one of sent) answers.push(await one)',
-      to: 'answers.push(...(await Promise.all(sent)))',
-      tests: ['server/lib/rows/found'],
-    },
-    {
-      what: 'nothing is written after the end of a transaction',
-      file: 'server/db/transaction.ts',
-      from: "if (!open) throw new Error('The transaction has ended')",
-      to: '',
-      tests: ['server/db/transaction'],
-    },
     {
       what: 'a call that waits for the database more often than it may is found',
       file: 'test/tripLimits.ts',
@@ -320,60 +153,8 @@ export const framework: Partial<Record<Kind, readonly Mutant[]>> = {
       to: '{}',
       tests: ['server/lib/http/security'],
     },
-    {
-      what: 'no decoder but that of PNG sees a drawn signature',
-      file: 'server/lib/secrets/signatures.ts',
-      from: 'if (!bytes.subarray(0, pngStart.length).equals(pngStart)) throw notPicture',
-      to: '',
-      tests: ['server/lib/secrets/signatures'],
-    },
-    {
-      what: 'an object store leads a signed call nowhere else',
-      file: 'server/files/s3Store.ts',
-      from: "redirect: 'error'",
-      to: "redirect: 'follow'",
-      tests: ['server/files/store'],
-    },
-    {
-      what: 'an anchor of the trail is signed by the key of this installation',
-      file: 'server/audit/anchorFile.ts',
-      from: 'if (!verify(',
-      to: 'if (Date.now() < 0 && !verify(',
-    },
-    {
-      what: 'a chain that was computed anew does not fit its anchors',
-      file: 'server/audit/anchors.ts',
-      from: " || row.santrauka.toString('hex') !== santrauka)",
-      to: ')',
-    },
-    {
-      what: 'a damaged backup is refused before anything is touched',
-      file: 'server/backup/restore.ts',
-      from: '...wrongFiles(duomenys, await printFolder(join(from, parts.data))),',
-      to: '',
-    },
-    {
-      what: 'what a running program works with is not thrown away',
-      file: 'server/backup/restore.ts',
-      from: 'if (Number(rows[0]?.kiek) > 0)',
-      to: 'if (Number(rows[0]?.kiek) < 0)',
-    },
   ],
   operation: [
-    {
-      what: 'contents without a record are left alone for a day',
-      file: 'server/files/unused.ts',
-      from: 'now.getTime() - grace',
-      to: 'now.getTime()',
-      tests: ['server/files/unused'],
-    },
-    {
-      what: 'a list that is carried out is read as it stood in one moment',
-      file: 'server/lib/documents/exportList.ts',
-      from: "'repeatable read'",
-      to: "'read committed'",
-      tests: ['server/lib/documents/exportList'],
-    },
     {
       what: 'an upload that drips is cut off',
       file: 'server/lib/http/slowClients.ts',

@@ -1,5 +1,6 @@
 /** Calls that order an action, or replace one thing as a whole. Fields that their bodies lack are not left out. */
 export const orders: Record<string, string> = {
+  'session.saveSettings': 'names what it changes: the rest is tried in contract/session/settings.test.ts',
   'identity.setContacts': 'the owner says the own contacts and agrees',
   'persons.setStatus': 'a status or a token',
   'persons.confirm': 'decides many',

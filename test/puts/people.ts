@@ -10,16 +10,6 @@ export function peopleRecords(given: Given): Record<string, Tried> {
   })
   const failai = () => [{ id: given.file }]
   return {
-    'session.saveSettings': {
-      path: () => '/session/nustatymai',
-      whole: () => ({
-        tema: 'dark',
-        tankis: 'glaustas',
-        laikytiPranesimus: true,
-        stulpeliai: { asmenys: ['vardas'] },
-        rodiniai: { asmenys: [{ pavadinimas: 'Mano', uzklausa: 'a=1' }] },
-      }),
-    },
     'persons.update': {
       path: () => `/asmenys/${given.world.B.person}`,
       whole: () => ({

@@ -24,7 +24,7 @@ async function openWithout(page: Page, address: string, held: string) {
 }
 
 /** The addresses that a screen reads from the registry. */
-async function readsOf(page: Page, address: string): Promise<string[]> {
+export async function readsOf(page: Page, address: string): Promise<string[]> {
   const reads = new Set<string>()
   const note = (request: Request) => isRead(request) && reads.add(addressOf(new URL(request.url())))
   page.on('request', note)

@@ -1,8 +1,9 @@
 // `npm run ux`: uses the built program's demo as people do, and writes docs/ux.md: what a screen shows at once beside what
 // it was when measuring began, how many taps and keys whole jobs take, what axe finds on every screen in every state, theme
-// and language, whether each screen opened alone looks as it should, and what moves on it while it loads, also where one of
-// its answers comes last. Ends with 1 where a job takes more than it may, axe finds anything or a screen moves.
-// `--only lists` (journeys, screens, alone, moves, late) does one part, `--user` and `--name` a part of these;
+// and language, whether each screen opened alone looks as it should, what moves on it while it loads, also where one of its
+// answers comes last, and whether it says which of its answers could not be read. Ends with 1 where a job takes more than
+// it may, axe finds anything, or a screen moves or leaves a part out without a word.
+// `--only lists` (journeys, screens, alone, moves, late, failing) does one part, `--user` and `--name` a part of these;
 // `--url http://localhost:3000` uses a demo that runs already, `--show` writes nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { chromium } from 'playwright-core'
 import { root } from '#server/lib/process/root.ts'
 import { runDemo } from '../e2e/program.ts'
 import { differences } from './alone.ts'
+import { failingReads } from './failing.ts'
 import { lateAnswers } from './late.ts'
 import { measureLists } from './lists.ts'
 import { measureJourneys } from './measureJourneys.ts'
@@ -20,6 +22,7 @@ import {
   aloneRow,
   axeRow,
   before,
+  failingRow,
   journeyTable,
   lateRow,
   listTable,
@@ -107,6 +110,17 @@ try {
       moving += late.moving
     }
     now.screens = screenTable(now.screens, lateRow, held, moving)
+  }
+  if (wanted('failing')) {
+    let failed = 0
+    let untold = 0
+    for (const user of users) {
+      const failing = await failingReads(browser, url, user, await screensOf(browser, url, user), tell)
+      console.log(`${user ?? 'visitor'}: ${failing.failed} answers failed`)
+      failed += failing.failed
+      untold += failing.untold
+    }
+    now.screens = screenTable(now.screens, failingRow, failed, untold)
   }
   if (wanted('journeys')) {
     const walked = await measureJourneys(browser, url, values.name)

@@ -41,7 +41,8 @@ export const axeRow = 'axe on a screen'
 export const aloneRow = 'a screen opened alone'
 export const movesRow = 'a screen that loads'
 export const lateRow = 'an answer that comes last'
-type ScreenRow = typeof axeRow | typeof aloneRow | typeof movesRow | typeof lateRow
+export const failingRow = 'an answer that fails'
+type ScreenRow = typeof axeRow | typeof aloneRow | typeof movesRow | typeof lateRow | typeof failingRow
 
 /** The table of what was found on screens, with one of its rows anew. */
 export function screenTable(was: string, row: ScreenRow, number: number, issues: number): string {
@@ -81,7 +82,8 @@ Every kind of screen that an administrator, a representative, an assessor, a wor
 tabs, in Lithuanian, English and Latvian, light and dark, on a phone and at a desk: whole, with empty lists, and with a
 server that fails. Axe looks for issues of WCAG 2.2 AA, and the page may not scroll sideways. A screen opened alone must
 look as when others were seen before it. While the answers of a screen come one after another, what is already there may
-not move away from under a finger (the browser's own score for this stays under 0.05).
+not move away from under a finger (the browser's own score for this stays under 0.05). Where one of its answers cannot
+be read, a screen says so.
 
 ${screens || 'Not measured as a whole yet: `npm run ux -- --only screens` takes most of an hour.'}
 `

@@ -23,7 +23,7 @@ import { useMe } from '../lib/session.ts'
 import { Assessors } from './Assessors.tsx'
 import { useNames } from './names.ts'
 import { People } from './People.tsx'
-import { TodayBadge } from './TodaysAssessments.tsx'
+import { TodayBadge } from './TodayBadge.tsx'
 
 const AssessmentEdit = later(async () => (await import('./AssessmentEdit.tsx')).AssessmentEdit)
 const AssessmentNew = later(async () => (await import('./AssessmentNew.tsx')).AssessmentNew)

@@ -9,7 +9,7 @@ import { useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
 import { useNames } from './names.ts'
-import { TodayBadge } from './TodaysAssessments.tsx'
+import { TodayBadge } from './TodayBadge.tsx'
 
 /** The list of assessments, from today on unless another day is chosen (spec 1, point 2). */
 export function Assessments() {

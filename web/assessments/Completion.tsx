@@ -1,4 +1,5 @@
 import './completion.css'
+import './completionPhone.css'
 import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { refuseCompletion } from '#contract/assessments/rules.ts'

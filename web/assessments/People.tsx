@@ -6,6 +6,7 @@ import { mayEdit, parts, refuseCompletion, seesWhole, sendsPeople } from '#contr
 import type { Assessment, AssessmentPerson } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { heldCertificatesApi } from '#contract/certificates/api.ts'
+import { gapTexts } from '#contract/gaps/texts.ts'
 import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
 import { can } from '#contract/rights.ts'
 import { LacksBadge } from '../certificates/LacksBadge.tsx'
@@ -13,6 +14,7 @@ import { later } from '../kit/dialog/later.tsx'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import type { Selection } from '../kit/list/selection.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
@@ -30,6 +32,7 @@ const AddPeople = later(async () => (await import('./AddPeople.tsx')).AddPeople)
 /** People of an assessment: filters, the status of one or of many, files, protocols. */
 export function People({ assessment }: { assessment: Assessment }) {
   const t = useText(assessmentTexts)
+  const gaps = useText(gapTexts)
   const me = useMe()
   const { score } = useNames()
   const openProtocol = useOpenProtocol()
@@ -69,6 +72,7 @@ export function People({ assessment }: { assessment: Assessment }) {
 
   return (
     <>
+      {!lacks.data && <PartFailed query={lacks} what={gaps('notChecked')} />}
       <ListSection
         title={t(whole ? 'persons' : 'ownPersons')}
         endpoint={assessmentsApi.persons}

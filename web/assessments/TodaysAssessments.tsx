@@ -1,8 +1,9 @@
-import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { Card, Group, Stack, Text } from '@mantine/core'
 import { IconClockHour9, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
+import type { AssessmentRow } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
-import { Placeholder } from '../kit/page/Placeholder.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useList } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
@@ -10,29 +11,27 @@ import { useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useNames } from './names.ts'
 
-export function TodayBadge() {
-  const t = useText(assessmentTexts)
-  return (
-    <Badge color="warning" className="status">
-      {t('today')}
-    </Badge>
-  )
-}
-
 /** The user's assessments of today as an assessor, as large links. Empty on other days. */
 export function TodaysAssessments() {
   const t = useText(assessmentTexts)
-  const { assessment } = useNames()
   const day = today()
-  const { data, isPending } = useList(assessmentsApi.list, {
+  const query = useList(assessmentsApi.list, {
     query: { from: day, iki: day, order: 'data', size: 100 },
   })
-  if (isPending) return <Placeholder height={160} />
-  if (!data?.rows.length) return null
   return (
-    <Section title={t('todays')} count={data.total}>
+    <Loaded query={query} height={160} what={t('todays')}>
+      {({ rows }) => rows.length > 0 && <Todays rows={rows} />}
+    </Loaded>
+  )
+}
+
+function Todays({ rows }: { rows: readonly AssessmentRow[] }) {
+  const t = useText(assessmentTexts)
+  const { assessment } = useNames()
+  return (
+    <Section title={t('todays')} count={rows.length}>
       <div className="todays">
-        {data.rows.map((row) => (
+        {rows.map((row) => (
           <Card key={row.id} component={A} to={`/admin/atestavimai/${row.id}`} className="todays-card">
             <Stack gap={4}>
               <Text fw={600} size="lg" c="var(--link)">

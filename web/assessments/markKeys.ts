@@ -38,7 +38,7 @@ export function useMarkKeys(sheet: Sheet, onChange: (sheet: Sheet) => void) {
   useEffect(() => {
     const box = boxOf(sheet.active)
     if (document.activeElement?.hasAttribute('data-mark')) box?.focus()
-    // On a small screen the keys stand above the lower boxes (scroll-margin in completion.css).
+    // On a small screen the keys stand above the lower boxes (scroll-margin in completionPhone.css).
     box?.scrollIntoView({ block: 'nearest' })
   }, [sheet.active])
 }

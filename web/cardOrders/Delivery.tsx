@@ -47,12 +47,11 @@ export function Delivery({ order, onEdit }: { order: OrderRecord; onEdit: () => 
 /** Street, postal code and town; the code is not divided at its hyphen. */
 function Place({ order: { siuntimoAdresas } }: { order: OrderRecord }) {
   const { miestas, adresas, indeksas } = siuntimoAdresas
-  const town = [indeksas, miestas].filter(Boolean).join(' ')
-  if (!adresas && !town) return '—'
+  if (!adresas && !indeksas && !miestas) return '—'
   return (
     <>
-      {[adresas, town && ' '].filter(Boolean).join(',')}
-      <span className="nowrap">{town}</span>
+      {adresas && `${adresas}${indeksas || miestas ? ', ' : ''}`}
+      <span className="nowrap">{indeksas}</span> {miestas}
     </>
   )
 }

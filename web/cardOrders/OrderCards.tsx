@@ -11,6 +11,7 @@ import { alertUndo } from '../kit/dialog/undo.tsx'
 import type { Batch } from '../kit/list/BatchResult.tsx'
 import { useEach } from '../kit/list/each.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger } from '../lib/alerts.ts'
@@ -113,8 +114,9 @@ export function OrderCards({ order, onAdded }: { order: OrderRecord; onAdded: (b
 /** The people whose cards the print file leaves out, each a link to where the photo is added. */
 function Unprinted({ orderId }: { orderId: number }) {
   const t = useText(orderTexts)
-  const { data } = useList(cardOrdersApi.cards, { params: { id: orderId }, query: { nuotrauka: 'false', size: 100 } })
-  const without = data?.rows.filter(({ statusas }) => isPrintable(statusas)) ?? []
+  const query = useList(cardOrdersApi.cards, { params: { id: orderId }, query: { nuotrauka: 'false', size: 100 } })
+  const without = query.data?.rows.filter(({ statusas }) => isPrintable(statusas)) ?? []
+  if (!query.data && query.error) return <PartFailed query={query} what={t('unprintableFailed')} />
   if (without.length === 0) return null
   return (
     <Alert color="warning" mb="md" icon={<IconPhotoOff />} title={t('unprintable', { count: without.length })}>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { cardOrdersApi } from '#contract/cardOrders/api.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { useList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
@@ -35,10 +36,10 @@ export function OrderChoice(props: {
   const { people, target, onChange, required = false } = props
   const t = useText(cardTexts)
   const all = useMay()('AccessAllImones')
-  const { data } = useList(cardOrdersApi.list, { query: { statusas: 'KURIAMA', size: 50 } })
+  const orders = useList(cardOrdersApi.list, { query: { statusas: 'KURIAMA', size: 50 } })
   const company = companyOf(people)
   // An order of a company accepts only its own people.
-  const open = (data?.rows ?? []).filter(({ imone }) => imone === null || imone.id === company?.id)
+  const open = (orders.data?.rows ?? []).filter(({ imone }) => imone === null || imone.id === company?.id)
   const newOne = all ? t('intoNewOf', { company: company?.pavadinimas ?? t('registry') }) : t('intoNew')
   const options = [
     ...(required ? [] : [{ value: 'none', label: t('intoNone') }]),
@@ -53,14 +54,17 @@ export function OrderChoice(props: {
     onChange(value && value !== 'none' ? { kind: 'open', id: Number(value) } : { kind: 'none' })
   }
   return (
-    <Select
-      label={t('into')}
-      data={options}
-      value={codeOf(target)}
-      onChange={choose}
-      allowDeselect={false}
-      openOnFocus={false}
-      checkIconPosition="right"
-    />
+    <>
+      {!orders.data && <PartFailed query={orders} what={t('ordersFailed')} />}
+      <Select
+        label={t('into')}
+        data={options}
+        value={codeOf(target)}
+        onChange={choose}
+        allowDeselect={false}
+        openOnFocus={false}
+        checkIconPosition="right"
+      />
+    </>
   )
 }

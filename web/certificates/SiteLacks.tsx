@@ -3,7 +3,9 @@ import { IconCertificateOff } from '@tabler/icons-react'
 import { heldCertificatesApi, maxAsked } from '#contract/certificates/api.ts'
 import { isMissing } from '#contract/certificates/rules.ts'
 import { heldCertificateTexts } from '#contract/certificates/texts.ts'
+import { gapTexts } from '#contract/gaps/texts.ts'
 import type { SitePurpose } from '#contract/sitePeople/schema.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
@@ -20,15 +22,18 @@ interface Props {
 
 /** Before people are added to a site: who of them lacks which certificate. A warning only; it prevents nothing. */
 export function SiteLacks({ siteId, people, purpose }: Props) {
+  const gaps = useText(gapTexts)
   const t = useText(heldCertificateTexts)
   const named = useNamed()
   const asmenys = [...people].sort((a, b) => a - b).slice(0, maxAsked)
-  const { data } = useCall(
+  const query = useCall(
     heldCertificatesApi.ofSite,
     { params: { id: siteId }, query: { paskirtis: purpose, asmenys: asmenys.join(',') } },
     { enabled: asmenys.length > 0 },
   )
+  const { data } = query
   const lacking = asmenys.length ? (data?.asmenys ?? []).filter(({ truksta }) => truksta.some(isMissing)) : []
+  if (!data && query.error) return <PartFailed query={query} what={gaps('notChecked')} />
   if (lacking.length === 0) return null
   const more = lacking.length - namedUpTo
   return (

@@ -18,8 +18,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   const types = useCodes('imonesTipai')
   const kinds = useCodes('imonesVeiklosTipai')
   const { adresas, www, savivaldybe, atnaujinta } = company
-  // The postal code and the town are one line: „LT-“ never ends a line.
-  const town = [adresas.indeksas, adresas.miestas].filter(Boolean).join(' ')
+  const { indeksas, miestas } = adresas
   return (
     <>
       <Section title={t('main')}>
@@ -37,10 +36,11 @@ export function CompanyFacts({ company }: { company: Company }) {
           items={[
             [
               t('adresas'),
-              town ? (
+              indeksas || miestas ? (
                 <>
                   {adresas.adresas && `${adresas.adresas}, `}
-                  <span className="nowrap">{town}</span>
+                  {/* „LT-“ never ends a line. */}
+                  <span className="nowrap">{indeksas}</span> {miestas}
                 </>
               ) : (
                 adresas.adresas

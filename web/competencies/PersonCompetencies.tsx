@@ -9,11 +9,13 @@ import { mayCertify, mayChange, mayClaim, mayGrant, statusChoices } from '#contr
 import type { PersonCompetency } from '#contract/competencies/schema.ts'
 import { competencyTexts } from '#contract/competencies/texts.ts'
 import { wishOf } from '#contract/competencies/wishes.ts'
+import { gapTexts } from '#contract/gaps/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { HeldCertificates } from '../certificates/HeldCertificates.tsx'
 import { Lacks } from '../certificates/Lacks.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useCall } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
@@ -40,13 +42,14 @@ type Opened = { row: PersonCompetency; what: CompetencyChange | 'certificate' | 
 /** A person's competencies with their validity and documents. A link of the public page may open a form on top. */
 export default function PersonCompetencies({ person: { id }, editable }: PersonTabProps) {
   const t = useText(competencyTexts)
+  const gaps = useText(gapTexts)
   const shell = useText(shellTexts)
   const named = useNamed()
   const me = useMe()
   const go = useGo()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { data } = useCall(heldCertificatesApi.needs, { params: { id } })
-  const needs = data?.truksta ?? noNeeds
+  const needed = useCall(heldCertificatesApi.needs, { params: { id } })
+  const needs = needed.data?.truksta ?? noNeeds
   const wish = wishOf(useSearch({ strict: false }) as Record<string, string | undefined>)
   const claims = mayClaim(id, me)
   const ask = (key: string, value = '') => go(`/users/${id}`, { tab: 'kompetencijos', [key]: value }, { replace: true })
@@ -72,6 +75,7 @@ export default function PersonCompetencies({ person: { id }, editable }: PersonT
 
   return (
     <>
+      {!needed.data && <PartFailed query={needed} what={gaps('notChecked')} />}
       <ListSection
         title={shell('competencies')}
         endpoint={competenciesApi.ofPerson}

@@ -4,6 +4,7 @@ import { type Cut, cuts } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
 import { List } from '../kit/list/List.tsx'
 import type { ListModel } from '../kit/list/model.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { type Search, useQueryParams } from '../lib/nav.tsx'
@@ -13,7 +14,7 @@ import { Total } from './Total.tsx'
 export function DemandTable({ list, query, chosen }: { list: ListModel; query: Search; chosen: readonly Cut[] }) {
   const t = useText(demandReportTexts)
   const [, setQuery] = useQueryParams()
-  const { data, isPending } = useCall(demandReportsApi.statistics, { query })
+  const total = useCall(demandReportsApi.statistics, { query })
   const toggle = (cut: Cut, on: boolean) =>
     setQuery(
       ({ page: _, order: __, ...before }) => ({
@@ -24,9 +25,9 @@ export function DemandTable({ list, query, chosen }: { list: ListModel; query: S
     )
   return (
     <>
-      {data && <Total statistics={data} />}
       {/* After each choice as well, so what is below stays in its place and in sight. */}
-      {isPending && <Skeleton height={60} />}
+      {total.isPending && <Skeleton height={60} />}
+      {total.data ? <Total statistics={total.data} /> : <PartFailed query={total} what={t('total')} />}
       <fieldset className="cuts">
         <legend>{t('groupBy')}</legend>
         <Group gap="md">

@@ -83,7 +83,7 @@ function Area({ name, cell, anywhere, lacking, onChoose }: AreaProps) {
       {lacking.length > 0 && (
         <span className="heat-places">
           {lacking.map((one) => (
-            <span key={one.label} className="heat-text" data-gravity={gravity(one.cell)}>
+            <span key={one.cell.regionas} className="heat-text" data-gravity={gravity(one.cell)}>
               {one.label} {differenceText(one.cell, lang)}
             </span>
           ))}

@@ -53,16 +53,21 @@ function HeatTable({ rows, regions, onChoose }: HeatProps) {
   const t = useText(demandReportTexts)
   const name = useCutNames()
   const open = rows.some(({ betKur }) => betKur > 0)
-  const heads = [t('country'), ...regions.map(({ label }) => label), ...(open ? [t('openDemand')] : [])]
+  // By the code: the names are all „…“ until they are read, and where keys are alike React leaves old heads standing.
+  const heads = [
+    { kodas: 'viso', label: t('country') },
+    ...regions,
+    ...(open ? [{ kodas: 'betKur', label: t('openDemand') }] : []),
+  ]
   return (
     <div className="heat-room">
       <Table className="heat" aria-label={t('heat')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('sritis')}</Table.Th>
-            {heads.map((head) => (
-              <Table.Th key={head} scope="col">
-                <span>{head}</span>
+            {heads.map(({ kodas, label }) => (
+              <Table.Th key={kodas} scope="col">
+                <span>{label}</span>
               </Table.Th>
             ))}
           </Table.Tr>

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { Balance } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
-import { BarCell } from '../kit/page/ChartBar.tsx'
+import { BarCell, roomFor } from '../kit/page/ChartBar.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { differenceText, peopleText } from './balance.ts'
 
@@ -11,7 +11,12 @@ export function YearsAhead({ balance: { metais } }: { balance: Balance }) {
   const lang = useLang()
   const longest = Math.max(1, ...metais.flatMap(({ poreikis, pasiula }) => [poreikis, pasiula ?? 0]))
   return (
-    <Table className="cut-table years-ahead">
+    <Table
+      className="cut-table years-ahead"
+      style={roomFor(
+        metais.flatMap(({ poreikis, pasiula }) => [poreikis.toLocaleString(lang), peopleText(pasiula, t('few'), lang)]),
+      )}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t('year')}</Table.Th>

@@ -135,9 +135,9 @@ function Where({ row: { imone, veiklos, sdid, sdidBukle } }: { row: EmploymentRe
   const may = useMay()
   const opens = imone.kodas && (may('AccessAllImones') || (may('AccessOwnImone') && me.imoneId === imone.id))
   const notes = [
-    imone.kodas,
-    ...veiklos.map(({ veikla, kitaVeikla }) => kitaVeikla || name(veikla)),
-    sdid && `SDID ${sdid}`,
+    { of: 'kodas', note: imone.kodas },
+    ...veiklos.map(({ veikla, kitaVeikla }) => ({ of: veikla + kitaVeikla, note: kitaVeikla || name(veikla) })),
+    { of: 'sdid', note: sdid && `SDID ${sdid}` },
   ]
   return (
     <>
@@ -148,11 +148,14 @@ function Where({ row: { imone, veiklos, sdid, sdidBukle } }: { row: EmploymentRe
       ) : (
         <b>{imone.pavadinimas}</b>
       )}
-      {notes.filter(Boolean).map((note) => (
-        <div key={note} className="employment-note">
-          {note}
-        </div>
-      ))}
+      {notes.map(
+        ({ of, note }) =>
+          note && (
+            <div key={of} className="employment-note">
+              {note}
+            </div>
+          ),
+      )}
       <SdidState standing={sdidBukle} />
     </>
   )

@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core'
 import { type Forecast, type ForecastKind, forecastKinds } from '#contract/forecast/schema.ts'
 import { forecastTexts } from '#contract/forecast/texts.ts'
-import { BarCell } from '../kit/page/ChartBar.tsx'
+import { BarCell, roomFor } from '../kit/page/ChartBar.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { A, type Search } from '../lib/nav.tsx'
@@ -17,7 +17,7 @@ export function MonthCard({ forecast, query }: { forecast: Forecast; query: Sear
   const number = (count: number) => count.toLocaleString(lang)
   return (
     <Section title={t('byMonth')}>
-      <Table className="cut-table forecast-table">
+      <Table className="cut-table forecast-table" style={roomFor([number(forecast.viso)])}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('menuo')}</Table.Th>

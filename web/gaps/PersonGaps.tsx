@@ -5,6 +5,7 @@ import { gapsApi } from '#contract/gaps/api.ts'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { gapTexts } from '#contract/gaps/texts.ts'
 import { whyOf } from '#contract/gaps/why.ts'
+import { Loaded, PartFailed } from '../kit/page/Loaded.tsx'
 import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { type Reading, useCall, useList } from '../lib/api.ts'
@@ -34,27 +35,31 @@ export function PersonGaps({ id, onPhoto, children }: Props) {
   const t = useText(gapTexts)
   const [query, setQuery] = useQueryParams()
   const [wanted] = useState(Number(query['truksta']))
-  const { data, isPending } = useGapsOf(id)
-  const rows = data?.rows ?? []
+  const all = useGapsOf(id)
+  const rows = all.data?.rows ?? []
   const first = rows.find(({ kompetencijos }) => kompetencijos.some((one) => one.id === wanted))
-  if (isPending) return <Placeholder height={96} />
-  if (rows.length + children.length === 0) return data ? <Well asmuo={id} /> : null
+  if (all.isPending) return <Placeholder height={96} />
+  const failed = !all.data && <PartFailed query={all} what={t('title')} />
+  if (rows.length + children.length === 0) return failed || <Well asmuo={id} />
   return (
-    <Section title={t('title')} count={rows.length + children.length}>
-      <ul className="gaps">
-        {rows.map((gap) => (
-          <GapRow key={gap.id} gap={gap}>
-            <GapActions
-              gap={gap}
-              onPhoto={onPhoto}
-              opened={gap === first}
-              onClose={() => query['truksta'] && setQuery(({ truksta: _, ...rest }) => rest, { replace: true })}
-            />
-          </GapRow>
-        ))}
-        {children}
-      </ul>
-    </Section>
+    <>
+      {failed}
+      <Section title={t('title')} count={rows.length + children.length}>
+        <ul className="gaps">
+          {rows.map((gap) => (
+            <GapRow key={gap.id} gap={gap}>
+              <GapActions
+                gap={gap}
+                onPhoto={onPhoto}
+                opened={gap === first}
+                onClose={() => query['truksta'] && setQuery(({ truksta: _, ...rest }) => rest, { replace: true })}
+              />
+            </GapRow>
+          ))}
+          {children}
+        </ul>
+      </Section>
+    </>
   )
 }
 
@@ -79,14 +84,17 @@ function GapRow({ gap, children }: { gap: Gap; children: ReactNode }) {
 /** Nothing is missing: until when. */
 function Well({ asmuo }: { asmuo: number }) {
   const t = useText(gapTexts)
-  const { data, isPending } = useCall(gapsApi.summary, { query: { asmuo } })
-  if (isPending) return <Placeholder height={24} />
-  if (!data?.gerai) return null
-  const { iki } = data.gerai
+  const summary = useCall(gapsApi.summary, { query: { asmuo } })
   return (
-    <p className="gaps-well">
-      <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-      {iki ? t('wellUntil', { date: iki }) : t('well')}
-    </p>
+    <Loaded query={summary} height={24} what={t('title')}>
+      {({ gerai }) =>
+        gerai && (
+          <p className="gaps-well">
+            <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+            {gerai.iki ? t('wellUntil', { date: gerai.iki }) : t('well')}
+          </p>
+        )
+      }
+    </Loaded>
   )
 }

@@ -22,6 +22,8 @@ import { send } from './sync.ts'
 
 /** A green verdict makes room for the next person by itself after so long, in milliseconds, unless it is touched. */
 const greenStays = 3000
+/** A name with a word of more letters is written smaller, so that it stays whole beside the photo of a narrow phone. */
+const longWord = 13
 /** Competencies that end within so many days are told. */
 const endsSoon = 30
 
@@ -201,7 +203,9 @@ export function Verdict({ id, looked, guard, direction, onText, onDone }: Props)
         <div className="who">
           <Portrait photo={photo} name={vardas} />
           <div>
-            <p className="name">{vardas}</p>
+            <p className={vardas.split(/[\s-]/).some((word) => word.length > longWord) ? 'name long' : 'name'}>
+              {vardas}
+            </p>
             {imone && <p>{imone}</p>}
             {shown.numeris && <p>{t(gateTexts.number8, { number: shown.numeris })}</p>}
             {photo && <p className="compare">{t(gateTexts.compare)}</p>}

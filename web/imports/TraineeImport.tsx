@@ -39,7 +39,8 @@ export default function TraineeImport() {
   const training = useCall(publicTrainingsApi.getPublic, { params: { id: id ?? 0 } }, { enabled: known })
   const managed = useCall(trainingsApi.get, { params: { id: id ?? 0 } }, { enabled: known && manages })
   if (!known) return <NoTraining manages={manages} />
-  if (managed.isLoading)
+  // Who may not see it as a manager is no organiser; of whom it is not known, nothing is said.
+  if (managed.isLoading || (managed.error && ![403, 404].includes(managed.error.status)))
     return (
       <Loaded query={managed} page>
         {() => null}

@@ -1,4 +1,3 @@
-import { Image } from '@mantine/core'
 import { useState } from 'react'
 import type { FileRef } from '#contract/files/schema.ts'
 import { inductionsApi } from '#contract/inductions/api.ts'
@@ -8,6 +7,7 @@ import { inductionTexts } from '#contract/inductions/texts.ts'
 import { FileField } from '../kit/form/FileField.tsx'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
+import { PictureFrame } from '../kit/page/PictureFrame.tsx'
 import { RichTextField } from '../kit/rich/RichTextField.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
@@ -113,7 +113,7 @@ function Fields({ form, at }: { form: BodyForm; at: number }) {
       />
       {paveikslas && (
         <>
-          <Image src={`/api/failai/${paveikslas.id}`} alt="" className="induction-picture" />
+          <PictureFrame src={`/api/failai/${paveikslas.id}`} alt="" />
           <TextField
             {...partField(form, `${path}.aprasymas`, text.aprasymas, (aprasymas) =>
               write({ aprasymas: aprasymas ?? '' }),

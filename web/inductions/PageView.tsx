@@ -3,6 +3,7 @@ import '../kit/rich/rich.css'
 import type { Ref } from 'react'
 import { textIn } from '#contract/inductions/rules.ts'
 import type { Reading } from '#contract/inductions/schema.ts'
+import { PictureFrame } from '../kit/page/PictureFrame.tsx'
 
 interface Props {
   page: Reading['puslapiai'][number]
@@ -20,7 +21,7 @@ export function PageView({ page: { paveikslas, tekstai }, language, heading }: P
       <h1 ref={heading} tabIndex={-1}>
         {text.pavadinimas}
       </h1>
-      {paveikslas && <img src={paveikslas} alt={text.aprasymas} className="induction-picture" />}
+      {paveikslas && <PictureFrame src={paveikslas} alt={text.aprasymas} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was saved */}
       <div className="rich" dangerouslySetInnerHTML={{ __html: text.tekstas }} />
     </article>

@@ -39,6 +39,8 @@ interface Sending {
   signal?: AbortSignal
   /** The change is only tried. */
   tries?: boolean
+  /** The call is sent also where the page is left at once: a small one, since browsers refuse more than 64 KiB. */
+  outlivesPage?: boolean
 }
 
 let signedOut = () => {}
@@ -99,7 +101,11 @@ let changedAt = Number.NEGATIVE_INFINITY
 const bypassesCache = ({ method }: Endpoint) => method === 'GET' && performance.now() - changedAt < cachedFor
 
 const alone = firstAlone()
-async function send(endpoint: Endpoint, input: Loose, { versija, key, signal, tries }: Sending): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  input: Loose,
+  { versija, key, signal, tries, outlivesPage }: Sending,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLang() }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (versija !== undefined) headers['if-match'] = `"${versija}"`
@@ -112,6 +118,7 @@ async function send(endpoint: Endpoint, input: Loose, { versija, key, signal, tr
       headers,
       body,
       signal: signal ?? null,
+      keepalive: outlivesPage ?? false,
       ...(bypassesCache(endpoint) ? { cache: 'no-cache' as const } : {}),
     })
   const isVisitors = endpoint.method !== 'GET' && endpoint.access === 'public'

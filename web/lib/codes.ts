@@ -43,7 +43,7 @@ async function readList(list: CodeList): Promise<CodeRow[]> {
 
 /**
  * A reference list, refreshed every few minutes: `const types = useCodes('savivaldybes')`, `types.name('VLN')`. A code
- * that is unknown, or not read yet, is shown as it is. `options` leave out codes that are no longer in use.
+ * that is unknown is shown as it is, and a name that has not been read yet as „…“. `options` leave out codes that are no longer in use.
  */
 export function useCodes(list: CodeList | undefined) {
   const lang = useLang()
@@ -61,16 +61,19 @@ export function useCodes(list: CodeList | undefined) {
   return useMemo(() => {
     const named = (row: CodeRow) => (isFixed && statusText(list as StatusList, row.kodas, lang)) || nameIn(lang, row)
     const names = new Map(data?.map((row) => [row.kodas, named(row)]))
+    // Disabled queries are pending, too: nobody waits for these.
+    const waits = list !== undefined && isPending
     const options = (data ?? [])
       .filter((row) => row.aktyvus !== false)
       .map((row) => ({ value: row.kodas, label: named(row) }))
     return {
       rows: data ?? [],
-      name: (code: string) => names.get(code) ?? code,
+      name: (code: string) => names.get(code) ?? (waits && code !== '' ? '…' : code),
       options,
       standard: data?.find((row) => row.numatyta)?.kodas,
-      isPending: list !== undefined && isPending,
-      error,
+      isPending: waits,
+      /** Why there are no rows; what was read before stays where it could not be read again. */
+      error: data ? null : error,
       refetch,
     }
   }, [data, lang, isPending, list, isFixed, error, refetch])

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { titleIn } from '#contract/lib/names.ts'
 import { offersApi } from '#contract/offers/api.ts'
+import { isInTimeToCancel } from '#contract/offers/rules.ts'
 import type { BookReply, Offer, TakeBackReply } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
@@ -10,6 +11,7 @@ import { announce } from '../lib/announce.ts'
 import { useSave } from '../lib/api.ts'
 import { codeText, errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
+import { useMe } from '../lib/session.ts'
 import { changedByBooking, keyOf } from './useOffers.ts'
 
 interface Props {
@@ -21,11 +23,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Who got a place where, who stands in line, who got none and why; and one press that takes everything back. */
+/** Who got a place where, who stands in line, who got none and why; and one press that takes back all that still can be. */
 export function BookedResult({ reply, people, offers, onRest, onClose }: Props) {
   const t = useText(offerTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
+  const me = useMe()
   const takeBack = useSave(offersApi.takeBack, changedByBooking)
   const [undone, setUndone] = useState<TakeBackReply | null>(null)
   const { uzsakyta, neuzsakyta } = reply
@@ -41,9 +44,13 @@ export function BookedResult({ reply, people, offers, onRest, onClose }: Props) 
     .join('. ')
   useEffect(() => announce(said), [said])
 
+  const inTime = uzsakyta.filter((one) => {
+    const offer = offers.find((other) => keyOf(other) === keyOf(one))
+    return offer && isInTimeToCancel(offer, one.asmuoId === me.userId, new Date())
+  })
   const undo = () =>
     takeBack.mutate(
-      { body: { uzsakyta: uzsakyta.map(({ rusis, id, asmuoId }) => ({ rusis, id, asmuoId })) } },
+      { body: { uzsakyta: inTime.map(({ rusis, id, asmuoId }) => ({ rusis, id, asmuoId })) } },
       { onSuccess: setUndone },
     )
 
@@ -96,15 +103,16 @@ export function BookedResult({ reply, people, offers, onRest, onClose }: Props) 
             </ul>
           </section>
         ))}
+      {inTime.length < uzsakyta.length && <Text c="dimmed">{t('tooLateToUndo')}</Text>}
       {takeBack.error && (
         <Alert color="danger" role="alert">
           {errorText(takeBack.error, lang)}
         </Alert>
       )}
       <Group justify="flex-end" className="buttons">
-        {uzsakyta.length > 0 && (
+        {inTime.length > 0 && (
           <Button variant="default" onClick={undo} loading={takeBack.isPending}>
-            {t('undoAll')}
+            {inTime.length < uzsakyta.length ? t('undoSome', { count: inTime.length }) : t('undoAll')}
           </Button>
         )}
         {neuzsakyta.length > 0 && (

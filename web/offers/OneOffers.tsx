@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react
 import { useState } from 'react'
 import { titleIn } from '#contract/lib/names.ts'
 import { offersApi } from '#contract/offers/api.ts'
+import { isInTimeToCancel } from '#contract/offers/rules.ts'
 import type { Booked, Offer } from '#contract/offers/schema.ts'
 import { offerTexts } from '#contract/offers/texts.ts'
 import { employerOf } from '#contract/rights.ts'
@@ -56,6 +57,7 @@ function Place({
   const t = useText(offerTexts)
   const lang = useLang()
   const book = useSave(offersApi.book, changedByBooking)
+  const me = useMe()
   const takeBack = useSave(offersApi.takeBack, changedByBooking)
   const [booked, setBooked] = useState<Booked | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -89,6 +91,7 @@ function Place({
   }
 
   const place = booked?.eileje ?? null
+  const mayCancel = isInTimeToCancel(offer, person.id === me.userId, new Date())
   return (
     <div className="offer-action">
       {booked || registruotas ? (
@@ -96,7 +99,7 @@ function Place({
           <ToneBadge look={place === null ? ['success', IconCircleCheck] : ['pending', IconClock]}>
             {place === null ? t('registered') : t('registeredLine', { place })}
           </ToneBadge>
-          {mayBook && (booked || registruotas === 'LAUKIAMA') && (
+          {mayBook && mayCancel && (booked || registruotas === 'LAUKIAMA') && (
             <Button
               variant="default"
               loading={takeBack.isPending}

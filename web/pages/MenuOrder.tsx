@@ -6,6 +6,7 @@ import { pagesApi } from '#contract/pages/api.ts'
 import { type PageLanguage, type PageRow, pageLanguages } from '#contract/pages/schema.ts'
 import { pageTexts } from '#contract/pages/texts.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { announce } from '../lib/announce.ts'
 import { useList, useSave } from '../lib/api.ts'
@@ -18,7 +19,8 @@ export function MenuOrder({ onClose }: { onClose: () => void }) {
   const t = useText(pageTexts)
   const [language, setLanguage] = useState<PageLanguage>(useLang())
   const { name } = useCodes('puslapioKalbos')
-  const { data } = useList(pagesApi.list, { query: { language, meniu: 'true', order: 'eile', size: '100' } })
+  const pages = useList(pagesApi.list, { query: { language, meniu: 'true', order: 'eile', size: '100' } })
+  const { data } = pages
   const move = useSave(pagesApi.move)
   // Shows the new order at once, before the list is read again.
   const [rows, setRows] = useState<PageRow[] | null>(null)
@@ -47,7 +49,8 @@ export function MenuOrder({ onClose }: { onClose: () => void }) {
         <Text size="sm" c="dimmed">
           {t('orderWhy')}
         </Text>
-        {!rows && <Skeleton height={96} />}
+        {!rows && (data || !pages.error) && <Skeleton height={96} />}
+        {!data && <PartFailed query={pages} />}
         {rows?.length === 0 && <Text>{t('orderNone')}</Text>}
         {rows && rows.length > 0 && (
           <ol className="menu-order">

@@ -51,15 +51,15 @@ export default function AssessorInfo({ person }: PersonTabProps) {
 /** Names of codes of a list, one below another. */
 function Codes({ list, codes }: { list: ListName; codes: readonly string[] }) {
   const { name } = useCodes(list)
-  return <Lines texts={codes.map(name)} />
+  return <Lines texts={codes.map((code) => [code, name(code)])} />
 }
 
 function Qualifications({ codes }: { codes: readonly string[] }) {
   const named = useNamed()
   const { data = [] } = useCall(classifiersApi.kvalifikacijos, {}, { staleTime: Number.POSITIVE_INFINITY })
   const names = new Map(data.map((row) => [row.kodas, named(row)]))
-  return <Lines texts={codes.map((code) => names.get(code) ?? code)} />
+  return <Lines texts={codes.map((code) => [code, names.get(code) ?? code])} />
 }
 
-const Lines = ({ texts }: { texts: readonly string[] }) =>
-  texts.length === 0 ? '—' : texts.map((text) => <div key={text}>{text}</div>)
+const Lines = ({ texts }: { texts: readonly (readonly [code: string, text: string])[] }) =>
+  texts.length === 0 ? '—' : texts.map(([code, text]) => <div key={code}>{text}</div>)

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
+import type { Reply } from '#contract/lib/endpoint.ts'
 import { personsApi } from '#contract/persons/api.ts'
 import { personTexts } from '#contract/persons/texts.ts'
-import { Placeholder } from '../kit/page/Placeholder.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useList } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
@@ -12,13 +13,21 @@ import { A } from '../lib/nav.tsx'
 /** Where to be next: the person's next assessment in one line; nothing where none is planned. */
 export function OwnNext({ id }: { id: number }) {
   const t = useText(personTexts)
+  const query = useList(personsApi.assessments, { params: { id }, query: { order: '-data', size: 100 } })
+  return (
+    <Loaded query={query} height={48} what={t('next')}>
+      {({ rows }) => <Next id={id} rows={rows} />}
+    </Loaded>
+  )
+}
+
+function Next({ id, rows }: { id: number; rows: readonly Reply<typeof personsApi.assessments>[] }) {
+  const t = useText(personTexts)
   const named = useNamed()
-  const { data, isPending } = useList(personsApi.assessments, { params: { id }, query: { order: '-data', size: 100 } })
-  if (isPending) return <Placeholder height={48} />
-  const upcoming = data?.rows.filter(
+  const upcoming = rows.filter(
     ({ data: day, statusas }) => day >= today() && ['LAUKIAMA', 'PATVIRTINTA'].includes(statusas),
   )
-  const next = upcoming?.at(-1)
+  const next = upcoming.at(-1)
   if (!next) return null
   return (
     <section className="own-strip" aria-label={t('next')}>

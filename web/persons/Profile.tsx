@@ -137,20 +137,19 @@ function Skills({ person }: Props) {
   const languages = useCodes('mokamosKalbos')
   const statuses = useCodes('kvalifikaciniaiStatusai')
   const languageNames = person.mokamosKalbos.map(({ kalba, kitaKalba }) => kitaKalba || languages.name(kalba))
-  const statusTexts = person.kvalifikaciniaiStatusai.map(({ kvalifikacinisStatusas, pageidaujamas, galioja }) => {
+  const statusLines = person.kvalifikaciniaiStatusai.map(({ kvalifikacinisStatusas, pageidaujamas, galioja }) => {
     const more = pageidaujamas ? t('wanted') : galioja && t('until', { date: galioja })
-    return [statuses.name(kvalifikacinisStatusas), more].filter(Boolean).join(', ')
+    return (
+      <div key={kvalifikacinisStatusas}>{[statuses.name(kvalifikacinisStatusas), more].filter(Boolean).join(', ')}</div>
+    )
   })
-  if (languageNames.length + statusTexts.length === 0) return null
+  if (languageNames.length + statusLines.length === 0) return null
   return (
     <Section title={t('skills')}>
       <DataList
         items={[
           [t('languages'), languageNames.join(', ')],
-          [
-            t('qualificationStatuses'),
-            statusTexts.length > 0 && statusTexts.map((text) => <div key={text}>{text}</div>),
-          ],
+          [t('qualificationStatuses'), statusLines.length > 0 && statusLines],
         ]}
       />
     </Section>

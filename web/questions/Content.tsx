@@ -1,8 +1,8 @@
 import './questions.css'
-import { Image } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Question } from '#contract/questions/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
+import { PictureFrame } from '../kit/page/PictureFrame.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { useText } from '../lib/lang.ts'
 import { letterOf } from './body.ts'
@@ -14,9 +14,7 @@ export function Content({ question }: { question: Question }) {
   return (
     <>
       <p className="question-text">{klausimas}</p>
-      {paveikslas && (
-        <Image src={`/api/failai/${paveikslas.id}`} alt={paveiksloAprasymas} className="question-picture" />
-      )}
+      {paveikslas && <PictureFrame src={`/api/failai/${paveikslas.id}`} alt={paveiksloAprasymas} />}
       <ul className="answers">
         {atsakymai.map(({ atsakymas, teisingas }, i) => (
           <li key={atsakymas} data-right={teisingas || undefined}>

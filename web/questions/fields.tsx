@@ -1,10 +1,11 @@
-import { Image, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { FileRef } from '#contract/files/schema.ts'
 import { questionTexts } from '#contract/questions/texts.ts'
 import { apart } from '../kit/form/apart.ts'
 import { OptionsField } from '../kit/form/CodesField.tsx'
 import { FileField } from '../kit/form/FileField.tsx'
 import type { FieldProps } from '../kit/form/form.ts'
+import { PictureFrame } from '../kit/page/PictureFrame.tsx'
 import { useText } from '../lib/lang.ts'
 import { useLevels } from './levels.ts'
 
@@ -29,7 +30,7 @@ export const PictureField = apart(function PictureField({ value, onChange, ...fi
         value={value ? [value as FileRef] : []}
         onChange={(files) => onChange(files?.[0] ?? null)}
       />
-      {value && <Image src={`/api/failai/${value.id}`} alt="" className="question-picture" />}
+      {value && <PictureFrame src={`/api/failai/${value.id}`} alt="" />}
     </Stack>
   )
 })

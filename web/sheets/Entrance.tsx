@@ -10,6 +10,7 @@ import { Form } from '../kit/form/Form.tsx'
 import { TextField } from '../kit/form/fields.tsx'
 import { useForm } from '../kit/form/form.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { announce } from '../lib/announce.ts'
 import { call, useList } from '../lib/api.ts'
 import { type Captcha, useCaptcha } from '../lib/captcha.ts'
@@ -36,20 +37,29 @@ export default function Entrance() {
 function Own() {
   const t = useText(testTexts)
   const lang = useLang()
-  const { data } = useList(sheetsApi.mine, { query: { size: 20 } })
-  if (data?.total === 0) return <EmptyState kind="nothing" title={t('noOwn')} text={t('noOwnWhy')} />
-  return data?.rows.map(({ id, pavadinimas, kompetencija, data: day, taskai, klausimu }) => (
-    <Card key={id} mb="sm">
-      <Text fw={600}>{titleIn(lang, pavadinimas, [kompetencija])}</Text>
-      <Text c="dimmed" mb="sm">
-        {day}
-        {taskai !== null && ` · ${t('points', { done: taskai, all: klausimu })}`}
-      </Text>
-      <Button component={A} to={`/testas/${id}`} size="lg" variant={taskai === null ? 'filled' : 'default'}>
-        {t('toTest')}
-      </Button>
-    </Card>
-  ))
+  const query = useList(sheetsApi.mine, { query: { size: 20 } })
+  return (
+    <Loaded query={query}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState kind="nothing" title={t('noOwn')} text={t('noOwnWhy')} />
+        ) : (
+          rows.map(({ id, pavadinimas, kompetencija, data: day, taskai, klausimu }) => (
+            <Card key={id} mb="sm">
+              <Text fw={600}>{titleIn(lang, pavadinimas, [kompetencija])}</Text>
+              <Text c="dimmed" mb="sm">
+                {day}
+                {taskai !== null && ` · ${t('points', { done: taskai, all: klausimu })}`}
+              </Text>
+              <Button component={A} to={`/testas/${id}`} size="lg" variant={taskai === null ? 'filled' : 'default'}>
+                {t('toTest')}
+              </Button>
+            </Card>
+          ))
+        )
+      }
+    </Loaded>
+  )
 }
 
 /** The form of the code, with a captcha while very many codes are tried. */

@@ -2,6 +2,7 @@ import { codeAndName } from '#contract/lib/names.ts'
 import { sheetsApi } from '#contract/sheets/api.ts'
 import { sheetTexts } from '#contract/sheets/texts.ts'
 import { DataList } from '../kit/page/DataList.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -11,7 +12,9 @@ import { share } from './Sheets.tsx'
 export default function QuestionStatistics({ id }: { id: number }) {
   const t = useText(sheetTexts)
   const lang = useLang()
-  const { data } = useList(sheetsApi.statistics, { query: { klausimas: id, size: 100 } })
+  const query = useList(sheetsApi.statistics, { query: { klausimas: id, size: 100 } })
+  const { data } = query
+  if (!data && query.error) return <PartFailed query={query} what={t('statisticsHere')} />
   if (!data?.total) return null
   return (
     <Section title={t('statisticsHere')}>

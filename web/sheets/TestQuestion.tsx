@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Test } from '#contract/sheets/schema.ts'
 import { testTexts } from '#contract/sheets/testTexts.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
+import { PictureFrame } from '../kit/page/PictureFrame.tsx'
 import { useText } from '../lib/lang.ts'
 
 interface Props {
@@ -22,9 +23,16 @@ export function TestQuestion({ question, picture, chosen, disabled, onChange }: 
   return (
     <fieldset className="test-question" disabled={disabled}>
       <legend>{klausimas}</legend>
-      {picture && (
-        <button type="button" className="test-picture" aria-label={t('zoom')} onClick={() => setZoomed(true)}>
-          <img src={picture} alt={paveiksloAprasymas} />
+      {question.paveikslas && (
+        <button
+          type="button"
+          className="test-picture"
+          // The name of a button hides what is in it from a screen reader, so that it tells what is drawn.
+          aria-label={picture ? `${t('zoom')}: ${paveiksloAprasymas}` : t('pictureWaits')}
+          disabled={!picture}
+          onClick={() => setZoomed(true)}
+        >
+          <PictureFrame src={picture} alt={paveiksloAprasymas} waiting={t('pictureWaits')} />
         </button>
       )}
       {atsakymai.map((text, i) => {

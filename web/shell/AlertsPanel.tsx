@@ -5,13 +5,15 @@ import type { Target } from '../kit/dialog/opening.tsx'
 import { PressedPanel } from '../kit/dialog/Pressed.tsx'
 import { alertDanger, icons, useRecentAlerts } from '../lib/alerts.ts'
 import { useText } from '../lib/lang.ts'
+import { useSaveSettings } from '../lib/saveSettings.ts'
 import { useSettings } from '../lib/settings.ts'
 
 /** What the bell opens. */
 export function AlertsPanel({ target, onOpen }: Target & { onOpen: () => void }) {
   const t = useText(openedTexts)
   const alerts = useRecentAlerts()
-  const [settings, save] = useSettings()
+  const settings = useSettings()
+  const save = useSaveSettings()
   return (
     <PressedPanel position="bottom-end" width={360} onOpen={onOpen} target={target}>
       <Stack gap="sm">

@@ -7,7 +7,7 @@ import { titleIn } from '#contract/lib/names.ts'
 import { startTexts } from '#contract/shell/startTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
-import { Placeholder } from '../kit/page/Placeholder.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { inFull, useList } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
@@ -32,13 +32,19 @@ export function Coming() {
         </Anchor>
       }
     >
-      {upcoming.isPending && <Placeholder height={180} />}
-      {upcoming.data?.total === 0 && <EmptyState kind="nothing" title={t('noComing')} />}
-      <ul className="coming">
-        {upcoming.data?.rows.map((row, at) => (
-          <ComingAssessment key={row.id} row={row} first={at === 0} />
-        ))}
-      </ul>
+      <Loaded query={upcoming} height={180}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState kind="nothing" title={t('noComing')} />
+          ) : (
+            <ul className="coming">
+              {rows.map((row, at) => (
+                <ComingAssessment key={row.id} row={row} first={at === 0} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

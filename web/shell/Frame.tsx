@@ -52,7 +52,7 @@ function SignedIn({ session }: { session: WebSession }) {
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [menu, setMenu] = useState(false)
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null)
-  const [settings] = useSettings()
+  const settings = useSettings()
   const drafts = useKeptDrafts(session.userId, path)
   const openPalette = useCallback(() => {
     if (dialog !== 'palette') beginTyping()

@@ -25,6 +25,7 @@ import { openedTexts } from '#contract/shell/openedTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { createsSites } from '#contract/sites/rules.ts'
 import { useReturnFocus } from '../kit/dialog/returnFocus.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { useLang, useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { recentScreens } from '../lib/recent.ts'
@@ -127,6 +128,7 @@ export default function Palette({
     [t('create'), matching(create)],
   ]
   const searching = records.isFetching || search !== words.trim()
+  const failure = words.trim().length >= 2 && !searching ? records.error : null
   const shown = groups.flatMap(([, found]) => found.map(({ id }) => id))
   const ids = shown.join()
   /** Enter was pressed before anything was found. */
@@ -148,7 +150,7 @@ export default function Palette({
       closeOnEscape
       closeOnClickOutside
       scrollable
-      maxHeight="60vh"
+      yOffset="clamp(8px, 9dvh, 80px)"
       transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0 }}
       attributes={{ content: { 'aria-label': shell('palette') } }}
@@ -185,7 +187,13 @@ export default function Palette({
               </Spotlight.ActionsGroup>
             ),
         )}
-        {groups.every(([, found]) => found.length === 0) && (
+        {failure && (
+          <PartFailed
+            query={{ error: failure, isFetching: records.isFetching, refetch: records.searchAgain }}
+            what={t('paletteFailed')}
+          />
+        )}
+        {!failure && groups.every(([, found]) => found.length === 0) && (
           <Spotlight.Empty>{searching ? shell('searching') : t('paletteEmpty')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -1,21 +1,34 @@
-import { Menu } from '@mantine/core'
+import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { themeCookie } from '#contract/public/pages.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import type { Target } from '../kit/dialog/opening.tsx'
 import { PressedMenu } from '../kit/dialog/Pressed.tsx'
+import { alertDanger } from '../lib/alerts.ts'
+import { rememberChoice } from '../lib/choice.ts'
 import { useText } from '../lib/lang.ts'
-import { type Tema, useTheme } from './theme.ts'
+import { useSaveSettings } from '../lib/saveSettings.ts'
 
 const themes = [
   ['auto', 'themeAuto', IconDeviceDesktop],
   ['light', 'themeLight', IconSun],
   ['dark', 'themeDark', IconMoon],
 ] as const
+type Tema = (typeof themes)[number][0]
 
-/** The choices as items of a menu. */
+/**
+ * System, light or dark, as items of a menu. The choice is stored on this device at once, and in the user's settings for
+ * other devices.
+ */
 export function ThemeItems() {
   const t = useText(shellTexts)
-  const { colorScheme, choose } = useTheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const save = useSaveSettings()
+  const choose = (tema: Tema) => {
+    setColorScheme(tema)
+    rememberChoice(themeCookie, tema === 'auto' ? '' : tema)
+    save({ tema }).catch(alertDanger)
+  }
   return (
     <Menu.RadioGroup value={colorScheme} onChange={(tema) => choose(tema as Tema)}>
       {themes.map(([tema, text, Icon]) => (

@@ -3,14 +3,14 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { opening } from '../kit/dialog/opening.tsx'
 import { useText } from '../lib/lang.ts'
-import { useTheme } from './theme.ts'
+import { useChosenTheme } from './theme.ts'
 
 const Themes = opening('menu', async () => (await import('./ThemeItems.tsx')).ThemePressed)
 
 /** The button of the theme; what it opens is fetched when it is wanted. */
 export function ThemeMenu() {
   const t = useText(shellTexts)
-  useTheme()
+  useChosenTheme()
   return (
     <Themes
       target={

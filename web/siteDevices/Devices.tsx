@@ -13,6 +13,7 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
@@ -31,7 +32,8 @@ export function Devices({ site }: { site: Site }) {
   const confirm = useConfirm()
   const editable = !isFrozen(site)
   const params = { id: site.id }
-  const { data: valid, isPending } = useCall(devicesApi.valid, { query: { objektoId: site.id } })
+  const checked = useCall(devicesApi.valid, { query: { objektoId: site.id } })
+  const valid = checked.data
   const save = useSave(devicesApi.update)
   const [opened, setOpened] = useState<Device | 'new' | 'instead' | null>(null)
   const [secret, setSecret] = useState<Secret | null>(null)
@@ -67,7 +69,8 @@ export function Devices({ site }: { site: Site }) {
   const add = <AddButton label={t('add')} onClick={() => setOpened('new')} />
   return (
     <>
-      {isPending && <Placeholder height={24} />}
+      {checked.isPending && <Placeholder height={24} />}
+      {!valid && <PartFailed query={checked} what={t('validFailed')} />}
       {valid?.galioja === false && (
         <Alert
           mb="md"

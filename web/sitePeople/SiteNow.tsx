@@ -1,6 +1,7 @@
 import { gateChecksApi } from '#contract/gateChecks/api.ts'
 import { sitePeopleApi } from '#contract/sitePeople/api.ts'
 import { sitePeopleTexts } from '#contract/sitePeople/texts.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { useCall } from '../lib/api.ts'
@@ -22,10 +23,19 @@ export function SiteNow({ id }: { id: number }) {
   const t = useText(sitePeopleTexts)
   const lang = useLang()
   const params = { id }
-  const { data: sums, isError: failed } = useCall(sitePeopleApi.summary, { params })
-  const { data: gate, isPending } = useCall(gateChecksApi.today, { params })
-  if (failed) return null
-  if (!sums || isPending) return <Placeholder height={120} />
+  const summary = useCall(sitePeopleApi.summary, { params })
+  const today = useCall(gateChecksApi.today, { params })
+  // Numbers of one half would say that all is well in the other.
+  const failed = [summary, today].find(({ data, error }) => !data && error)
+  if (failed)
+    return (
+      <Section title={t('now')}>
+        <PartFailed query={failed} />
+      </Section>
+    )
+  const sums = summary.data
+  const gate = today.data
+  if (!sums || today.isPending) return <Placeholder height={120} />
   const people = (text: string, count: number, filters: Search = {}): Fact => ({
     text,
     count,

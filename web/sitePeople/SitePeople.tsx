@@ -16,6 +16,7 @@ import { later } from '../kit/dialog/later.tsx'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import type { Selection } from '../kit/list/selection.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
@@ -47,7 +48,8 @@ export function SitePeople({ site }: { site: Site }) {
   const keeps = managesSite(me, site)
   const open = !isFrozen(site)
   const params = { id: site.id }
-  const { data: sums, isPending } = useCall(sitePeopleApi.summary, { params })
+  const summary = useCall(sitePeopleApi.summary, { params })
+  const sums = summary.data
   const [opened, setOpened] = useState<'people' | 'visitor' | SitePerson | null>(null)
   const [shown, setShown] = useState<SitePerson | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
@@ -60,7 +62,8 @@ export function SitePeople({ site }: { site: Site }) {
   const close = () => setOpened(null)
   return (
     <>
-      {isPending && <Placeholder height={96} />}
+      {summary.isPending && <Placeholder height={96} />}
+      {!sums && <PartFailed query={summary} what={t('now')} />}
       {sums && <Unwelcome sums={sums} />}
       {sums && sums.neileis > 0 && <ComingPeople siteId={site.id} keeps={keeps} />}
       <ListSection

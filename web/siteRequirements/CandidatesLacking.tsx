@@ -1,9 +1,11 @@
 import { Alert, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { gapTexts } from '#contract/gaps/texts.ts'
 import type { SitePurpose } from '#contract/sitePeople/schema.ts'
 import { maxAsked, requirementsApi } from '#contract/siteRequirements/api.ts'
 import type { Lacking } from '#contract/siteRequirements/schema.ts'
 import { requirementTexts } from '#contract/siteRequirements/texts.ts'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { useCall } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 import { useAlternatives } from '../lib/named.ts'
@@ -22,11 +24,12 @@ interface Props {
 
 /** Before people are added to a site: what each of them lacks of what it requires. A warning only. */
 export function CandidatesLacking({ siteId, people, purpose, from }: Props) {
+  const gaps = useText(gapTexts)
   const t = useText(requirementTexts)
   const words = useAlternatives()
   const chosen = people.flatMap((one) => (one?.asmuo ? [one] : []))
   const asmenys = [...new Set(chosen.map(({ asmuo }) => asmuo.id))].sort((a, b) => a - b).slice(0, maxAsked)
-  const { data } = useCall(
+  const query = useCall(
     requirementsApi.lacking,
     {
       params: { id: siteId },
@@ -34,10 +37,12 @@ export function CandidatesLacking({ siteId, people, purpose, from }: Props) {
     },
     { enabled: asmenys.length > 0 },
   )
+  const { data } = query
   // Somebody who works in two companies of the site is added with one of them.
   const lacking = (data?.asmenys ?? []).filter(({ id, imone }) =>
     chosen.some((one) => one.asmuo.id === id && one.imone.id === imone.id),
   )
+  if (!data && query.error) return <PartFailed query={query} what={gaps('notChecked')} />
   if (lacking.length === 0) return null
   const refused = lacking.some(({ truksta }) => truksta.some(({ butinas }) => butinas))
   const text = (one: Lacking) => (one.butinas ? words(one) : t('advisedOnly', { what: words(one) }))

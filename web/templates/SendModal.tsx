@@ -11,6 +11,7 @@ import { SelectField } from '../kit/form/fields.tsx'
 import { PeoplePicker } from '../kit/form/PeoplePicker.tsx'
 import type { Picked } from '../kit/form/pickers.tsx'
 import { DataList } from '../kit/page/DataList.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { alertSuccess } from '../lib/alerts.ts'
 import { call, useList, useSave } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
@@ -109,7 +110,9 @@ function ChooseTemplate({
   const t = useText(sendingTexts)
   const id = useId()
   const query = { ivykis: 'false', aktyvus: 'true', size: 100 } as const
-  const { data } = useList(templatesApi.list, { query })
+  const templates = useList(templatesApi.list, { query })
+  const { data } = templates
+  if (!data && templates.error) return <PartFailed query={templates} />
   if (data?.rows.length === 0)
     return <Alert color="info" icon={<IconAlertCircle />} title={t('noTemplates')} role="status" />
   return (

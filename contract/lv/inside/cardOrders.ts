@@ -100,6 +100,7 @@ export const cardOrdersInside = [
       one: 'Drukas failā nebūs {{count}} kartes: nav fotogrāfijas',
       other: 'Drukas failā nebūs {{count}} karšu: nav fotogrāfiju',
     },
+    unprintableFailed: 'Neizdevās pārbaudīt, kurām kartēm nav fotogrāfijas',
     unprintableWhy:
       'Pārējās kartes drukā. Kad personai būs fotogrāfija, tās karti izdrukāsiet atsevišķi vai kopā ar citām.',
 

@@ -136,6 +136,7 @@ export const cardsInside = [
     typeByTrade: 'Pēc kvalifikācijas',
     typeByTradeHint:
       'Inženiera karte – inženieriem un tiem, kam ir derīga kvalifikācijas apliecība, pārējiem – būvnieka karte',
+    ordersFailed: 'Neizdevās parādīt aizpildāmos pasūtījumus',
     into: 'Pasūtījums',
     intoOrder: 'Pievienot pasūtījumam',
     intoOrderCount: {

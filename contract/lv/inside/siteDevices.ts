@@ -10,6 +10,7 @@ export const siteDevicesInside = [
     noneWhy:
       'Pievienojiet ierīci, ar kuru pie ieejas veic alkohola pārbaudi. Objektam tā pieslēdzas ar sērijas numuru un paroli',
     validNow: 'Derīga ir {{device}}',
+    validFailed: 'Neizdevās pārbaudīt, vai ir derīga ierīce',
     noValid: 'Nav derīgas ierīces',
     noValidChecked: 'Objektā veic alkohola pārbaudi: bez derīgas ierīces darbus sākt nevar.',
     noValidPlain: 'Objektā alkohola pārbaudi neveic, tāpēc ierīce nav obligāta.',

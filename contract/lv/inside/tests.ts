@@ -42,6 +42,7 @@ export const testsInside = [
     isAnswered: 'atbildēts',
     isNot: 'nav atbildēts',
     isMarked: '{{state}}, atzīmēts',
+    pictureWaits: 'Attēls tiek ielādēts',
     zoom: 'Palielināt attēlu',
     zoomed: 'Palielināts attēls',
     finish: 'Pabeigt testu',

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core'
-import { cloneElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { cloneElement, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Target } from './opening.tsx'
 
 /** The button in its new place has the focus that it had, and what it opens is open. */
@@ -13,13 +13,30 @@ function usePressed(target: Target['target']) {
   return { opened, onChange: setOpened, button: cloneElement(target, { ref }) }
 }
 
-/** A menu that opens as soon as it is here (opening.tsx). Its children are the items. */
+/**
+ * A menu that opens as soon as it is here (opening.tsx). Its children are the items. An arrow key that is pressed before
+ * Mantine has moved the focus into the menu comes to the first item, too, and Mantine, which moves the focus twice, does not
+ * take it back from an item.
+ */
 export function PressedMenu({ target, children, ...rest }: MenuProps & Target & { children: ReactNode }) {
   const { button, ...state } = usePressed(target)
+  const early = useRef(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!state.opened || !/^Arrow(Up|Down)$/.test(event.key)) return
+    event.preventDefault()
+    early.current = true
+  }
+  const onFocus = ({ target: place, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!place.matches('[data-autofocus]')) return
+    const left = relatedTarget?.closest<HTMLElement>('[data-menu-item]')
+    const wanted = early.current ? currentTarget.querySelector<HTMLElement>('[data-menu-item]:not(:disabled)') : left
+    early.current = false
+    wanted?.focus()
+  }
   return (
     <Menu {...rest} {...state}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Target>{cloneElement(button, { onKeyDown })}</Menu.Target>
+      <Menu.Dropdown onFocus={onFocus}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

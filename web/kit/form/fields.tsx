@@ -1,4 +1,4 @@
-import { Checkbox, Group, PasswordInput, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, PasswordInput, Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ListName } from '#contract/lists.ts'
@@ -170,8 +170,9 @@ export interface Option<V extends string = string> {
 export const SelectField = apart(function SelectField<V extends string>({
   options,
   loading = false,
+  complaint,
   ...props
-}: FieldProps<V> & Labelled & { options: readonly Option<V>[]; loading?: boolean }) {
+}: FieldProps<V> & Labelled & { options: readonly Option<V>[]; loading?: boolean; complaint?: ReactNode }) {
   const t = useText(formTexts)
   const shell = useText(shellTexts)
   const isOptional = props.required === undefined ? props.optional : !props.required
@@ -183,9 +184,11 @@ export const SelectField = apart(function SelectField<V extends string>({
   // A code that is no longer offered stays visible on the records that have it.
   const known =
     value && !options.some((option) => option.value === value) ? [...options, { value, label: value }] : options
+  const shared = useField(props, (shown) => known.find((option) => option.value === shown)?.label ?? shown)
   return (
     <Select
-      {...useField(props, (shown) => known.find((option) => option.value === shown)?.label ?? shown)}
+      {...shared}
+      error={complaint ?? shared.error}
       data={[...known]}
       value={value || null}
       onChange={(next) => props.onChange(next as V | null)}
@@ -228,6 +231,22 @@ export const RadioField = apart(function RadioField<V extends string>({
   )
 })
 
+/** Under a field whose list could not be loaded, with a way to load it again; undefined otherwise. */
+export const listFailed = ({ error, refetch }: Pick<ReturnType<typeof useCodes>, 'error' | 'refetch'>) =>
+  error ? <ListFailed onAgain={() => void refetch()} /> : undefined
+function ListFailed({ onAgain }: { onAgain: () => void }) {
+  const t = useText(formTexts)
+  const shell = useText(shellTexts)
+  return (
+    <Group component="span" gap="xs">
+      <Complaint text={t('listFailed')} />
+      <Button size="compact-sm" variant="default" onClick={onAgain}>
+        {shell('retry')}
+      </Button>
+    </Group>
+  )
+}
+
 /** One code of a reference list: `<CodeSelect {...field('tipas')} list="atestavimoTipai" label=… />`; `only` narrows the choice. */
 export const CodeSelect = apart(function CodeSelect<V extends string>({
   list,
@@ -241,5 +260,7 @@ export const CodeSelect = apart(function CodeSelect<V extends string>({
         ({ value }) => !options.some((one) => one.value === value),
       )
     : []
-  return <SelectField {...props} options={[...options, ...chosen]} loading={codes.isPending} />
+  return (
+    <SelectField {...props} options={[...options, ...chosen]} loading={codes.isPending} complaint={listFailed(codes)} />
+  )
 })

@@ -4,6 +4,7 @@ import { columnTitle } from '#contract/lib/columns.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { useSaveSettings } from '#web/lib/saveSettings.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import type { Target } from '../dialog/opening.tsx'
 import { PressedPanel } from '../dialog/Pressed.tsx'
@@ -13,11 +14,12 @@ import type { ListModel } from './model.ts'
 export function ColumnsPanel({ list, target }: Target & { list: ListModel }) {
   const lang = useLang()
   const t = useText(listTexts)
-  const [settings, save] = useSettings()
+  const settings = useSettings()
+  const save = useSaveSettings()
   const { shown, columns, views } = list
   const hidden = Object.keys(columns).filter((column) => !shown.includes(column))
   const whose = views.columnsOf
-  const store = (names: readonly string[] | null) => views.choose(names).catch(alertDanger)
+  const store = (names: readonly string[] | null) => save(views.choosing(names)).catch(alertDanger)
   const titleOf = (column: string) => columnTitle(columns, column, lang)
   const move = (at: number, by: number) => {
     const next = [...shown]

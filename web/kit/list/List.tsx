@@ -90,7 +90,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const t = useText(listTexts)
   const shell = useText(shellTexts)
   const box = useRef<HTMLDivElement>(null)
-  const [{ tankis }] = useSettings()
+  const { tankis } = useSettings()
   const phone = usePhone()
   useListKeys(box, main)
 

@@ -21,7 +21,7 @@ export function ListTable({ list, rows }: { list: ListModel; rows: readonly unkn
   const lang = useLang()
   const t = useText(listTexts)
   const shell = useText(shellTexts)
-  const [settings] = useSettings()
+  const settings = useSettings()
   // The first cell names the row, even if by a number.
   const numbers = new Set(shown.filter((column, at) => at > 0 && isOfNumbers(list, rows, column)))
   selection?.see(rows)

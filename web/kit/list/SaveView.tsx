@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { mostViews } from '#contract/session/rules.ts'
 import type { SavedView } from '#contract/session/schema.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { alertDanger } from '#web/lib/alerts.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/lang.ts'
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
   view: SavedView
   /** The names of the user's views of this list. */
   taken: readonly string[]
+  /** Whether no further view may be saved. */
+  full?: boolean
   /** The columns shown now, which the view may keep. */
   columns: readonly string[]
   /** To which colleagues it may be shown, in words; null where there are none. */
@@ -19,25 +23,36 @@ interface Props {
   onSave: (view: SavedView) => Promise<void>
 }
 
+const isTakenName = (error: unknown) => error instanceof ApiError && Object.values(error.fields).includes('viewUsed')
+
 /** Names the present filters and order as a view of the user, or changes a saved view: name, columns, who sees it. */
-export function SaveView({ view, taken, columns, shareText, onSave }: Props) {
+export function SaveView({ view, taken, full = false, columns, shareText, onSave }: Props) {
   const t = useText(listTexts)
   const shell = useText(shellTexts)
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(view)
+  const [isSaving, setSaving] = useState(false)
   const isNew = view.pavadinimas === ''
   const typed = draft.pavadinimas.trim()
-  const isTaken = typed !== view.pavadinimas && taken.includes(typed)
+  // A name that another tab has given meanwhile is known to the server only.
+  const [refused, setRefused] = useState('')
+  const isTaken = typed !== '' && (typed === refused || (typed !== view.pavadinimas && taken.includes(typed)))
   const change = (to: Partial<SavedView>) => setDraft({ ...draft, ...to })
   const toggle = () => {
     setDraft(view)
+    setRefused('')
     setOpen(!open)
   }
   const save = async (event: React.FormEvent) => {
     event.preventDefault()
-    if (typed === '' || isTaken) return
-    await onSave({ ...draft, pavadinimas: typed }).catch(alertDanger)
-    setOpen(false)
+    if (typed === '' || isTaken || full || isSaving) return
+    setSaving(true)
+    // What was typed stays where it could not be stored.
+    await onSave({ ...draft, pavadinimas: typed }).then(
+      () => setOpen(false),
+      (error) => (isTakenName(error) ? setRefused(typed) : alertDanger(error)),
+    )
+    setSaving(false)
   }
   return (
     <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
@@ -70,7 +85,7 @@ export function SaveView({ view, taken, columns, shareText, onSave }: Props) {
               label={t('viewName')}
               value={draft.pavadinimas}
               maxLength={60}
-              error={isTaken && t('viewTaken')}
+              error={full ? t('viewsFull', { most: mostViews }) : isTaken && t('viewTaken')}
               onChange={(event) => change({ pavadinimas: event.currentTarget.value })}
               data-autofocus
             />
@@ -88,7 +103,9 @@ export function SaveView({ view, taken, columns, shareText, onSave }: Props) {
                 onChange={(event) => change({ bendras: event.currentTarget.checked })}
               />
             )}
-            <Button type="submit">{shell('save')}</Button>
+            <Button type="submit" loading={isSaving} disabled={full}>
+              {shell('save')}
+            </Button>
           </Stack>
         </form>
       </Popover.Dropdown>

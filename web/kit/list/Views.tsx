@@ -89,6 +89,7 @@ export function Views({ list }: { list: ListModel }) {
           <SaveView
             view={{ pavadinimas: '', uzklausa: state.view, stulpeliai: null, bendras: false }}
             taken={names}
+            full={views.full}
             columns={list.shown}
             shareText={views.shareText}
             onSave={views.add}

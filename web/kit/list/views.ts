@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { administers } from '#contract/persons/rules.ts'
-import type { SavedView } from '#contract/session/schema.ts'
+import { mostViews } from '#contract/session/rules.ts'
+import type { SavedView, SettingsChange } from '#contract/session/schema.ts'
 import type { viewsApi } from '#contract/views/api.ts'
 import { sharesViews } from '#contract/views/rules.ts'
 import type { SharedView } from '#contract/views/schema.ts'
@@ -17,7 +19,12 @@ const stale = 600_000
  */
 export function useViews(name: string, now: string, enabled: boolean) {
   const session = useSession()
-  const [settings, save] = useSettings()
+  const settings = useSettings()
+  const client = useQueryClient()
+  // Only who changes a view needs what stores it.
+  const save = async (change: SettingsChange, shown?: 'onceStored') => {
+    if (session) await (await import('#web/lib/saveSettings.ts')).saveSettings(client, change, shown)
+  }
   const mayShare = sharesViews(session)
   const { data } = useCall(
     inFull<typeof viewsApi.shared>(firstCalls.sharedViews),
@@ -30,9 +37,9 @@ export function useViews(name: string, now: string, enabled: boolean) {
   const at = own.findIndex(is)
   const active: SavedView | SharedView | undefined = own[at] ?? shared.find(is)
   const begins = settings.pradiniai[name]
-  const store = (views: readonly SavedView[]) => save({ rodiniai: { ...settings.rodiniai, [name]: [...views] } })
-  const { [name]: _, ...otherColumns } = settings.stulpeliai
-  const { [name]: __, ...otherBegins } = settings.pradiniai
+  const nameAt = (place: number) => own[place]?.pavadinimas ?? ''
+  const viewsChange = (change: NonNullable<SettingsChange['rodiniai']>[string]) => ({ rodiniai: { [name]: change } })
+  const beginning = (query: string | null) => ({ pradiniai: { [name]: query } })
 
   return {
     own,
@@ -47,24 +54,32 @@ export function useViews(name: string, now: string, enabled: boolean) {
     columns: active?.stulpeliai ?? settings.stulpeliai[name],
     /** Whose columns are shown: a colleague's view brings its own, which only the colleague changes. */
     columnsOf: active?.stulpeliai && at < 0 ? (active as SharedView).kas : null,
-    add: (view: SavedView) => store([...own, view]),
-    change: (place: number, view: SavedView) => store(own.with(place, view)),
+    /** Whether no further view may be saved. */
+    full: own.length >= mostViews,
+    add: (view: SavedView) => save(viewsChange({ [view.pavadinimas]: view }), 'onceStored'),
+    change: (place: number, view: SavedView) => save(viewsChange({ [nameAt(place)]: view }), 'onceStored'),
     /** Removes a view; answers what puts it back, with whether the list began with it. */
     remove: async (place: number) => {
-      const { rodiniai, pradiniai } = settings
-      await save({
-        rodiniai: { ...rodiniai, [name]: own.toSpliced(place, 1) },
-        pradiniai: begins === own[place]?.uzklausa ? otherBegins : pradiniai,
-      })
-      return () => save({ rodiniai, pradiniai })
+      const view = own[place]
+      const began = begins !== undefined && begins === view?.uzklausa
+      await save({ ...viewsChange({ [nameAt(place)]: null }), ...(began ? beginning(null) : {}) })
+      return async () => {
+        if (!view) return
+        const back = { [view.pavadinimas]: { ...view, vieta: place } }
+        await save({ ...viewsChange(back), ...(began ? beginning(begins) : {}) })
+      }
     },
     /** Lets the list begin with what is shown now, or with everything again. */
-    begin: (on: boolean) => save({ pradiniai: on ? { ...otherBegins, [name]: now } : otherBegins }),
-    /** Stores the choice of columns with the view that has columns of its own, otherwise for the list; null resets it. */
-    choose: (columns: readonly string[] | null) => {
+    begin: (on: boolean) => save(beginning(on ? now : null)),
+    /**
+     * The change of the settings that stores a choice of columns: with the view that has columns of its own, otherwise for
+     * the list; null resets it.
+     */
+    choosing: (columns: readonly string[] | null): SettingsChange => {
       const view = own[at]
-      if (view?.stulpeliai) return store(own.with(at, { ...view, stulpeliai: columns && [...columns] }))
-      return save({ stulpeliai: columns ? { ...otherColumns, [name]: [...columns] } : otherColumns })
+      const chosen = columns && [...columns]
+      if (view?.stulpeliai) return viewsChange({ [view.pavadinimas]: { ...view, stulpeliai: chosen } })
+      return { stulpeliai: { [name]: chosen } }
     },
   }
 }

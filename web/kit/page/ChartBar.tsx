@@ -24,6 +24,10 @@ export const ChartBar = ({ share, second = false, ahead = false }: Props) => (
   />
 )
 
+/** The room of numbers beside bars, for the table in which they stand: the longest of these. */
+export const roomFor = (numbers: readonly string[]) =>
+  ({ '--digits': Math.max(...numbers.map(({ length }) => length)) }) as CSSProperties
+
 /** A number and its bar; nothing has no bar. */
 export const BarCell = ({ children, ...bar }: Props & { children: ReactNode }) => (
   <div className="bar-cell">

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
@@ -21,6 +21,7 @@ export function Loaded<T>({
   query,
   page = false,
   height,
+  what,
   children,
 }: {
   query: UseQueryResult<T, ApiError>
@@ -28,11 +29,16 @@ export function Loaded<T>({
   page?: boolean
   /** Of what comes, in pixels, where it is small. */
   height?: number
+  /**
+   * Names the part of a page, where it stands under no heading of its own: one that failed must not look like one that
+   * has nothing to say.
+   */
+  what?: string
   children: (data: NonNullable<T>) => ReactNode
 }) {
   const lang = useLang()
   const t = useText(shellTexts)
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   // Data that was read before stays on screen if a later read fails.
   if (data !== undefined && data !== null) return children(data)
   if (!error && height) return <Placeholder height={height} />
@@ -44,6 +50,7 @@ export function Loaded<T>({
         <Skeleton height={140} />
       </Stack>
     )
+  if (what) return <PartFailed query={query} what={what} />
   const Instead = page ? InsteadOfPage : EmptyState
   if (error.status === 403)
     return <Instead kind="forbidden" title={t('forbiddenTitle')} text={error.detail ?? t('forbiddenPage')} />
@@ -51,13 +58,35 @@ export function Loaded<T>({
   return (
     <>
       {page && <HiddenHeading title={errorText(error, lang)} />}
-      <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)}>
-        <NumberOf error={error} />
-        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      </Alert>
+      <PartFailed query={query} />
     </>
+  )
+}
+
+/** Why something can not be shown, and a button to try again. `what` names it where no heading stands above. */
+export function PartFailed({
+  query: { error, isFetching, refetch },
+  what,
+}: {
+  query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching'> & { refetch: () => unknown }
+  what?: string
+}) {
+  const lang = useLang()
+  const t = useText(shellTexts)
+  if (!error) return null
+  const why = errorText(error, lang)
+  return (
+    <Alert color="danger" icon={<IconAlertCircle />} title={what ?? why} mb={what ? 'md' : 0}>
+      {what && (
+        <Text size="sm" mb="xs">
+          {why}
+        </Text>
+      )}
+      <NumberOf error={error} />
+      <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+        {t('retry')}
+      </Button>
+    </Alert>
   )
 }
 

@@ -91,7 +91,8 @@ const longTitle = 36
 const withWholeDates = (text: string) =>
   text.split(/(\d{4}-\d\d-\d\d)/).map((part, at) =>
     at % 2 === 1 ? (
-      <span key={part} className="nowrap">
+      // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a part; a title may name a day twice
+      <span key={at} className="nowrap">
         {part}
       </span>
     ) : (
