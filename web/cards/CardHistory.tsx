@@ -1,12 +1,11 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
 import type { CardHistoryRow } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { useList } from '../lib/api.ts'
-import { errorText } from '../lib/errors.ts'
 import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import './cards.css'
@@ -16,37 +15,32 @@ const few = 5
 /** The history of a card, newest first: who changed what, when and why. */
 export function CardHistory({ numeris }: { numeris: string }) {
   const t = useText(cardTexts)
-  const shell = useText(shellTexts)
   const lang = useLang()
   const id = useId()
   const [size, setSize] = useState(few)
-  const { data, error, refetch } = useList(cardsApi.history, {
+  const list = useList(cardsApi.history, {
     params: { numeris },
     query: { size, atsakymoKalba: lang },
   })
+  const { data } = list
   return (
     <section aria-labelledby={id} className="card-history">
       <Title order={3} size="h4" id={id}>
         {t('history')} {data && <span className="count">{data.total}</span>}
       </Title>
-      {error ? (
-        <Text c="danger">
-          {errorText(error, lang)}{' '}
-          <Button variant="default" size="compact-md" onClick={() => void refetch()}>
-            {shell('retry')}
-          </Button>
-        </Text>
-      ) : !data ? (
-        <Skeleton height={72} />
-      ) : data.total === 0 ? (
-        <Text c="dimmed">{t('noHistory')}</Text>
-      ) : (
-        <ol>
-          {data.rows.map((row) => (
-            <Line key={row.id} row={row} />
-          ))}
-        </ol>
-      )}
+      <Loaded query={list} height={72}>
+        {({ total, rows }) =>
+          total === 0 ? (
+            <Text c="dimmed">{t('noHistory')}</Text>
+          ) : (
+            <ol>
+              {rows.map((row) => (
+                <Line key={row.id} row={row} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
       {data && data.total > data.rows.length && (
         <Button variant="subtle" onClick={() => setSize(Math.min(100, data.total))}>
           {t('showHistory', { count: data.total })}

@@ -1,15 +1,14 @@
-import { Alert, Button, Group, Loader, Radio, Stack, Text } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { Alert, Group, Loader, Radio, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
 import type { CheckReply } from '#contract/cards/schema.ts'
 import { cardTexts } from '#contract/cards/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { Dialog } from '../kit/dialog/Dialog.tsx'
 import { ModalButtons } from '../kit/dialog/ModalButtons.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { useCall, useSave } from '../lib/api.ts'
-import { errorText } from '../lib/errors.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useMay } from '../lib/session.ts'
 import { LackingPeople, ReadyPeople } from './CheckedPeople.tsx'
@@ -29,8 +28,6 @@ interface Props {
 /** „Užsakyti korteles“: shows who will get a card and what others lack before anything is saved, and then the outcome. */
 export function OrderCards({ ids, onDone, onClose }: Props) {
   const t = useText(cardTexts)
-  const shell = useText(shellTexts)
-  const lang = useLang()
   const phone = usePhone()
   const check = useCall(cardsApi.check, { body: { asmenys: [...ids] } }, { staleTime: 0 })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -48,11 +45,7 @@ export function OrderCards({ ids, onDone, onClose }: Props) {
       closeOnClickOutside={false}
     >
       {check.error && !outcome ? (
-        <Alert color="danger" icon={<IconAlertCircle />} title={errorText(check.error, lang)} role="alert">
-          <Button variant="default" onClick={() => void check.refetch()}>
-            {shell('retry')}
-          </Button>
-        </Alert>
+        <PartFailed query={check} />
       ) : outcome ? (
         <Done outcome={outcome} check={check.data} onClose={close} />
       ) : check.data ? (

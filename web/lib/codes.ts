@@ -49,7 +49,7 @@ export function useCodes(list: CodeList | undefined) {
   const lang = useLang()
   const fixed = fixedRows(list)
   const isFixed = fixed !== undefined
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isPending, error } = useQuery({
     queryKey: [`/${list}`, 'codes'],
     queryFn: () => fixed ?? readList(list as CodeList),
     enabled: list !== undefined,
@@ -74,7 +74,6 @@ export function useCodes(list: CodeList | undefined) {
       isPending: waits,
       /** Why there are no rows; what was read before stays where it could not be read again. */
       error: data ? null : error,
-      refetch,
     }
-  }, [data, lang, isPending, list, isFixed, error, refetch])
+  }, [data, lang, isPending, list, isFixed, error])
 }

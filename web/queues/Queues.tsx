@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { civilDay, daysBetween } from '#contract/lib/civil.ts'
 import type { queuesApi } from '#contract/queues/api.ts'
 import { type Queue, type QueueKind, waitingAges } from '#contract/queues/schema.ts'
 import { queueTexts } from '#contract/queues/texts.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
+import { PartFailed } from '../kit/page/Loaded.tsx'
 import { Placeholder } from '../kit/page/Placeholder.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { inFull, useCall } from '../lib/api.ts'
-import { errorText } from '../lib/errors.ts'
 import { isOn } from '../lib/features.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
@@ -31,8 +29,6 @@ const long = 7
 /** What waits for an administrator: the queue whose oldest record waits longest comes first. */
 export function Queues() {
   const t = useText(queueTexts)
-  const shell = useText(shellTexts)
-  const lang = useLang()
   const query = useCall(inFull<typeof queuesApi.list>(firstCalls.queues), {})
   const all = query.data?.eiles.filter(({ rusis }) => rusis !== 'POREIKIAI' || isOn(firstCalls.demand.feature))
   const waiting = all
@@ -42,13 +38,7 @@ export function Queues() {
   return (
     <Section title={t('title')} count={total}>
       {query.isPending && <Placeholder height={220} />}
-      {query.isError && !all && (
-        <EmptyState kind="missing" title={errorText(query.error, lang)}>
-          <Button variant="default" loading={query.isFetching} onClick={() => query.refetch()}>
-            {shell('retry')}
-          </Button>
-        </EmptyState>
-      )}
+      {!all && <PartFailed query={query} />}
       {waiting?.length === 0 && <EmptyState kind="done" title={t('nothing')} text={t('nothingText')} />}
       <ul className="queues">
         {waiting?.map((queue) => (

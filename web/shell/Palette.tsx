@@ -187,12 +187,7 @@ export default function Palette({
               </Spotlight.ActionsGroup>
             ),
         )}
-        {failure && (
-          <PartFailed
-            query={{ error: failure, isFetching: records.isFetching, refetch: records.searchAgain }}
-            what={t('paletteFailed')}
-          />
-        )}
+        {failure && <PartFailed query={{ error: failure, isFetching: records.isFetching }} what={t('paletteFailed')} />}
         {!failure && groups.every(([, found]) => found.length === 0) && (
           <Spotlight.Empty>{searching ? shell('searching') : t('paletteEmpty')}</Spotlight.Empty>
         )}

@@ -153,14 +153,10 @@ export function usePaletteRecords(session: WebSession, search: string) {
     ],
   ]
   const reads = [people, companies, assessments, trainings, orders, sites]
-  const failed = reads.filter(({ isError }) => isError)
   return {
     groups,
     isFetching: reads.some(({ isFetching }) => isFetching),
     /** Why something could not be searched, so that it is not taken for something that does not exist. */
-    error: failed[0]?.error,
-    searchAgain: () => {
-      for (const { refetch } of failed) void refetch()
-    },
+    error: reads.find(({ isError }) => isError)?.error,
   }
 }

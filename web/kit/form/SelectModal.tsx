@@ -1,15 +1,14 @@
-import { Alert, Button, Loader, Text, TextInput } from '@mantine/core'
+import { Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertCircle, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { filterLength } from '#contract/lib/filterLength.ts'
-import { shellTexts } from '#contract/shell/texts.ts'
 import { useList } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/errors.ts'
-import { useLang, useText } from '#web/lib/lang.ts'
+import { useLang } from '#web/lib/lang.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { EmptyState } from '../page/EmptyState.tsx'
+import { PartFailed } from '../page/Loaded.tsx'
 import type { Picked } from './pickers.tsx'
 import type { Pick } from './picks.ts'
 
@@ -44,12 +43,11 @@ export function SelectModal<Row extends Picked>({
   onClose,
 }: Props<Row>) {
   const lang = useLang()
-  const t = useText(shellTexts)
   const id = useId()
   const phone = usePhone()
   const [search, setSearch] = useState('')
   const [typed] = useDebouncedValue(search.trim(), 300)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useList(
+  const { data, error, isFetching, isPlaceholderData } = useList(
     pick.endpoint,
     { query: { ...pick.query(typed), size } },
     { staleTime: 30_000 },
@@ -97,11 +95,7 @@ export function SelectModal<Row extends Picked>({
       />
       <div className="select-found" aria-busy={old || isFetching}>
         {error ? (
-          <Alert color="danger" icon={<IconAlertCircle />} title={errorText(error, lang)} role="alert">
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </Alert>
+          <PartFailed query={{ error, isFetching }} />
         ) : (
           data &&
           rows.length === 0 &&

@@ -8,6 +8,7 @@ import { byWords } from '#web/lib/byWords.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { fieldText } from '#web/lib/fieldText.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
+import { useReadFailedAgain } from '#web/lib/readFailedAgain.ts'
 import { apart } from './apart.ts'
 import { asPhone } from './asPhone.ts'
 import { useChoices } from './choices.ts'
@@ -232,15 +233,16 @@ export const RadioField = apart(function RadioField<V extends string>({
 })
 
 /** Under a field whose list could not be loaded, with a way to load it again; undefined otherwise. */
-export const listFailed = ({ error, refetch }: Pick<ReturnType<typeof useCodes>, 'error' | 'refetch'>) =>
-  error ? <ListFailed onAgain={() => void refetch()} /> : undefined
-function ListFailed({ onAgain }: { onAgain: () => void }) {
+export const listFailed = ({ error }: Pick<ReturnType<typeof useCodes>, 'error'>) =>
+  error ? <ListFailed /> : undefined
+function ListFailed() {
   const t = useText(formTexts)
+  const readAgain = useReadFailedAgain()
   const shell = useText(shellTexts)
   return (
     <Group component="span" gap="xs">
       <Complaint text={t('listFailed')} />
-      <Button size="compact-sm" variant="default" onClick={onAgain}>
+      <Button size="compact-sm" variant="default" onClick={readAgain}>
         {shell('retry')}
       </Button>
     </Group>

@@ -5,6 +5,7 @@ import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
 import { useText } from '#web/lib/lang.ts'
+import { useReadFailedAgain } from '#web/lib/readFailedAgain.ts'
 import type { Target } from '../dialog/opening.tsx'
 import { PressedPanel } from '../dialog/Pressed.tsx'
 import type { CodesOf, FieldProps } from './filter.ts'
@@ -13,6 +14,7 @@ import type { CodesOf, FieldProps } from './filter.ts'
 export function CodesPanel({ filter, value, onChange, target }: FieldProps & Target & { filter: CodesOf }) {
   const t = useText(listTexts)
   const shell = useText(shellTexts)
+  const readAgain = useReadFailedAgain()
   const codes = useCodes(filter.list)
   const [text, setText] = useState('')
   const chosen = value ? value.split(',') : []
@@ -40,7 +42,7 @@ export function CodesPanel({ filter, value, onChange, target }: FieldProps & Tar
           />
         )}
         {codes.error && (
-          <Button variant="default" onClick={() => codes.refetch()}>
+          <Button variant="default" onClick={readAgain}>
             {shell('retry')}
           </Button>
         )}

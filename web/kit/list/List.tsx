@@ -9,6 +9,7 @@ import { type ListEndpoint, useList } from '#web/lib/api.ts'
 import { ApiError, errorText } from '#web/lib/errors.ts'
 import { useLang, useText } from '#web/lib/lang.ts'
 import type { Search } from '#web/lib/nav.tsx'
+import { useReadFailedAgain } from '#web/lib/readFailedAgain.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { usePhone } from '../../lib/usePhone.ts'
 import { EmptyState } from '../page/EmptyState.tsx'
@@ -33,7 +34,7 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title 
   const lang = useLang()
   const name = (props.name ?? endpoint.path).slice(0, 60)
   const input = { params, query: { ...state.query, ...(fixed as Search) } }
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useList(endpoint, input as never)
+  const { data, error, isPending, isFetching, isPlaceholderData } = useList(endpoint, input as never)
   const columns: Record<string, Column> = endpoint.columns ?? {}
   const views = useViews(name, state.view, where !== 'local')
   useBeginning(state, views, where === 'local' ? null : ['', props.home ?? ''])
@@ -67,7 +68,6 @@ export function useListModel<E extends ListEndpoint>(given: ListProps<E>, title 
     failure: error,
     isLoading: isPending,
     isFetching: isFetching && (isPlaceholderData || isPending),
-    retry: () => void refetch(),
   }
 }
 const none = {}
@@ -89,6 +89,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
   const lang = useLang()
   const t = useText(listTexts)
   const shell = useText(shellTexts)
+  const readAgain = useReadFailedAgain()
   const box = useRef<HTMLDivElement>(null)
   const { tankis } = useSettings()
   const phone = usePhone()
@@ -130,7 +131,7 @@ export function List({ list, main = false }: { list: ListModel; main?: boolean }
               {t('clearFilters')}
             </Button>
           ) : (
-            <Button variant="default" onClick={list.retry}>
+            <Button variant="default" onClick={readAgain}>
               {shell('retry')}
             </Button>
           )}

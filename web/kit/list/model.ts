@@ -103,5 +103,4 @@ export interface ListModel<Row = unknown> {
   failure: unknown
   isLoading: boolean
   isFetching: boolean
-  retry: () => void
 }

@@ -8,6 +8,7 @@ import type { ApiError } from '#web/lib/errors.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { useLang, usePageTitle, useText } from '#web/lib/lang.ts'
 import { A } from '#web/lib/nav.tsx'
+import { useReadFailedAgain } from '#web/lib/readFailedAgain.ts'
 import { useMe } from '#web/lib/session.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { NumberOf } from './NumberOf.tsx'
@@ -63,16 +64,20 @@ export function Loaded<T>({
   )
 }
 
-/** Why something can not be shown, and a button to try again. `what` names it where no heading stands above. */
+/**
+ * Why something can not be shown, and a button to try again, which also reads again whatever else failed on this screen.
+ * `what` names it where no heading stands above.
+ */
 export function PartFailed({
-  query: { error, isFetching, refetch },
+  query: { error, isFetching },
   what,
 }: {
-  query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching'> & { refetch: () => unknown }
+  query: Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isFetching'>
   what?: string
 }) {
   const lang = useLang()
   const t = useText(shellTexts)
+  const readAgain = useReadFailedAgain()
   if (!error) return null
   const why = errorText(error, lang)
   return (
@@ -83,7 +88,7 @@ export function PartFailed({
         </Text>
       )}
       <NumberOf error={error} />
-      <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+      <Button variant="default" loading={isFetching} onClick={readAgain}>
         {t('retry')}
       </Button>
     </Alert>
