@@ -23,6 +23,7 @@ import {
   tabTo,
   verdictOf,
 } from './gateSteps.ts'
+import { wordsFit } from './words.ts'
 
 // The gate: connected once, it judges cards with the registry away, forgets no check and lets no picture pass.
 const j = journey()
@@ -63,6 +64,7 @@ it('1. a card is green with the photo, network cut and page loaded anew; the che
   expect(said).toMatch(/^Leisti/)
   expect(await page.locator('article.verdict img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
   await picture(page, 'phone-gate-green')
+  await wordsFit(page, 'phone-gate-green')
   // Green makes room for the next person by itself.
   await page.locator('article.verdict').waitFor({ state: 'detached' })
   await waiting(page).waitFor()
@@ -78,12 +80,14 @@ it('2. the guard lets in against red only with a reason; visitors, the roll call
   await connect(admin, j.demo, page, site, 'Treti vartai')
   await accessible(page, 'the camera')
   await picture(page, 'phone-gate-camera')
+  await wordsFit(page, 'phone-gate-camera')
   // A number of nobody on the list.
   const others = await admin.json('GET', '/korteles?statusas=AKTYVI&size=20&order=id')
   const stranger = others.find(({ asmuo }: { asmuo: { id: number } }) => asmuo.id !== green.person.asmuo.id).numeris
   expect(await checkNumber(page, stranger)).toContain('Nėra objekto sąraše')
   await accessible(page, 'a red verdict')
   await picture(page, 'phone-gate-red')
+  await wordsFit(page, 'phone-gate-red')
   await page.getByRole('button', { name: 'Įleisti', exact: true }).click()
   await page.getByRole('button', { name: 'Įleisti', exact: true }).click()
   await page.getByText('Parašykite, kodėl').waitFor()
@@ -102,6 +106,7 @@ it('2. the guard lets in against red only with a reason; visitors, the roll call
   await page.getByRole('img', { name: 'Rodyti dienos leidimą' }).waitFor()
   await accessible(page, 'a pass')
   await picture(page, 'phone-gate-pass')
+  await wordsFit(page, 'phone-gate-pass')
   await page.getByRole('button', { name: 'Toliau' }).click()
 
   await page.getByRole('button', { name: 'Kas čia' }).click()
@@ -111,6 +116,7 @@ it('2. the guard lets in against red only with a reason; visitors, the roll call
   await page.getByText(/^Rasta 1 iš /).waitFor()
   await accessible(page, 'a roll call')
   await picture(page, 'phone-gate-roll-call')
+  await wordsFit(page, 'phone-gate-roll-call')
   await page.getByRole('button', { name: 'Atgal' }).click()
 
   await expect.poll(async () => (await log('&priesRaudona=true')).map(({ numeris }) => numeris)).toContain(stranger)

@@ -4,6 +4,7 @@ import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { caller, checkNumber, siteOf, touchVerdicts } from './gateSteps.ts'
 import { enter } from './steps.ts'
+import { wordsFit } from './words.ts'
 
 // The demo's cards (/dev/kortele): a phone at the gate reads their codes and says what the page has promised.
 const j = journey()
@@ -43,6 +44,7 @@ it('a gate says of each card what the page says, by a picture of its code', asyn
     const verdict = phone.locator('.verdict')
     await verdict.getByRole('heading', { level: 1, name: word, exact: true }).waitFor()
     await picture(phone, `phone-gate-card-${promised.length}`)
+    await wordsFit(phone, `phone-gate-card-${promised.length}`)
     // On the same side with every verdict.
     expect(await verdict.locator('.decide button').first().innerText()).toBe('Neįleisti')
     promised.push(word)

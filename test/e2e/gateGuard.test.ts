@@ -16,6 +16,7 @@ import {
   tabTo,
 } from './gateSteps.ts'
 import { paper } from './qrFilm.ts'
+import { wordsFit } from './words.ts'
 
 // The shift begins: the phone is connected by a scan, and the guard says who they are by the own card.
 const j = journey()
@@ -46,6 +47,7 @@ it('2. the guard is named by the own card before the camera, and each check says
   await pair(admin, j.demo, page, site, 'Sargo vartai')
   await accessible(page, 'who works at the gate')
   await picture(page, 'phone-gate-guard')
+  await wordsFit(page, 'phone-gate-guard')
   await page.getByRole('button', { name: 'Nuskaityti kortelę' }).click()
   await page.getByText('Vardas paimtas iš kortelės').first().waitFor()
   expect(await page.getByLabel('Sargo vardas').inputValue()).toBe(own.name)
@@ -120,6 +122,7 @@ it('4. after the card the SDID code is scanned, by camera or picture; another co
   await page.getByText('SDID matytas šiandien: Kodas sutampa').waitFor()
   await accessible(page, 'a person whose SDID code was seen')
   await picture(page, 'phone-gate-sdid')
+  await wordsFit(page, 'phone-gate-sdid')
   // What is pressed ends where the buttons below end.
   const right = async (box: string) =>
     (await page
@@ -143,6 +146,7 @@ it('4. after the card the SDID code is scanned, by camera or picture; another co
   await page.getByText('SDID matytas šiandien: Kodas kitas').waitFor()
   await page.getByRole('heading', { name: 'Tikrinti' }).waitFor()
   await picture(page, 'phone-gate-sdid-other')
+  await wordsFit(page, 'phone-gate-sdid-other')
   expect(failures.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   await browser.close()
 })

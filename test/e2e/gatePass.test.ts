@@ -4,6 +4,7 @@ import type { CheckRow } from '#contract/gateChecks/schema.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { type Caller, caller, checkPicture, connect, cutOff, gateOn, goOn, siteOf, touchVerdicts } from './gateSteps.ts'
+import { wordsFit } from './words.ts'
 
 // A visitor's pass: a picture of the gate's screen, which opens the gates of that site until midnight.
 const j = journey()
@@ -43,6 +44,7 @@ it('opens any gate of the site both ways until midnight, and no gate of another 
   expect(out).toContain('UAB „Liftai“')
   await accessible(page, 'a pass that was scanned')
   await picture(page, 'phone-gate-pass-scanned')
+  await wordsFit(page, 'phone-gate-pass-scanned')
   await goOn(page)
   await page.getByRole('button', { name: 'Kas čia' }).click()
   await page.getByText(/Pagal visų vartų/).waitFor()

@@ -4,10 +4,10 @@ import { settled } from '../ux/screens.ts'
 import { visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { enter } from './steps.ts'
+import { brokenWords, longWord, widening } from './words.ts'
 
 // A word that is longer than a phone is wide (an e-mail, a name in letters of double size) widens no screen.
 const j = journey()
-const word = 'nebeprisikiskiakopusteliaujantiesiems.didziausiaisiais'
 const named = /^(pavadinimas|vardas|pavarde|adresas|miestas|pareigos|title|priezastis|pastaba|email)$/
 
 /** Every name and text of an answer, made longer. */
@@ -16,7 +16,7 @@ function grown(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const one = (key: string, part: unknown) =>
     named.test(key) && typeof part === 'string' && part !== '' && !part.startsWith('/')
-      ? `${part} ${word} ${part}`
+      ? `${part} ${longWord} ${part}`
       : grown(part)
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, one(key, part)]))
 }
@@ -32,26 +32,6 @@ async function growAnswers(page: Page) {
       // The page has left the screen that asked.
     }
   })
-}
-
-/** Words that stand on two lines of a screen. */
-const brokenWords = () => {
-  const words: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const parent = text.parentElement
-    if (!parent?.checkVisibility() || parent.closest('script, style')) continue
-    // What is only heard has a box of a pixel.
-    if (parent.getBoundingClientRect().width < 12) continue
-    for (const { index, 0: found } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + found.length)
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      if (lines.size > 1) words.push(found)
-    }
-  }
-  return words
 }
 
 const screens = {
@@ -84,30 +64,13 @@ it.each(Object.entries(screens))('a long word widens no screen of %s, and others
   await context.close()
 })
 
-/** Pages of visitors come from the server: their texts are made longer one by one, and those are named that widen the page. */
-const widening = (word: string) => {
-  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
-  const nodes: Text[] = []
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) nodes.push(text as Text)
-  // What the program says itself has no such words.
-  const own = 'dt, th, h2, label, button, .button, .badge, summary, time, legend, kbd, code, form'
-  return nodes.flatMap((text) => {
-    const { data, parentElement: parent } = text
-    if (data.trim().length < 3 || !parent?.checkVisibility() || parent.closest(own)) return []
-    text.data = `${data} ${word}`
-    const by = document.documentElement.scrollWidth - window.innerWidth
-    text.data = data
-    return by > 0 ? [`${by} px: ${data.trim()}`] : []
-  })
-}
-
 it.each(['', 'specialistai?pavarde=a', 'atestavimai', 'atestavimai/61', 'mokymai', 'mokymai/48', 'kompetencijos'])(
   'a long word widens no page of visitors, and others stay whole: /%s',
   async (path) => {
     const { page, context } = await visitor(j.browser, 'phone')
     await page.goto(`${j.demo.url}/lt/${path}`)
     expect(await page.evaluate(brokenWords)).toEqual([])
-    expect(await page.evaluate(widening, word)).toEqual([])
+    expect(await page.evaluate(widening, longWord)).toEqual([])
     await context.close()
   },
 )

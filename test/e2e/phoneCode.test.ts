@@ -6,6 +6,7 @@ import { journey } from './demo.ts'
 import { checkPicture, goOn } from './gateSteps.ts'
 import { inside } from './inside.ts'
 import { enter, sentTo } from './steps.ts'
+import { wordsFit } from './words.ts'
 
 // The card on a phone: bound after a code by SMS, its codes read by a gate, both without a network.
 const j = journey()
@@ -45,6 +46,7 @@ it('1. a worker puts the card on the phone, with a code by SMS after the passwor
   await page.getByLabel('Kodas iš SMS').fill('000000')
   await accessible(page, 'the code by SMS')
   await picture(page, 'phone-card-sms')
+  await wordsFit(page, 'phone-card-sms')
   await page.getByRole('button', { name: 'Patvirtinti' }).click()
   await page.getByText('Kodas neteisingas').waitFor()
   const person = (await (await api(page, `/asmenys/${holder}`)).json()) as { telefonas: string }
@@ -54,10 +56,12 @@ it('1. a worker puts the card on the phone, with a code by SMS after the passwor
   await page.getByRole('button', { name: 'Susieti šį telefoną' }).waitFor()
   await accessible(page, 'binding a phone')
   await picture(page, 'phone-card-bind')
+  await wordsFit(page, 'phone-card-bind')
   await page.getByRole('button', { name: 'Susieti šį telefoną' }).click()
   await page.getByRole('img', { name: /^Kortelės \d{8} kodas$/ }).waitFor()
   await accessible(page, 'the card on the phone')
   await picture(page, 'phone-card')
+  await wordsFit(page, 'phone-card')
   expect(await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))).toBe(true)
 })
 
@@ -142,6 +146,7 @@ it('4. where the site is strict, the phone signs what the gate shows', async () 
     .setInputFiles({ name: 'vartai.png', mimeType: 'image/png', buffer: nonce })
   await worker.page.getByText('Kodas skirtas šiems vartams').waitFor()
   await picture(worker.page, 'phone-card-gate')
+  await wordsFit(worker.page, 'phone-card-gate')
   const strict = await judged(await shown(worker.page))
   expect(strict).toContain('Leisti')
   expect(strict).not.toMatch(/Neleisti|Tikrinti/)
@@ -219,6 +224,7 @@ it('a copy of what the phone keeps shows no code, and says what to do', async ()
   expect(await page.getByRole('img', { name: /^Kortelės \d{8} kodas$/ }).count()).toBe(0)
   await accessible(page, 'a copied card')
   await picture(page, 'phone-card-copied')
+  await wordsFit(page, 'phone-card-copied')
   await page.getByRole('button', { name: 'Susieti iš naujo' }).click()
   await page.getByRole('heading', { name: 'Susiekite šį telefoną su savo kortele' }).waitFor()
   expect(failures.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(text))).toEqual([])

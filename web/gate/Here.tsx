@@ -80,7 +80,7 @@ export function Here({ onBack }: { onBack: () => void }) {
                       <Icon name={verdiktas} size={18} /> {vardas}
                     </>
                   )}
-                  <span>{t(gateTexts.since, { time: clock(nuo) })}</span>
+                  <span className="nowrap">{t(gateTexts.since, { time: clock(nuo) })}</span>
                 </li>
               ))}
           </ul>
