@@ -82,7 +82,6 @@ export function KeyList({ imoneId }: { imoneId: number | null }) {
           t('never')
         ),
       galiojaIki: ({ galiojaIki }: ApiKey) => <span className="nowrap tabular">{galiojaIki}</span>,
-      sukurta: ({ sukurta }: ApiKey) => when(sukurta),
     },
     rowName: ({ pavadinimas, pradzia }: ApiKey) => `${pavadinimas} ${shownKey({ pradzia })}`,
     inName: ['pavadinimas'],

@@ -7,7 +7,6 @@ import { later } from '../kit/dialog/later.tsx'
 import { companyPick, competencyPick } from '../kit/form/picks.ts'
 import { type Batch, BatchResult } from '../kit/list/BatchResult.tsx'
 import { List, useListModel } from '../kit/list/List.tsx'
-import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { Files } from './Files.tsx'
@@ -63,7 +62,6 @@ export function CompetencyApprovals() {
         </div>
       ),
       lygis: ({ lygis }) => (lygis ? <span className="nowrap">{t('level', { level: lygis })}</span> : '—'),
-      sukurta: ({ sukurta }) => when(sukurta),
       'pateike.pavarde': ({ pateike }) => (pateike ? `${pateike.vardas} ${pateike.pavarde}` : '—'),
     },
     rowName: nameOf,

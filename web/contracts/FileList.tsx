@@ -10,7 +10,6 @@ import { useConfirm } from '../kit/dialog/confirm.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
-import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { AddDocuments } from './AddDocuments.tsx'
 
@@ -46,7 +45,6 @@ export function FileList({ person: { id }, editable }: { person: Person; editabl
             </Anchor>
           ),
           rusis: (file) => t(file.rusis),
-          sukurta: (file) => when(file.sukurta),
           dydis: (file) => fileSize(file.dydis, lang),
         }}
         rowActions={(file) => [

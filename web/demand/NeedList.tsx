@@ -10,7 +10,6 @@ import type { Batch } from '../kit/list/BatchResult.tsx'
 import { List, useListModel } from '../kit/list/List.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { useCodes } from '../lib/codes.ts'
-import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
 import { useQueryParams } from '../lib/nav.tsx'
@@ -115,9 +114,6 @@ export function NeedList({ statuses, columns, views = [], empty, onOpen, onDone 
           )}
         </>
       ),
-      sukurta: ({ sukurta }) => when(sukurta),
-      pateikta: ({ pateikta }) => (pateikta ? when(pateikta) : '—'),
-      patvirtinta: ({ patvirtinta }) => (patvirtinta ? when(patvirtinta) : '—'),
     },
     rowName: nameOf,
     onOpen: open,

@@ -16,7 +16,6 @@ import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { call, useSave } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
-import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { Uploads } from './Uploads.tsx'
 
@@ -137,7 +136,6 @@ export default function FileList() {
         cells={{
           pavadinimas: (row) => <Name row={row} />,
           dydis: ({ dydis }) => <span className="nowrap tabular">{fileSize(dydis, lang)}</span>,
-          sukurta: ({ sukurta }) => when(sukurta),
           'ikele.pavadinimas': ({ ikele }) => ikele?.pavadinimas ?? t('program'),
           lentele: ({ lentele }) => t(lentele),
           viesas: ({ viesas }) => (

@@ -6,7 +6,7 @@ import { managesSite } from '#contract/sites/rules.ts'
 import type { Site } from '#contract/sites/schema.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
-import { today, when } from '../lib/format.ts'
+import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { useNameOf, Verdict, Whom } from './CheckCells.tsx'
@@ -51,7 +51,6 @@ export function SiteChecks({ site }: { site: Site }) {
         columns={['asmuo.pavarde', 'kada', 'imone.pavadinimas', 'verdiktas', 'sprendimas', 'vartai']}
         cells={{
           'asmuo.pavarde': (row) => <Whom row={row} />,
-          kada: (row) => when(row.kada),
           verdiktas: (row) => <Verdict row={row} />,
         }}
         rowName={nameOf}

@@ -72,7 +72,6 @@ export function GateDevices({ site }: { site: Site }) {
             </Stack>
           ),
           busena: ({ busena }) => <ToneBadge look={looks[busena]}>{t(busena)}</ToneBadge>,
-          prijungta: ({ prijungta }) => prijungta && when(prijungta),
           paskutine: ({ paskutine, tinklas }) =>
             paskutine ? (
               <Stack gap={2} className="cell-stack">

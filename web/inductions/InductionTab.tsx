@@ -20,7 +20,6 @@ import { Section } from '../kit/page/Section.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger } from '../lib/alerts.ts'
 import { call, useCall, useSave } from '../lib/api.ts'
-import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { bodyOf, movedPart } from './body.ts'
@@ -230,7 +229,6 @@ function Versions({ site }: { site: Site }) {
       name="instruktazoVersijos"
       columns={['id', 'paskelbta', 'paskelbe.pavarde', 'isNaujo', 'puslapiu', 'klausimu', 'islaike']}
       cells={{
-        paskelbta: (row) => when(row.paskelbta),
         'paskelbe.pavarde': (row) => `${row.paskelbe.vardas} ${row.paskelbe.pavarde}`,
       }}
       rowName={(row) => t('version', { count: row.id })}

@@ -5,7 +5,6 @@ import { everyone, pagesApi } from '#contract/pages/api.ts'
 import { pageTexts } from '#contract/pages/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
-import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { Published, Readers } from './parts.tsx'
@@ -42,7 +41,6 @@ export default function PageList() {
           adresas: ({ adresas }) => <span className="anywhere">{adresas}</span>,
           vartotojoTipas: (row) => <Readers type={row.vartotojoTipas} />,
           skelbiamas: (row) => <Published page={row} />,
-          pakeista: ({ pakeista }) => when(pakeista),
         }}
         to={({ id }) => `/admin/pages/${id}`}
         empty={{ title: t('none'), text: t('noneWhy') }}

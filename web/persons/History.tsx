@@ -12,7 +12,6 @@ import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { usePutBack } from '../kit/list/putBack.tsx'
 import { OnlyOf, Who } from '../kit/list/whoDid.tsx'
-import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import type { PersonTabProps } from '../lib/personTab.ts'
 import { useMe } from '../lib/session.ts'
@@ -51,7 +50,6 @@ export default function History({ person }: PersonTabProps) {
         params={{ id }}
         fixed={{ ...(kind ? { rusis: kind } : {}), ...(kas ? { kas: kas.id } : {}) }}
         cells={{
-          laikas: ({ laikas }) => when(laikas),
           'kas.pavarde': ({ kas: who }) => (
             <Who
               kas={who}

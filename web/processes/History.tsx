@@ -26,7 +26,6 @@ export function History({ process: { id } }: { process: Process }) {
       ]}
       columns={['momentas', 'statusas', 'trukme', 'paleido.pavarde', 'rezultatas']}
       cells={{
-        momentas: ({ momentas }) => when(momentas),
         statusas: ({ statusas, bandymas }) => (
           <>
             <StatusBadge machine="procesuBusenos" code={statusas} />

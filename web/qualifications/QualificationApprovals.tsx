@@ -68,7 +68,6 @@ export function QualificationApprovals() {
           <Documents failai={row.failai} small />
         </Stack>
       ),
-      pateikta: ({ pateikta }) => when(pateikta),
     },
     rowName: nameOf,
     onOpen: (row) => setOpen({ what: 'view', row }),

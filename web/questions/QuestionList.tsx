@@ -13,7 +13,6 @@ import { ListPage } from '../kit/list/ListPage.tsx'
 import { showAlert } from '../lib/alerts.ts'
 import { urlOf } from '../lib/api.ts'
 import { useCreating } from '../lib/creating.ts'
-import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { useGo, useQueryParams } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
@@ -114,7 +113,6 @@ export default function QuestionList() {
             </>
           ),
           lygiai: ({ lygiai }) => (lygiai.length > 0 ? lygiai.join(', ') : t('everyLevel')),
-          pakeista: ({ pakeista }) => when(pakeista),
           id: ({ id }) => String(id),
         }}
         to={({ id }) => `/admin/klausimai/${id}`}

@@ -8,6 +8,7 @@ import { registrationTexts } from '#contract/registration/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { useDirtyGuard } from '../kit/form/dirtyGuard.ts'
 import { Steps } from '../kit/form/Steps.tsx'
+import { alertDanger } from '../lib/alerts.ts'
 import { usePageTitle, useText } from '../lib/lang.ts'
 import { A, type Search, useQueryParams } from '../lib/nav.tsx'
 import { logout, useSession, type WebSession } from '../lib/session.ts'
@@ -112,7 +113,9 @@ function SignedIn({ session }: { session: WebSession }) {
             loading={leaving}
             onClick={() => {
               setLeaving(true)
-              void logout().finally(() => setLeaving(false))
+              logout()
+                .catch(alertDanger)
+                .finally(() => setLeaving(false))
             }}
           >
             {t('signOut')}

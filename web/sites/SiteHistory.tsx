@@ -10,7 +10,6 @@ import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { usePutBack } from '../kit/list/putBack.tsx'
 import { OnlyOf, Who } from '../kit/list/whoDid.tsx'
-import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 import { formOf } from './siteBody.ts'
 import './siteParts.css'
@@ -54,7 +53,6 @@ export function SiteHistory({ site }: { site: Site }) {
         params={{ id }}
         fixed={{ ...(part ? { dalis: part } : {}), ...(kas ? { kas: kas.id } : {}) }}
         cells={{
-          laikas: ({ laikas }) => when(laikas),
           'kas.pavarde': ({ kas: who }) => <Who kas={who} note={who?.imone ?? ''} onChoose={() => setKas(who)} />,
           tekstas: (row) => <What row={row} />,
         }}

@@ -8,7 +8,6 @@ import type { Suggestion } from '#contract/suggestions/schema.ts'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
-import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { useMe } from '../lib/session.ts'
@@ -62,7 +61,6 @@ export function SuggestionList() {
               {asmuo.vardas} {asmuo.pavarde}
             </A>
           ),
-          sukurta: ({ sukurta }) => when(sukurta),
         }}
         rowName={({ pavadinimas }) => pavadinimas}
         rowActions={actions}

@@ -5,7 +5,6 @@ import { sendingTexts, templateTexts } from '#contract/templates/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { useCreating } from '../lib/creating.ts'
-import { when } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
 
 const SendModal = later(async () => (await import('./SendModal.tsx')).SendModal)
@@ -38,7 +37,6 @@ export function SendingList() {
           'sukure.pavarde',
         ]}
         cells={{
-          sukurta: (row) => when(row.sukurta),
           'sukure.pavarde': ({ sukure }) => `${sukure.vardas} ${sukure.pavarde}`,
         }}
         to={(row) => `/admin/sablonai/siuntimai/${row.id}`}

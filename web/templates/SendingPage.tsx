@@ -154,7 +154,6 @@ function Shown({ sending }: { sending: Sending }) {
         columns={['asmuo.pavarde', 'asmuo.vardas', 'busena', 'kanalas', 'issiusta']}
         cells={{
           busena: ({ busena: code }) => <StatusBadge machine="gavejoBusenos" code={code} />,
-          issiusta: (row) => row.issiusta && when(row.issiusta),
         }}
         to={(row) => `/users/${row.asmuo.id}`}
         rowName={({ asmuo }) => `${asmuo.pavarde} ${asmuo.vardas}`}

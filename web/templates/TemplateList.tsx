@@ -13,7 +13,6 @@ import { ListSection } from '../kit/list/ListSection.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { useSave } from '../lib/api.ts'
 import { offered } from '../lib/features.ts'
-import { when } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { nameOf } from './names.ts'
 
@@ -72,7 +71,6 @@ export function TemplateList() {
         ]}
         columns={['pavadinimas', 'kalba', 'tema', 'pakeista']}
         cells={{
-          pakeista: (row) => row.pakeista && when(row.pakeista),
           pavadinimas: (row) => (
             <>
               {nameOf(row, lang)} {!row.aktyvus && <Badge color="neutral">{t('off')}</Badge>}{' '}

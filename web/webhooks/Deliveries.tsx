@@ -69,12 +69,9 @@ export function Deliveries({ imoneId, receiver }: { imoneId: number; receiver: R
         ]}
         columns={['sukurta', 'ivykis', 'busena']}
         cells={{
-          sukurta: ({ sukurta }) => when(sukurta),
           ivykis: (row) => <What row={row} />,
           busena: (row) => <How row={row} />,
           klaida: ({ klaida, ...row }) => klaida && <Outcome row={{ klaida, ...row }} />,
-          kita: ({ kita }) => kita && when(kita),
-          issiusta: ({ issiusta }) => issiusta && when(issiusta),
           id: ({ id }) => <code>{id}</code>,
         }}
         rowName={({ ivykis }) => t(ivykis)}

@@ -3,12 +3,21 @@ import { namedAt } from '#contract/lib/columns.ts'
 import { decimal, type Lang, say } from '#contract/lib/texts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { type CodeList, useCodes } from '#web/lib/codes.ts'
+import { when } from '#web/lib/format.ts'
 import { StatusBadge } from '../page/StatusBadge.tsx'
 import { isMachine } from '../page/statuses.ts'
 import type { ListModel } from './model.ts'
 
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** The value of a cell, a moment by the clock of Vilnius. */
+function shownAt(row: unknown, column: string, lang: Lang) {
+  const value = namedAt(row, column, lang)
+  return typeof value === 'string' && isoMoment.test(value) ? when(value) : value
+}
+
 /** The plain text of a cell, for names of rows and of links. */
-export const cellText = (row: unknown, column: string, lang: Lang) => String(namedAt(row, column, lang) ?? '')
+export const cellText = (row: unknown, column: string, lang: Lang) => String(shownAt(row, column, lang) ?? '')
 
 /**
  * One value as people read it: by the screen's own renderer, by its reference list, or as it is. An empty one is „—“. A
@@ -18,7 +27,7 @@ export function Cell({ list, row, column }: { list: ListModel; row: unknown; col
   const { lang } = list
   const render = list.props.cells?.[column]
   if (render) return whole(render(row as never))
-  const value = namedAt(row, column, lang)
+  const value = shownAt(row, column, lang)
   const { codes, none } = list.columns[column] ?? {}
   if (value === null || value === undefined || value === '') return none ? say(none, lang) : '—'
   if (isMachine(codes)) return <StatusBadge machine={codes} code={String(value)} />
