@@ -1,5 +1,3 @@
-import { Anchor, Stack } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { backgroundApi } from '#contract/background/api.ts'
 import { mayEditEducation, mayRemoveEducation } from '#contract/background/rules.ts'
@@ -11,6 +9,7 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { CodeSelect, TextField } from '../kit/form/fields.tsx'
 import { Row } from '../kit/form/Row.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { NamedFiles } from '../kit/list/NamedFiles.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
 import { alertDanger, alertSuccess } from '../lib/alerts.ts'
 import { callList, useSave } from '../lib/api.ts'
@@ -43,7 +42,11 @@ export function EducationSection({ personId, editable }: { personId: number; edi
         action={editable && add}
         columns={['kvalifikacija', 'mokymoIstaiga', 'mokesiNuo', 'saltinis']}
         cells={{
-          kvalifikacija: (row) => <Qualification row={row} />,
+          kvalifikacija: ({ kvalifikacija, sritis, failai }) => (
+            <NamedFiles name={kvalifikacija} files={failai}>
+              {sritis && <span className="background-note">{sritis}</span>}
+            </NamedFiles>
+          ),
           mokesiNuo: ({ mokesiNuo, mokesiIki }) => (
             <span className="nowrap">{[mokesiNuo, mokesiIki].filter(Boolean).join(' – ') || '—'}</span>
           ),
@@ -56,20 +59,6 @@ export function EducationSection({ personId, editable }: { personId: number; edi
       />
       {opened && <EducationModal personId={personId} row={opened} onClose={() => setOpened(null)} />}
     </>
-  )
-}
-
-function Qualification({ row }: { row: Education }) {
-  return (
-    <Stack gap={2} align="flex-start">
-      <b>{row.kvalifikacija}</b>
-      {row.sritis && <span className="background-note">{row.sritis}</span>}
-      {row.failai.map((file) => (
-        <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm" className="background-attendance">
-          <IconFileText size={16} aria-hidden /> {file.pavadinimas}
-        </Anchor>
-      ))}
-    </Stack>
   )
 }
 

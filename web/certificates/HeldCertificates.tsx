@@ -1,5 +1,5 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { IconCircleCheck, IconFileText } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { heldCertificatesApi } from '#contract/certificates/api.ts'
 import { standingOf } from '#contract/certificates/rules.ts'
@@ -8,6 +8,7 @@ import { heldCertificateTexts } from '#contract/certificates/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
 import { alertUndo } from '../kit/dialog/undo.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { NamedFiles } from '../kit/list/NamedFiles.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
 import { alertDanger } from '../lib/alerts.ts'
@@ -51,11 +52,12 @@ export function HeldCertificates({ personId, editable }: Props) {
         endpoint={heldCertificatesApi.list}
         params={{ id: personId }}
         action={editable && <AddButton label={t('add')} onClick={() => setOpened('new')} />}
-        columns={['pazymejimas.pavadinimas', 'numeris', 'isduota', 'galioja']}
+        columns={['pazymejimas.pavadinimas', 'isdave', 'numeris', 'isduota', 'galioja']}
         sorts={{ 'pazymejimas.pavadinimas': 'pazymejimas' }}
         cells={{
-          'pazymejimas.pavadinimas': (row) => <Name row={row} />,
-          numeris: ({ numeris }) => numeris || '—',
+          'pazymejimas.pavadinimas': ({ pazymejimas, failai }) => (
+            <NamedFiles name={named(pazymejimas)} files={failai} />
+          ),
           galioja: (row) => <Until row={row} />,
         }}
         {...(editable
@@ -70,24 +72,6 @@ export function HeldCertificates({ personId, editable }: Props) {
       />
       {opened && <HeldCertificateForm personId={personId} opened={opened} onClose={() => setOpened(null)} />}
     </>
-  )
-}
-
-/** The name of the certificate, who issued it, and its documents. */
-function Name({ row }: { row: HeldCertificate }) {
-  const named = useNamed()
-  return (
-    <Stack gap={2} align="flex-start">
-      <b>{named(row.pazymejimas)}</b>
-      <Text size="sm" c="dimmed">
-        {row.isdave}
-      </Text>
-      {row.failai.map((file) => (
-        <Anchor key={file.id} href={`/api/failai/${file.id}`} download size="sm">
-          <IconFileText size={16} aria-hidden /> {file.pavadinimas}
-        </Anchor>
-      ))}
-    </Stack>
   )
 }
 

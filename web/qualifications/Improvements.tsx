@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { qualificationsApi } from '#contract/qualifications/api.ts'
 import type { Improvement } from '#contract/qualifications/schema.ts'
@@ -10,12 +9,12 @@ import { CodeSelect, NumberField, TextField } from '../kit/form/fields.tsx'
 import { CompanyPicker } from '../kit/form/pickers.tsx'
 import { Row } from '../kit/form/Row.tsx'
 import { ListSection } from '../kit/list/ListSection.tsx'
+import { NamedFiles } from '../kit/list/NamedFiles.tsx'
 import { AddButton } from '../kit/page/AddButton.tsx'
 import { callList } from '../lib/api.ts'
 import { ApiError } from '../lib/errors.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
-import { Documents } from './Documents.tsx'
 import { useRemoveImprovement } from './useRemove.ts'
 
 /** Courses, seminars and other learning. */
@@ -33,7 +32,7 @@ export function Improvements({ id, editable }: { id: number; editable: boolean }
         columns={['pavadinimas', 'budas', 'imone.pavadinimas', 'data', 'valandos']}
         rowName={({ pavadinimas }) => pavadinimas}
         cells={{
-          pavadinimas: (row) => <Named row={row} />,
+          pavadinimas: ({ pavadinimas, failai }) => <NamedFiles name={pavadinimas} files={failai} />,
           'imone.pavadinimas': ({ imone, kitaImone }) => imone?.pavadinimas ?? (kitaImone || '—'),
           data: ({ data }) => <span className="nowrap">{data}</span>,
           valandos: ({ valandos }) => (valandos ? t('hours', { count: valandos }) : '—'),
@@ -50,15 +49,6 @@ export function Improvements({ id, editable }: { id: number; editable: boolean }
       />
       {opened && <ImprovementModal id={id} row={opened} onClose={() => setOpened(null)} />}
     </>
-  )
-}
-
-function Named({ row: { pavadinimas, failai } }: { row: Improvement }) {
-  return (
-    <Stack gap={2} align="flex-start">
-      <b>{pavadinimas}</b>
-      <Documents failai={failai} small />
-    </Stack>
   )
 }
 
