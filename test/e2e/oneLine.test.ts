@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it.each(['vertinimai', 'mokymai'])('states and files of the own page are read whole at a desk: %s', async (tab) => {
+it.each(['vertinimai', 'mokymai', 'kompetencijos'])('states and files of the own page are read whole at a desk: %s', async (tab) => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'vartotojas', `/users/5?tab=${tab}`)
   await page.locator('.rows td .mantine-Badge-label').first().waitFor()

@@ -32,17 +32,16 @@ const matters = ({ state, sortOf, props: { keeps = [] } }: ListModel) => {
     /statusas$/i.test(column) || keeps.includes(column) || fields.includes(sortOf(column) ?? '')
 }
 
-/** Has the column something to press, which must not get out of reach? */
-const isPressed = (head: HTMLTableCellElement, table: HTMLTableElement) =>
+/** Has the column something to press, which must not get out of reach, or a state, by which the row is read? */
+const isNeeded = (head: HTMLTableCellElement, table: HTMLTableElement) =>
   [...table.tBodies].some((body) =>
-    [...body.rows].some((row) => row.cells[head.cellIndex]?.querySelector('a, button, input')),
+    [...body.rows].some((row) => row.cells[head.cellIndex]?.querySelector('a, button, input, .status')),
   )
 
 /**
  * Fits a table into its box, which would cut its right side off: cells become narrower, then the least important columns
- * go. They come back when there is more room. Columns that the user has chosen, and those with something to press,
- * stay; then the box scrolls. `box` goes to
- * the element that scrolls; the headers of columns have `data-column`.
+ * go. They come back when there is more room. Columns that the user has chosen, and those with something to press or a
+ * state, stay; then the box scrolls. `box` goes to the element that scrolls; the headers of columns have `data-column`.
  */
 export function useFitting(list: ListModel, rows: readonly unknown[]) {
   const box = useRef<HTMLDivElement>(null)
@@ -65,12 +64,12 @@ export function useFitting(list: ListModel, rows: readonly unknown[]) {
     }
     if (list.views.columns) return
     const heads = [...table.querySelectorAll<HTMLTableCellElement>('th[data-column]')]
-    const pressed = heads.flatMap((head) => (isPressed(head, table) ? (head.dataset['column'] ?? '') : []))
+    const needed = heads.flatMap((head) => (isNeeded(head, table) ? (head.dataset['column'] ?? '') : []))
     const isKept = matters(list)
     const names = heads.map(({ dataset }) => dataset['column'] ?? '')
     const widths = heads.map((head) => head.getBoundingClientRect().width)
     const lacking = element.scrollWidth - element.clientWidth
-    const more = surplus(names, widths, lacking, (column) => isKept(column) || pressed.includes(column))
+    const more = surplus(names, widths, lacking, (column) => isKept(column) || needed.includes(column))
     if (more.length > 0) setState({ all, width: element.clientWidth, gone: [...gone, ...more] })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on these
