@@ -35,21 +35,24 @@ it.each([
   },
 )
 
-it.each(['vertinimai', 'mokymai', 'kompetencijos'])('states and files of the own page are read whole at a desk: %s', async (tab) => {
-  const { page, context, failures } = await visitor(j.browser, 'desktop')
-  await enter(j.demo, page, 'vartotojas', `/users/5?tab=${tab}`)
-  await page.locator('.rows td .mantine-Badge-label').first().waitFor()
-  await expect.poll(() => cutStates(page)).toEqual([])
-  await expect.poll(() => cutFiles(page)).toEqual([])
-  const names = await page
-    .locator('.rows tr:has(a[download])')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('a[download]')].map(({ textContent }) => textContent)),
-    )
-  for (const row of names) expect(new Set(row).size).toBe(row.length)
-  expect(failures).toEqual([])
-  await context.close()
-})
+it.each(['vertinimai', 'mokymai', 'kompetencijos'])(
+  'states and files of the own page are read whole at a desk: %s',
+  async (tab) => {
+    const { page, context, failures } = await visitor(j.browser, 'desktop')
+    await enter(j.demo, page, 'vartotojas', `/users/5?tab=${tab}`)
+    await page.locator('.rows td .mantine-Badge-label').first().waitFor()
+    await expect.poll(() => cutStates(page)).toEqual([])
+    await expect.poll(() => cutFiles(page)).toEqual([])
+    const names = await page
+      .locator('.rows tr:has(a[download])')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('a[download]')].map(({ textContent }) => textContent)),
+      )
+    for (const row of names) expect(new Set(row).size).toBe(row.length)
+    expect(failures).toEqual([])
+    await context.close()
+  },
+)
 
 it('a button in a row is read whole at a desk, also with states beside it and with spaced letters', async () => {
   const { page, context, failures } = await visitor(j.browser, 'desktop')
@@ -78,6 +81,20 @@ it.each([
   await enter(j.demo, page, user, path)
   await page.locator('tr').filter({ hasText: text }).first().waitFor()
   await expect.poll(() => cutParts(page)).toEqual([])
+  expect(failures).toEqual([])
+  await context.close()
+})
+
+it.each([
+  ['atstovas', '/truksta', 'bukle'],
+  ['vartotojas', '/users/5?tab=imones', 'instruktazas.iki'],
+] as const)('on a tablet a column of states stays, and others go: %s %s', async (user, path, column) => {
+  const { page, context, failures } = await visitor(j.browser, 'tablet')
+  await enter(j.demo, page, user, path)
+  const list = page.locator('.list').filter({ has: page.locator(`th[data-column="${column}"]`) })
+  await list.locator('.rows .status').first().waitFor()
+  await list.getByText('Netilpo stulpeliai').waitFor()
+  await list.locator(`th[data-column="${column}"]`).waitFor()
   expect(failures).toEqual([])
   await context.close()
 })
