@@ -12,6 +12,7 @@ export const Documents = ({ failai, small = false }: { failai: readonly FileRef[
       className="qualification-file"
       {...(small ? { size: 'sm' } : {})}
     >
-      <IconFileText size={small ? 16 : 20} stroke={1.75} aria-hidden /> {pavadinimas}
+      <IconFileText size={small ? 16 : 20} stroke={1.75} aria-hidden />
+      <span className="cut">{pavadinimas}</span>
     </Anchor>
   ))
