@@ -12,6 +12,8 @@ it.each([
   '/admin/korteles',
   '/admin/klausimai',
   '/admin/asmenskompetencijos',
+  '/admin/asmenskompetencijos?tab=kvalifikacijos',
+  '/admin/metaduomenys?tab=pasiulymai',
   '/admin/imones',
   '/admin/mokymai',
   '/darbuotojuporeikiai',
