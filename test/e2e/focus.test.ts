@@ -41,24 +41,23 @@ it('what opens from the head is no wider than the narrowest phone, and arrow key
     const others = menu.locator('a, button, [tabindex="0"]').and(page.locator(':not([role^="menuitem"])'))
     expect(await others.count()).toBe(0)
     expect(await overflow()).toBe(0)
-    const come: string[] = []
-    for (const _ of items) {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    for (const item of items) {
       await page.keyboard.press('ArrowDown')
-      come.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+      await expect.poll(focused).toBe(item)
     }
-    expect(come).toEqual(items)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
-    // Quick hands press the arrow before the menu has the focus, which Mantine gives to it twice.
+    // Quick hands press the arrows before the menu has the focus, which Mantine gives to it twice.
     await account.evaluate(async (button) => {
       ;(button as HTMLElement).click()
       await Promise.resolve()
-      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+      const arrow = { key: 'ArrowDown', bubbles: true, cancelable: true }
+      for (const _ of [1, 2]) button.dispatchEvent(new KeyboardEvent('keydown', arrow))
     })
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await expect.poll(focused).toBe('Mano duomenys')
+    await expect.poll(focused).toBe(items[1])
     await menu.locator('[data-autofocus]').evaluate((place) => (place as HTMLElement).focus())
-    expect(await focused()).toBe('Mano duomenys')
+    expect(await focused()).toBe(items[1])
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
   }

@@ -14,23 +14,25 @@ function usePressed(target: Target['target']) {
 }
 
 /**
- * A menu that opens as soon as it is here (opening.tsx). Its children are the items. An arrow key that is pressed before
- * Mantine has moved the focus into the menu comes to the first item, too, and Mantine, which moves the focus twice, does not
- * take it back from an item.
+ * A menu that opens as soon as it is here (opening.tsx). Its children are the items. Arrow keys that are pressed before
+ * Mantine has moved the focus into the menu count, too, and Mantine, which moves the focus twice, does not take it back from
+ * an item.
  */
 export function PressedMenu({ target, children, ...rest }: MenuProps & Target & { children: ReactNode }) {
   const { button, ...state } = usePressed(target)
-  const early = useRef(false)
+  const early = useRef(0)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!state.opened || !/^Arrow(Up|Down)$/.test(event.key)) return
     event.preventDefault()
-    early.current = true
+    early.current += event.key === 'ArrowDown' ? 1 : -1
   }
   const onFocus = ({ target: place, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!place.matches('[data-autofocus]')) return
     const left = relatedTarget?.closest<HTMLElement>('[data-menu-item]')
-    const wanted = early.current ? currentTarget.querySelector<HTMLElement>('[data-menu-item]:not(:disabled)') : left
-    early.current = false
+    const items = [...currentTarget.querySelectorAll<HTMLElement>('[data-menu-item]:not(:disabled)')]
+    const steps = early.current
+    early.current = 0
+    const wanted = steps === 0 ? left : items.at((steps > 0 ? steps - 1 : steps) % items.length)
     wanted?.focus()
   }
   return (
