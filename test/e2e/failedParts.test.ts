@@ -70,6 +70,21 @@ it('one press reads again all that failed on a screen', async () => {
   await context.close()
 })
 
+it('who could not be signed out while registering is told, and still is signed in', async () => {
+  const { page, context } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'vartotojas', own)
+  await page.getByText('Ko trūksta').first().waitFor()
+  await page.goto(`${j.demo.url}/lt/register`)
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill(failure) : route.continue(),
+  )
+  const leave = page.getByRole('main').getByRole('button', { name: 'Atsijungti' })
+  await leave.click()
+  await page.getByText('Įvyko klaida').first().waitFor()
+  expect(await leave.isEnabled()).toBe(true)
+  await context.close()
+})
+
 it('a search that could not ask everything says so, and asks again', async () => {
   const { page, context } = await visitor(j.browser, 'desktop')
   await enter(j.demo, page, 'atstovas', '/users')

@@ -74,6 +74,22 @@ it('a button in a row is read whole at a desk, also with states beside it and wi
   await context.close()
 })
 
+it('states in rows grow with the size of text that the browser is set to', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'vartotojas', '/users/5?tab=vertinimai')
+  await page.locator('.rows td .mantine-Badge-label').first().waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const lower = await page.locator('.rows td .mantine-Badge-root').evaluateAll((all) =>
+    all.flatMap((state) => {
+      const text = state.querySelector('.mantine-Badge-label')?.getBoundingClientRect().height ?? 0
+      return text > state.clientHeight + 1 ? [state.textContent] : []
+    }),
+  )
+  expect(lower).toEqual([])
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it.each([
   ['atstovas', '/users/9?tab=imones', 'Fasadų, pertvarų'],
   ['admin', '/ataskaitos/prognoze', 'Iš viso'],
