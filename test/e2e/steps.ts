@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { demoPassword } from '#contract/session/demo.ts'
 import type { Demo } from './demo.ts'
@@ -37,7 +37,7 @@ export async function signIn(page: Page, user: string, secret = demoPassword) {
 }
 
 /** Answers no read of this address (or of those alike), with any query, until it is let go: a network on which a read takes its time. */
-export async function holdReads(page: Page, path: string | RegExp) {
+export async function holdReads(page: Page | BrowserContext, path: string | RegExp) {
   const held: (() => Promise<void>)[] = []
   const isOf = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
   let asked = 0

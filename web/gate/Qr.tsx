@@ -18,7 +18,10 @@ function pathOf({ modules }: QRCode): string {
   return drawn
 }
 
-/** A QR code on white, whatever the theme. What draws it is fetched with the first one. */
+/**
+ * A QR code on white, whatever the theme. What draws it is fetched with the first one; until then the white square keeps
+ * its place and is no picture to those who hear the page.
+ */
 export function Qr({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<QRCode | null>(null)
   useEffect(() => {
@@ -29,16 +32,22 @@ export function Qr({ text, label }: { text: string; label: string }) {
     }
   }, [text])
   const size = code?.modules.size ?? 21
+  const drawing = {
+    className: 'qr',
+    viewBox: `-4 -4 ${size + 8} ${size + 8}`,
+    shapeRendering: 'crispEdges',
+  }
+  const paper = <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
+  if (!code)
+    return (
+      <svg {...drawing} aria-hidden="true">
+        {paper}
+      </svg>
+    )
   return (
-    <svg
-      className="qr"
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
-      {code && <path d={pathOf(code)} fill="#000" />}
+    <svg {...drawing} role="img" aria-label={label}>
+      {paper}
+      <path d={pathOf(code)} fill="#000" />
     </svg>
   )
 }
