@@ -148,12 +148,17 @@ export const gateTexts = texts('gate', {
   toWhom: ['Pas ką', 'Whom'],
   company: ['Įmonė', 'Company'],
   needed: ['Užpildykite', 'Fill in'],
+  nameLetters: ['Rašykite raidėmis, bent dvi', 'Write it in letters, at least two'],
   showPass: ['Rodyti dienos leidimą', 'Show the pass of the day'],
   passHow: [
     'Lankytojas nusifotografuoja šį kodą: juo įeina ir išeina iki dienos pabaigos.',
     'The visitor takes a picture of this code: it opens the gate both ways until the end of the day.',
   ],
   passNeedsNetwork: ['Leidimui reikia tinklo', 'A pass needs the network'],
+  passRefused: [
+    'Leidimas nepadarytas: registras duomenų nepriėmė. Galite įleisti be leidimo.',
+    'The pass was not made: the registry did not accept the data. You can let in without a pass.',
+  ],
 
   // Who is here
   hereTitle: ['Kas dabar objekte', 'Who is on the site now'],

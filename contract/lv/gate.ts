@@ -86,6 +86,7 @@ export const gateLatvian = [
     next: 'Tālāk',
     noCodeInPicture: 'Attēlā koda nav',
     noCompany: 'Bez uzņēmuma',
+    nameLetters: 'Rakstiet ar burtiem, vismaz diviem',
     noNetwork: 'Nav sakaru. Pievienošanai vajadzīgs tīkls.',
     noPhoto: 'Fotogrāfijas nav',
     nonceHow: 'Cilvēks ar savu tālruni noskenē šo kodu, tad rāda savu',
@@ -99,6 +100,7 @@ export const gateLatvian = [
     pairWrong: 'Kods neder vai vairs nav derīgs. Lūdziet objekta vadītājam jaunu.',
     passHow: 'Apmeklētājs nofotografē šo kodu: ar to ienāk un iziet līdz dienas beigām.',
     passNeedsNetwork: 'Caurlaidei vajadzīgs tīkls',
+    passRefused: 'Caurlaide nav izveidota: reģistrs datus nepieņēma. Varat ielaist bez caurlaides.',
     password: 'Parole',
     peopleHere: {
       zero: 'Sarakstā {{count}} cilvēku',

@@ -36,12 +36,18 @@ export function CameraView({
     let over = false
     let watching: Watching | null = null
     const element = video.current
+    const ended = () => {
+      watching?.stop()
+      setProblem('busy')
+      setLight(null)
+    }
     if (element)
-      void watch(element, (text) => found.current(text)).then((result) => {
+      void watch(element, (text) => found.current(text), ended).then((result) => {
         if (typeof result === 'string') return over || setProblem(result)
         if (over) return result.stop()
         watching = result
         setProblem(null)
+        setLit(false)
         setLight(() => result.light)
       })
     return () => {

@@ -2,27 +2,41 @@ import { useEffect, useState } from 'react'
 import { gateTexts } from '#contract/gate/appTexts.ts'
 import type { InsideReply } from '#contract/gate/schema.ts'
 import { call } from './call.ts'
-import { hereNow, type Here as Person } from './checks.ts'
+import { hereNow, hereSince, type Here as Person } from './checks.ts'
 import { Icon } from './icons.tsx'
 import { lang, t } from './language.ts'
+import { packNow } from './pack.ts'
 import { useAnnounced } from './state.ts'
 
 const clock = (moment: string) => new Date(moment).toLocaleTimeString(lang(), { hour: '2-digit', minute: '2-digit' })
 
-/** Who is in the site: by all gates where the registry answers, else by this gate's own checks. */
+/** What all gates knew when the registry answered last, and of which site. */
+let known: { site: number | undefined; reply: InsideReply } | null = null
+const siteNow = () => packNow()?.objektas.id
+
+/**
+ * Who is in the site: by all gates as the registry told last, and by what this gate has seen since; by its own checks alone
+ * where the registry has never answered. In an evacuation people of other gates stay on the list when the network goes.
+ */
 function useHere() {
   const version = useAnnounced()
   const [here, setHere] = useState<{ people: Person[]; at: string | null } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that checks were sent.
   useEffect(() => {
     let over = false
-    const show = (next: { people: Person[]; at: string | null }) => over || setHere(next)
-    void hereNow().then(async (people) => {
-      show({ people, at: null })
+    async function show() {
+      const reply = known?.site === siteNow() ? known?.reply : undefined
+      const people = reply ? await hereSince(reply.zmones, reply.kada) : await hereNow()
+      if (!over) setHere({ people, at: reply?.kada ?? null })
+    }
+    async function ask() {
+      await show()
       const answer = await call('/api/vartai/viduje', { ms: 4000 }).catch(() => null)
-      const reply = (await answer?.json()) as InsideReply | undefined
-      if (reply) show({ people: reply.zmones, at: reply.kada })
-    })
+      if (!answer || over) return
+      known = { site: siteNow(), reply: (await answer.json()) as InsideReply }
+      await show()
+    }
+    void ask()
     return () => {
       over = true
     }

@@ -6,14 +6,23 @@ import { Icon } from './icons.tsx'
 import { t } from './language.ts'
 
 /** The number of a card whose code can't be read. */
-export function NumberEntry({ onBack, onNumber }: { onBack: () => void; onNumber: (numeris: string) => void }) {
+export function NumberEntry({
+  onBack,
+  onNumber,
+}: {
+  onBack: () => void
+  onNumber: (numeris: string) => Promise<void>
+}) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
+  // The registry may take some seconds: another press would be another check.
+  const [busy, setBusy] = useState(false)
   function check(event: FormEvent) {
     event.preventDefault()
     const numeris = cardNumberOf(text)
-    if (numeris) onNumber(numeris)
-    else setWrong(true)
+    if (!numeris) return setWrong(true)
+    setBusy(true)
+    void onNumber(numeris).finally(() => setBusy(false))
   }
   return (
     <form className="page" onSubmit={check} noValidate>
@@ -33,7 +42,7 @@ export function NumberEntry({ onBack, onNumber }: { onBack: () => void; onNumber
           setWrong(false)
         }}
       />
-      <button type="submit" className="main">
+      <button type="submit" className="main" disabled={busy}>
         {t(gateTexts.check)}
       </button>
     </form>

@@ -67,10 +67,12 @@ export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
   const last = useRef({ text: '', at: 0, busy: false })
   const strict = packNow()?.nustatymai.grieztas ?? false
 
-  async function look(looking: Promise<Looked>) {
+  /** One at a time: a second look at who stands here would be a second check. */
+  async function look(at: () => Promise<Looked>) {
+    if (last.current.busy) return
     last.current.busy = true
     try {
-      const of = await looking
+      const of = await at()
       signal(of.judged.verdiktas)
       // A code that is not ours is nobody's check: it is told, and the camera looks on.
       const [other] = of.judged.priezastys.filter(({ kodas }) => kodas === 'NE_MUSU')
@@ -88,13 +90,13 @@ export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
     const shown = text === current.text && performance.now() - current.at < same
     last.current = { text, at: performance.now(), busy: false }
     if (shown) return
-    void look(lookAtCode(text, strict ? nonce.current : null))
+    void look(() => lookAtCode(text, strict ? nonce.current : null))
   }
   async function onPicture(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
     const text = file && (await readPicture(file))
-    if (text) await look(lookAtCode(text, strict ? nonce.current : null))
+    if (text) await look(() => lookAtCode(text, strict ? nonce.current : null))
     else if (file) setNote(t(gateTexts.noCodeInPicture))
   }
   const done = () => {
@@ -116,7 +118,7 @@ export function Scan({ guard, onHere }: { guard: string; onHere: () => void }) {
       />
     )
   if (doing === 'number')
-    return <NumberEntry onBack={() => setDoing('camera')} onNumber={(number) => void look(lookAtNumber(number))} />
+    return <NumberEntry onBack={() => setDoing('camera')} onNumber={(number) => look(() => lookAtNumber(number))} />
   if (doing === 'visitor') return <Visitors guard={guard} direction={direction} onDone={done} />
   return (
     <div className="scan" onPointerDown={allowSound}>

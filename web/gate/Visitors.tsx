@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { gateTexts } from '#contract/gate/appTexts.ts'
+import { isPersonName, tidyName } from '#contract/lib/characters.ts'
 import { civilDay } from '#contract/lib/civil.ts'
-import { call } from './call.ts'
+import { call, Refused } from './call.ts'
 import { newId, saveCheck } from './checks.ts'
 import { now } from './clock.ts'
 import { Field } from './Field.tsx'
@@ -44,10 +45,26 @@ function expected(): Visitor[] {
     }))
 }
 
+/** What is wrong with each field, as the registry would say later, when nobody can ask the visitor any more. */
+function faultsOf(visitor: Visitor): Partial<Record<keyof Visitor, string>> {
+  const faults: Partial<Record<keyof Visitor, string>> = {}
+  for (const name of ['vardas', 'pavarde'] as const)
+    if (!isPersonName(tidyName(visitor[name]))) faults[name] = t(gateTexts.nameLetters)
+  for (const name of needed) if (visitor[name].trim() === '') faults[name] = t(gateTexts.needed)
+  return faults
+}
+
+function passTrouble(error: unknown): string {
+  if (!(error instanceof Refused)) return t(gateTexts.passNeedsNetwork)
+  return t(error.status === 429 ? gateTexts.tooMany : gateTexts.passRefused)
+}
+
 /** A visitor without a card: who, why, to whom. Recorded at once; a pass for the day needs the network. */
 export function Visitors({ guard, direction, onDone }: { guard: string; direction: Direction; onDone: () => void }) {
   const [visitor, setVisitor] = useState(empty)
-  const [wrong, setWrong] = useState(false)
+  const [asked, setAsked] = useState(false)
+  // A second press while the first one is under way would let in another visitor, who never leaves.
+  const [busy, setBusy] = useState(false)
   const [pass, setPass] = useState<{ kodas: string } | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -66,36 +83,33 @@ export function Visitors({ guard, direction, onDone }: { guard: string; directio
       bukle: 'LAUKIA',
       vardas: `${visitor.vardas} ${visitor.pavarde}`,
       imone: visitor.imone,
-    }).catch((error) => {
-      setTrouble(t(gateTexts.storageFull))
-      throw error
     })
     void send()
   }
-  const lacking = () => {
-    const lacks = needed.some((name) => visitor[name].trim() === '')
-    setWrong(lacks)
-    return lacks
+  /** Does this once the fields are right. */
+  async function once(act: () => Promise<void>) {
+    setAsked(true)
+    setTrouble(null)
+    if (busy || Object.keys(faultsOf(visitor)).length > 0) return
+    setBusy(true)
+    await act().catch(() => setTrouble(t(gateTexts.storageFull)))
+    setBusy(false)
   }
-  async function letIn(event: FormEvent) {
-    event.preventDefault()
-    if (lacking()) return
-    await record('')
-    onDone()
-  }
-  async function withPass() {
-    if (lacking()) return
-    try {
-      const made = (await (await call('/api/vartai/leidimai', { method: 'POST', body: visitor })).json()) as {
-        numeris: string
-        kodas: string
-      }
+  const letIn = () =>
+    once(async () => {
+      await record('')
+      onDone()
+    })
+  const withPass = () =>
+    once(async () => {
+      const answer = await call('/api/vartai/leidimai', { method: 'POST', body: visitor }).catch((error) =>
+        setTrouble(passTrouble(error)),
+      )
+      if (!answer) return
+      const made = (await answer.json()) as { numeris: string; kodas: string }
       await record(made.numeris)
       setPass(made)
-    } catch {
-      setTrouble(t(gateTexts.passNeedsNetwork))
-    }
-  }
+    })
 
   if (pass)
     return (
@@ -111,8 +125,13 @@ export function Visitors({ guard, direction, onDone }: { guard: string; directio
       </div>
     )
   const all = expected()
+  const faults = asked ? faultsOf(visitor) : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void letIn()
+  }
   return (
-    <form className="page" onSubmit={(event) => void letIn(event)} noValidate>
+    <form className="page" onSubmit={submit} noValidate>
       <button type="button" className="quiet back" onClick={onDone}>
         <Icon name="back" /> {t(gateTexts.back)}
       </button>
@@ -138,7 +157,7 @@ export function Visitors({ guard, direction, onDone }: { guard: string; directio
           value={visitor[name]}
           maxLength={name === 'vardas' || name === 'pavarde' ? 100 : 200}
           required={needed.includes(name)}
-          error={wrong && needed.includes(name) && visitor[name].trim() === '' ? t(gateTexts.needed) : null}
+          error={faults[name]}
           onChange={(event) => setVisitor({ ...visitor, [name]: event.currentTarget.value })}
         />
       ))}
@@ -147,11 +166,11 @@ export function Visitors({ guard, direction, onDone }: { guard: string; directio
           {trouble}
         </p>
       )}
-      <button type="submit" className="main">
+      <button type="submit" className="main" disabled={busy}>
         {t(direction === 'IEJO' ? gateTexts.letIn : gateTexts.letOut)}
       </button>
       {direction === 'IEJO' && (
-        <button type="button" onClick={() => void withPass()}>
+        <button type="button" disabled={busy} onClick={() => void withPass()}>
           {t(gateTexts.showPass)}
         </button>
       )}

@@ -18,19 +18,22 @@ const open = () =>
 
 /**
  * Shows the camera in `video` and looks for codes until it is stopped; each text that is found goes to `onText`. Answers
- * why there is no camera instead.
+ * why there is no camera instead. `onEnd`: the camera was taken away, by the system or by another program.
  */
 export async function watch(
   video: HTMLVideoElement,
   onText: (text: string) => void,
+  onEnd: () => void,
 ): Promise<Watching | CameraProblem> {
   if (!hasCameras()) return 'unsupported'
-  let stream: MediaStream
+  let stream: MediaStream | undefined
   try {
     stream = await open()
     video.srcObject = stream
     await video.play()
   } catch (error) {
+    // A camera that nobody looks through stays lit, and may refuse the next one who opens it.
+    closeCamera(stream)
     return problemOf(error)
   }
   let over = false
@@ -45,6 +48,7 @@ export async function watch(
   }
   void look()
   const [track] = stream.getVideoTracks()
+  track?.addEventListener('ended', () => over || onEnd())
   return {
     stop() {
       over = true

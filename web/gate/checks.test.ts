@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mostChecks } from '#contract/gateChecks/rules.ts'
 import { testNow } from '../../test/gateKeys.ts'
+import type { Here } from './checks.ts'
 import type { QueuedCheck } from './storage.ts'
 import { aCheck, identity, json, phoneTest } from './testing.ts'
 
@@ -121,5 +122,34 @@ describe('who is here', () => {
       ['Ąžuolas', false],
       ['Viešnia', true],
     ])
+  })
+
+  it('are those whom all gates knew last and this gate has not seen leave, and who came by it since', async () => {
+    const checks = await import('./checks.ts')
+    const at = (minutes: number) => new Date((testNow + minutes * 60) * 1000).toISOString()
+    const known = (vardas: string, nuo = at(-60)): Here => ({
+      id: `registro-${vardas}`,
+      raktas: `a${vardas}`,
+      vardas,
+      imone: 'UAB „Mūras“',
+      nuo,
+      verdiktas: 'LEISTI',
+      lankytojas: false,
+    })
+    const passing = (vardas: string, minutes: number, set: Partial<QueuedCheck> = {}) =>
+      aCheck({ vardas, imone: 'UAB „Mūras“', numeris: vardas, laikas: at(minutes), bukle: 'ISSIUSTA', ...set })
+    const steps = [
+      // Told already: they left by another gate since.
+      passing('Senas', -30),
+      // Not told yet, and older than what the registry knows of them.
+      passing('Neišsiųstas', -20, { bukle: 'LAUKIA' }),
+      passing('Grįžęs', -40, { bukle: 'LAUKIA', sprendimas: 'ISLEISTA' }),
+      passing('Išėjęs', 5, { sprendimas: 'ISLEISTA' }),
+      passing('Naujas', 6),
+      passing('Neįleistas', 7, { sprendimas: 'NEILEISTA' }),
+    ]
+    for (const check of steps) await checks.saveCheck(check)
+    const here = await checks.hereSince([known('Kitų vartų'), known('Išėjęs'), known('Grįžęs', at(-10))], at(0))
+    expect(here.map(({ vardas }) => vardas)).toEqual(['Grįžęs', 'Kitų vartų', 'Naujas', 'Neišsiųstas'])
   })
 })

@@ -90,22 +90,46 @@ export interface Here {
   verdiktas: QueuedCheck['verdiktas']
   lankytojas: boolean
 }
+const keyOf = ({ numeris, vardas }: QueuedCheck) => numeris || vardas
+const hereOf = (check: QueuedCheck): Here => ({
+  id: check.id,
+  raktas: keyOf(check),
+  vardas: check.vardas,
+  imone: check.imone,
+  nuo: check.laikas,
+  verdiktas: check.verdiktas,
+  lankytojas: check.pagrindas === 'LANKYTOJAS',
+})
+const byCompany = (a: Here, b: Here) => a.imone.localeCompare(b.imone, 'lt') || a.vardas.localeCompare(b.vardas, 'lt')
+
+/** Who has passed this gate, oldest first. */
+async function passings(): Promise<QueuedCheck[]> {
+  const all = await (await store()).getAll('patikros')
+  return all.filter(({ sprendimas }) => sprendimas !== 'NEILEISTA').sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
 /** Who is here by the checks of this gate: whose last passing was in. */
 export async function hereNow(): Promise<Here[]> {
-  const all = await (await store()).getAll('patikros')
-  const last = new Map<string, QueuedCheck>()
-  for (const check of all.sort((a, b) => (a.id < b.id ? -1 : 1)))
-    if (check.sprendimas !== 'NEILEISTA') last.set(check.numeris || check.vardas, check)
-  return [...last]
-    .filter(([, { sprendimas }]) => sprendimas === 'ILEISTA')
-    .map(([raktas, { id, vardas, imone, laikas, verdiktas, pagrindas }]) => ({
-      id,
-      raktas,
-      vardas,
-      imone,
-      nuo: laikas,
-      verdiktas,
-      lankytojas: pagrindas === 'LANKYTOJAS',
-    }))
-    .sort((a, b) => a.imone.localeCompare(b.imone, 'lt') || a.vardas.localeCompare(b.vardas, 'lt'))
+  const last = new Map((await passings()).map((check) => [keyOf(check), check]))
+  return [...last.values()]
+    .filter(({ sprendimas }) => sprendimas === 'ILEISTA')
+    .map(hereOf)
+    .sort(byCompany)
+}
+
+/**
+ * Who is here by what all gates knew at a moment and what this one has seen since, or could not send. People are the same
+ * by name and company: the registry and this gate number them differently.
+ */
+export async function hereSince(known: readonly Here[], at: string): Promise<Here[]> {
+  const here = [...known]
+  for (const check of await passings()) {
+    if (check.bukle !== 'LAUKIA' && check.laikas <= at) continue
+    const place = here.findIndex(({ vardas, imone }) => vardas === check.vardas && imone === check.imone)
+    const before = here[place]
+    if (before && before.nuo >= check.laikas) continue
+    if (before) here.splice(place, 1)
+    if (check.sprendimas === 'ILEISTA') here.push(hereOf(check))
+  }
+  return here.sort(byCompany)
 }

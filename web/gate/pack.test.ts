@@ -53,6 +53,24 @@ describe('the people of a site', () => {
     expect((await kept('paketas'))?.objektas.id).toBe(7)
   })
 
+  it('that could not be stored leave the former ones with their own sign', async () => {
+    const pack = await start({ zmones: [person(1)] })
+    answers({ zmones: [person(2)] }, '"2"')
+    const { put } = IDBObjectStore.prototype
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      if (key === 'paketas') throw new DOMException('full', 'QuotaExceededError')
+      return put.call(this, value, key)
+    })
+    await expect(pack.syncPack(7)).rejects.toThrow('full')
+    full.mockRestore()
+    const { kept } = await import('./storage.ts')
+    expect([(await kept('paketas'))?.zmones.map(({ id }) => id), await kept('paketoZyme')]).toEqual([[1], '"1"'])
+  })
+
   it('that did not change are as fresh as the answer', async () => {
     const pack = await start({ zmones: [person(1)] })
     vi.setSystemTime((testNow + 600) * 1000)

@@ -3,7 +3,7 @@ import type { PackPerson } from '#contract/gate/pack.ts'
 import { call, Refused } from './call.ts'
 import { seconds } from './clock.ts'
 import { lang } from './language.ts'
-import { type GatePack, keep, kept, store } from './storage.ts'
+import { type GatePack, keep, keepPack, kept, store } from './storage.ts'
 
 let pack: GatePack | null = null
 export const packNow = (): GatePack | null => pack
@@ -24,14 +24,14 @@ export async function syncPack(siteId: number): Promise<void> {
   const response = await call(`/api/vartai/paketas?atsakymoKalba=${lang()}`, {
     headers: pack && known ? { 'if-none-match': known } : {},
   })
-  if (response.status === 304 && pack) pack = { ...pack, sudaryta: seconds() }
-  else {
-    const body = (await response.json()) as Omit<GatePack, 'sudaryta'>
-    if (body.objektas.id !== siteId) throw new Refused(409, 'KITO_OBJEKTO')
-    pack = { ...body, sudaryta: seconds() }
-    await keep('paketoZyme', response.headers.get('etag') ?? '')
+  if (response.status === 304 && pack) {
+    pack = { ...pack, sudaryta: seconds() }
+    return keep('paketas', pack)
   }
-  await keep('paketas', pack)
+  const body = (await response.json()) as Omit<GatePack, 'sudaryta'>
+  if (body.objektas.id !== siteId) throw new Refused(409, 'KITO_OBJEKTO')
+  pack = { ...body, sudaryta: seconds() }
+  await keepPack(pack, response.headers.get('etag') ?? '')
 }
 
 /** Removes the photos of nobody. Answers the names of those that are not here yet. */

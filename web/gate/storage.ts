@@ -86,6 +86,12 @@ export const keep = async <K extends keyof Kept>(name: K, value: Kept[K]): Promi
   await (await store()).put('laikmena', value, name)
 }
 
+/** The people of the site with the sign of this version: both or neither, else an old pack would count as the newest. */
+export async function keepPack(pack: GatePack, sign: string): Promise<void> {
+  const work = (await store()).transaction('laikmena', 'readwrite')
+  await Promise.all([work.store.put(pack, 'paketas'), work.store.put(sign, 'paketoZyme'), work.done])
+}
+
 /** Forgets the people of the site. */
 export async function forgetPeople(): Promise<void> {
   const db = await store()
