@@ -122,6 +122,16 @@ describe('after that', () => {
     expect(await claims(id)).toHaveLength(1)
   })
 
+  it('a password for an account that opens the records of others needs a symbol', async () => {
+    const { asmenskodas } = await account({ vartotojoTipas: 'ORG_TVARKYTOJAS' })
+    const mine = browser()
+    await enter(asmenskodas, mine)
+    const say = (slaptazodis: string) =>
+      mine('PUT', '/session/kontaktai', { telefonas: '+370 600 08889', slaptazodis, IAgreeToTerms: true })
+    expect((await say('Kregzdute5Skrenda')).body.fields).toEqual({ slaptazodis: 'passwordSymbol' })
+    expect(outcome(await say('Kregzdute5Skrenda!'))).toBe(204)
+  })
+
   it('contacts that a company typed stay visible, and let nobody in until then', async () => {
     const { id, email, asmenskodas } = await account({}, 'company')
     const mine = browser()

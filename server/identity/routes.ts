@@ -8,8 +8,10 @@ import type { Store } from '#server/files/store.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { limit } from '#server/lib/http/limits.ts'
 import { type Deps, serve, staged } from '#server/lib/http/serve.ts'
+import { ifSeen } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { hashPassword, provenPerson } from '#server/lib/secrets/passwords.ts'
+import { lacksSymbol } from '#server/session/reset.ts'
 import { embedAnswer, finishSigning } from './actions.ts'
 import { trustedAuthorities } from './certificates.ts'
 import { setContacts } from './owner.ts'
@@ -76,10 +78,15 @@ export function identity(app: FastifyInstance, deps: Deps & { store: Store }) {
     setContacts: staged(
       async ({ session, body, ctx }) => {
         // Each call sends messages and hashes a password.
-        await limit(ctx.pool, `savi:${session.userId}`, 10, 3600)
+        const counted = limit(ctx.pool, `savi:${session.userId}`, 10, 3600)
         const { slaptazodis } = body
+        const weak = await ifSeen(
+          counted,
+          slaptazodis ? lacksSymbol(ctx.pool, session.userId, slaptazodis) : Promise.resolve(false),
+        )
         if (slaptazodis && isCommonPassword(slaptazodis))
           throw wrong({ slaptazodis: 'PasswordTooCommon' }, 'PasswordTooCommon')
+        if (weak) throw wrong({ slaptazodis: 'passwordSymbol' })
         return { ...body, slaptazodis: slaptazodis && (await hashPassword(provenPerson(session.userId), slaptazodis)) }
       },
       ({ session, db, ctx }, contacts) => setContacts(db, ctx, session.userId, contacts),

@@ -159,14 +159,17 @@ function usable(link: Link): NonNullable<Link> {
   return link
 }
 
-/** What decides how strong the account's password must be. */
-const accountOf = (db: Db, asmuoId: number) =>
-  db
+/** Has this new password no symbol, though the account needs one? */
+export async function lacksSymbol(db: Db, asmuoId: number, password: string): Promise<boolean> {
+  if (hasSymbol(password)) return false
+  const account = await db
     .selectFrom('asmuo')
     .select(['vartotojoTipas', 'pageidaujamasTipas'])
     .select(sql<string[]>`array(select teise from asmens_teise t where t.asmuo_id = asmuo.id)`.as('teises'))
     .where('id', '=', asmuoId)
     .executeTakeFirstOrThrow()
+  return needsSymbol(account)
+}
 
 /**
  * Hashes the new password before any transaction, and only for a link that works. Throws what `resetPassword` throws,
@@ -175,7 +178,7 @@ const accountOf = (db: Db, asmuoId: number) =>
 export async function prepareReset(db: Db, token: string, password: string): Promise<string> {
   if (isCommonPassword(password)) throw wrong({ password: 'password' }, 'PasswordTooCommon')
   const { asmuoId } = usable(await linkOf(db, token).executeTakeFirst())
-  if (!hasSymbol(password) && needsSymbol(await accountOf(db, asmuoId))) throw wrong({ password: 'passwordSymbol' })
+  if (await lacksSymbol(db, asmuoId, password)) throw wrong({ password: 'passwordSymbol' })
   return hashPassword(provenPerson(asmuoId), password)
 }
 

@@ -46,10 +46,10 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
       ['no photo comes after the people were forgotten', '  if (pack === null) return\n'],
       [
         'the people of another site are not taken',
-        "    if (body.objektas.id !== siteId) throw new Refused(409, 'KITO_OBJEKTO')\n",
+        "  if (body.objektas.id !== siteId) throw new Refused(409, 'KITO_OBJEKTO')\n",
       ],
       ['people that did not change are fresh', '{ ...pack, sudaryta: seconds() }', '{ ...pack }'],
-      ['people are kept', "  await keep('paketas', pack)\n"],
+      ['people are kept', "  await keepPack(pack, response.headers.get('etag') ?? '')\n"],
       ['a photo of nobody is removed', "if (!wanted.has(name)) await db.delete('nuotraukos', name)", ''],
       [
         'a photo that is gone stops no other',
@@ -180,7 +180,9 @@ export const gateApp: Partial<Record<Kind, readonly Mutant[]>> = {
     ['a check without what only the gate needs is sent', 'waiting.map(sentOf)', 'waiting'],
     ['sent checks are removed in time', "if (check.laikas < before) await db.delete('patikros', check.id)", ''],
     ['sent checks show who is here for two days', 'if (check.laikas < before) await', 'await'],
-    ['who was turned away did not leave', "if (check.sprendimas !== 'NEILEISTA') last", 'last'],
-    ['who left is not here', "    .filter(([, { sprendimas }]) => sprendimas === 'ILEISTA')\n"],
+    ['who was turned away did not leave', "all.filter(({ sprendimas }) => sprendimas !== 'NEILEISTA')", 'all'],
+    ['who left is not here', "    .filter(({ sprendimas }) => sprendimas === 'ILEISTA')\n"],
+    ['what the registry knew already is not counted again', "check.bukle !== 'LAUKIA' && check.laikas <= at", 'false'],
+    ['who came back by another gate stays', 'before && before.nuo >= check.laikas', 'false'],
   ]),
 }

@@ -84,7 +84,7 @@ function ContactsForm({ person, onClose }: { person: Person; onClose: () => void
             hint={t('ownPasswordWhy', { ways })}
             autoComplete="new-password"
           />
-          {values.slaptazodis && <PasswordRules password={values.slaptazodis} />}
+          {values.slaptazodis && <PasswordRules password={values.slaptazodis} symbol="perhaps" />}
           <CheckboxField
             {...field('IAgreeToTerms')}
             label={consents('IAgreeToTerms')}
