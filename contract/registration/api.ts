@@ -41,6 +41,7 @@ export const registrationApi = endpoints({
       'CaptchaFailed',
       'EmailAlreadyUsed',
       'Forbidden',
+      'ImoneNeveikia',
       'NameDoesNotMatch',
       'NotFound',
       'PasswordTooCommon',

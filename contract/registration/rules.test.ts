@@ -71,6 +71,13 @@ describe('the whole body', () => {
     slaptazodis: 'Gegute2Kukuoja',
     IAgreeToTerms: true,
   }
+  it('takes who names a company, and says no more, for one who works there', () => {
+    const parsed = visitorBody(now).parse({ ...body, imone: { imone: { id: 1 }, pareigos: 'x' } })
+    expect(parsed).toMatchObject({ darboviete: 'IMONE', imone: { imone: { id: 1 } } })
+    expect(visitorBody(now).parse(body)).toMatchObject({ darboviete: 'NEDIRBA', imone: null })
+    const alone = visitorBody(now).safeParse({ ...body, imone: { id: 1 } })
+    expect(alone.error?.issues.map(({ path }) => path.join('.'))).toEqual(['imone.pareigos'])
+  })
   it('drops the company of a person who works in none', () => {
     const parsed = visitorBody(now).parse({
       ...body,

@@ -23,6 +23,15 @@ export const fixedCompany: Partial<Record<Workplace, string>> = {
 }
 export const fixedPosition = '-'
 
+/** Where somebody works: who names a company and says no more works in it. */
+export const workplaceOf = ({
+  darboviete,
+  imone,
+}: {
+  darboviete?: Workplace | undefined
+  imone?: unknown
+}): Workplace => darboviete ?? (imone ? 'IMONE' : 'NEDIRBA')
+
 /** The employment record that a workplace allows: only a company has one (spec 1, point 4). */
 export const linkOf = <Link>(darboviete: Workplace, imone: Link | null): Link | null =>
   darboviete === 'IMONE' ? imone : null

@@ -12,7 +12,7 @@ import {
 import { isBirthDateAllowed } from '#contract/persons/rules.ts'
 import { PersonBody, workplaces } from '#contract/persons/schema.ts'
 import { type UserType, userTypes } from '#contract/rights.ts'
-import { linkOf, workplaceErrors } from './rules.ts'
+import { linkOf, workplaceErrors, workplaceOf } from './rules.ts'
 
 const organisation = z
   .string('inList')
@@ -22,10 +22,13 @@ const organisation = z
   .nullish()
   .transform((value) => value || null)
 
+/** A company alone is enough (decisions, point 1): a record that is not made yet has no id that could be meant. */
+const companyAlone = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && 'id' in sent && !('imone' in sent) ? { ...sent, imone: sent } : sent
+const named = z.object({ imone: ref.nullish(), pareigos: optionalText(200), galiojaNuo: date.nullish() }).nullish()
 /** The employment record: company, position, start. Without a company there is none. */
 const employment = z
-  .object({ imone: ref.nullish(), pareigos: optionalText(200), galiojaNuo: date.nullish() })
-  .nullish()
+  .pipe(z.transform(companyAlone) as z.ZodType<z.input<typeof named>, z.input<typeof named>>, named)
   .transform((value) =>
     value?.imone ? { imone: value.imone, pareigos: value.pareigos, galiojaNuo: value.galiojaNuo ?? null } : null,
   )
@@ -84,15 +87,19 @@ export const dataBody = (now: Date) =>
         .refine((value) => isBirthDateAllowed(value, now), 'age'),
       asmenskodas: personalCode,
       vartotojoTipas: z.enum(userTypes, 'inList').default('VARTOTOJAS'),
-      darboviete: z.enum(workplaces, 'required').default('NEDIRBA'),
+      darboviete: z.enum(workplaces, 'required').optional(),
       imone: employment,
     })
     // Reported together with the other errors, not after them.
     .superRefine(complain, { when: ({ value }) => typeof value === 'object' && value !== null })
-    .transform((body) => ({ ...body, imone: linkOf(body.darboviete, body.imone) }))
+    .transform((body) => {
+      const darboviete = workplaceOf(body)
+      return { ...body, darboviete, imone: linkOf(darboviete, body.imone) }
+    })
 
-function complain(body: Parameters<typeof workplaceErrors>[0], ctx: z.RefinementCtx) {
-  for (const [path, message] of Object.entries(workplaceErrors(body)))
+type Named = Omit<Parameters<typeof workplaceErrors>[0], 'darboviete'> & Parameters<typeof workplaceOf>[0]
+function complain(body: Named, ctx: z.RefinementCtx) {
+  for (const [path, message] of Object.entries(workplaceErrors({ ...body, darboviete: workplaceOf(body) })))
     ctx.addIssue({ code: 'custom', path: path.split('.'), message })
 }
 

@@ -7,6 +7,7 @@ import type { NewPersonBody, VisitorBody } from '#contract/registration/schema.t
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
 import { insertOwnActivity } from '#server/employments/queries.ts'
+import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { checkOrganisation } from '#server/persons/organisation.ts'
 import { takeToken } from '#server/persons/proofTokens.ts'
@@ -21,16 +22,20 @@ interface Registered {
 /**
  * Registers another person (decisions, point 3). The type is limited to those that this session may give; people whom
  * a representative registers always join the representative's company. Throws personalcodeInCompany,
- * personalcodeRegistered, NotFound.
+ * personalcodeRegistered, NotFound, and ImoneNeveikia where the company could never confirm them.
  */
 export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
-  const existing = await findByCode(trx, body.asmenskodas, session.imoneId)
+  const imoneId = can(session, 'AccessAllImones') ? (body.imone?.imone.id ?? null) : session.imoneId
+  const [existing, isOver] = await together(
+    findByCode(trx, body.asmenskodas, session.imoneId),
+    imoneId === null ? false : q.isOver(trx, imoneId),
+  )
   if (existing) {
     const code = existing.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
     throw wrong({ asmenskodas: code }, code)
   }
+  if (isOver) throw wrong({ 'imone.imone': 'companyOver' }, 'ImoneNeveikia')
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
-  const imoneId = can(session, 'AccessAllImones') ? (body.imone?.imone.id ?? null) : session.imoneId
   const { id, userName } = await insertWithCompany(trx, { ...body, vartotojoTipas }, imoneId)
   return { person: await getPerson(trx, session, id, now), userName }
 }

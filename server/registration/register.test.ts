@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
-import type { Ask } from '../../test/app.ts'
+import { makeCompany, makeEmployment, makePerson } from '#server/factories/make.ts'
+import { type Ask, outcome } from '../../test/app.ts'
 import { worldTest } from '../../test/world.ts'
 
 const { t, w, stored, audited } = worldTest()
@@ -57,6 +58,21 @@ describe('registering somebody else', () => {
     })
     const { body: bare } = await register(await t.as(w.world.A[who]))
     expect(bare.imone.imone.id).toBe(w.world.A.company)
+  })
+
+  it('a company alone is enough; one that no longer operates gets nobody', async () => {
+    const { body } = await register(w.admin, { imone: { id: w.world.A.company } })
+    expect(body.imone).toMatchObject({ imone: { id: w.world.A.company }, pareigos: '' })
+    const over = await makeCompany(t.db, { statusas: 'NEVEIKIANTI' })
+    const before = await countOf()
+    expect((await register(w.admin, imone(over.id))).body).toEqual({
+      code: 'ImoneNeveikia',
+      fields: { 'imone.imone': 'companyOver' },
+    })
+    const rep = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS' })
+    await makeEmployment(t.db, { asmuoId: rep.id, imoneId: over.id })
+    expect(outcome(await register(await t.as(rep.id)))).toBe('409 ImoneNeveikia')
+    expect(await countOf()).toBe(before + 1)
   })
 
   it.each([
