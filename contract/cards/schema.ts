@@ -50,7 +50,9 @@ export const CardBody = z.object({
 })
 export type CardBody = z.output<typeof CardBody>
 
-export const NewCardBody = z.object({ asmuo: ref, tipas: z.enum(cardTypes, 'inList').default('STATYBININKO') })
+/** Without a type, that of the person's qualification. */
+const newType = z.enum(cardTypes, 'inList').optional()
+export const NewCardBody = z.object({ asmuo: ref, tipas: newType })
 
 /** The largest number of cards or people that one call changes. */
 export const maxCards = 500
@@ -91,7 +93,7 @@ export const CheckReply = z.object({
 export type CheckReply = z.infer<typeof CheckReply>
 
 export const NewCardsBody = z.object({
-  asmenys: many(z.object({ ...ref.shape, tipas: z.enum(cardTypes, 'inList').default('STATYBININKO') })),
+  asmenys: many(z.object({ ...ref.shape, tipas: newType })),
 })
 export type NewCardsBody = z.output<typeof NewCardsBody>
 /** The cards that were made, and the error code of each person without one. */

@@ -17,23 +17,35 @@ import { lockPerson } from '#server/persons/queries.ts'
 import { getCard } from './cards.ts'
 import { type CardRow, cardsOf, lockCards, lockOrders } from './locks.ts'
 import { notifyHolders } from './notify.ts'
+import { ownCardType } from './type.ts'
 
 /** Eight random digits. The unique index knows which numbers are or were used. */
 const randomNumber = () => String(randomInt(10_000_000, 100_000_000))
 
-/** Stores cards, each with a number that no card has or ever had. Answers the cards that were stored. */
-export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; tipas: string }[]) {
-  const inserted: { id: number; numeris: string; asmuoId: number }[] = []
+interface Inserted {
+  id: number
+  numeris: string
+  asmuoId: number
+  tipas: string
+}
+/**
+ * Stores cards, each with a number that no card has or ever had, and of the holder's own type where none is given. Answers
+ * the cards that were stored.
+ */
+export async function insertCards(trx: Trx, wanted: readonly { asmuoId: number; tipas?: string | undefined }[]) {
+  const inserted: Inserted[] = []
   let left = [...wanted]
   for (let i = 0; left.length > 0; i += 1) {
     if (i === 20) throw new Error('no free card number found')
     const people = JSON.stringify(left.map((card) => ({ ...card, numeris: randomNumber() })))
-    const { rows } = await sql<{ id: number; numeris: string; asmuoId: number }>`
+    const { rows } = await sql<Inserted>`
       insert into kortele (asmuo_id, tipas, numeris)
-      select "asmuoId", tipas, numeris from jsonb_to_recordset(${people}::jsonb) as nauja("asmuoId" bigint, tipas text, numeris text)
-      order by "asmuoId"
+      select asmuo.id, coalesce(nauja.tipas, ${ownCardType}), numeris
+      from jsonb_to_recordset(${people}::jsonb) as nauja("asmuoId" bigint, tipas text, numeris text)
+      join asmuo on asmuo.id = nauja."asmuoId"
+      order by asmuo.id
       on conflict (numeris) do nothing
-      returning id, numeris, asmuo_id as "asmuoId"`.execute(trx)
+      returning id, numeris, asmuo_id as "asmuoId", tipas`.execute(trx)
     inserted.push(...rows)
     const done = new Set(rows.map(({ asmuoId }) => asmuoId))
     left = left.filter(({ asmuoId }) => !done.has(asmuoId))
@@ -59,7 +71,7 @@ export async function addCard(
     lentele: 'kortele',
     irasoId: card.id,
     apieAsmuo: asmuo.id,
-    pokytis: { numeris: card.numeris, statusas: card.statusas, kortelesTipas: tipas },
+    pokytis: { numeris: card.numeris, statusas: card.statusas, kortelesTipas: card.tipas },
   })
   ctx.header('location', `/api/korteles?asmuo=${asmuo.id}`)
   return card

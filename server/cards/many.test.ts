@@ -76,6 +76,15 @@ describe('cards for many at once', () => {
     ])
     expect(codes((await add([one])).body.nepakeista)).toEqual([[one, 'AsmuoHasPendingKortele']])
   })
+  it('of an engineer are the engineer’s, whichever call makes them and where no type is given', async () => {
+    const [one, two] = [await employee(), await employee()]
+    for (const asmuoId of [one, two]) await makeQualification(t.db, { asmuoId, statusas: 'PATVIRTINTA' })
+    const alone = await w.rep('POST', '/korteles', { asmuo: { id: one } })
+    expect([alone.status, alone.body.tipas]).toEqual([201, 'INZINIERIAUS'])
+    const { body } = await add([two])
+    expect((await stateOf(body.korteles[0].id)).tipas).toBe('INZINIERIAUS')
+    expect(await audited(two)).toMatchObject([{ pokytis: { kortelesTipas: 'INZINIERIAUS' } }])
+  })
   it('requested twice at once for the same people, are made once each', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => employee()))
     const answers = await Promise.all([

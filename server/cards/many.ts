@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { needsReason, refuseCard, refuseMove } from '#contract/cards/rules.ts'
 import type {
   CardCheck,
@@ -23,13 +23,7 @@ import { companySeen, visiblePerson } from '#server/persons/visible.ts'
 import { auditRow, insertCards, mailOf, stateAfter } from './actions.ts'
 import { amongIds, type CardRow, cardsOf, lockCards, lockHolders, lockOrders } from './locks.ts'
 import { notifyHolders } from './notify.ts'
-
-/** A person with an engineer's status or a confirmed attestation gets the engineer's card. */
-const isEngineer = sql<SqlBool>`(exists (select from asmens_kvalifikacinis_statusas ks where ks.asmuo_id = asmuo.id
-    and not ks.pageidaujamas and ks.kvalifikacinis_statusas in ('INZINIERIUS', 'DIPLOMUOTAS_INZINIERIUS')
-    and (ks.galioja is null or ks.galioja >= current_date))
-  or exists (select from asmens_kvalifikacija q where q.asmuo_id = asmuo.id and q.statusas = 'PATVIRTINTA'
-    and (q.galioja is null or q.galioja >= current_date)))`
+import { ownCardType } from './type.ts'
 
 /** Cards by the id of their holder. */
 function byHolder<C extends { asmuoId: number }>(cards: readonly C[]) {
@@ -53,7 +47,7 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
       'asmuo.pavarde',
       'asmuo.nuotraukaId',
       orNull('imone', companyRef()).as('imone'),
-      isEngineer.as('inzinierius'),
+      ownCardType.as('tipas'),
     ])
     .where(amongIds('asmuo.id', ids))
     .where(visiblePerson(session))
@@ -63,7 +57,7 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
     .execute()
   const [people, cards] = await together(reading, cardsOf(db, ids))
   const cardsByHolder = byHolder(cards)
-  const asmenys = people.map(({ id, vardas, pavarde, nuotraukaId, imone, inzinierius }): CardCheck => {
+  const asmenys = people.map(({ id, vardas, pavarde, nuotraukaId, imone, tipas }): CardCheck => {
     const held = cardsByHolder.get(id) ?? []
     const truksta = refuseCard({ photo: nuotraukaId !== null, cards: held.map(({ statusas }) => statusas) })
     const hinders: readonly CardStatus[] =
@@ -76,7 +70,7 @@ export async function checkPeople(db: Db, session: Session, ids: readonly number
     return {
       asmuo: { id, vardas, pavarde },
       imone,
-      tipas: inzinierius ? 'INZINIERIAUS' : 'STATYBININKO',
+      tipas,
       truksta,
       kortele: kortele ? { numeris: kortele.numeris, statusas: kortele.statusas } : null,
     }
@@ -97,15 +91,15 @@ export async function addCards({ db, session, ctx }: Act, { asmenys }: NewCardsB
   })
   const inserted = await insertCards(
     db,
-    pakeista.map((asmuoId) => ({ asmuoId, tipas: wanted.get(asmuoId) ?? '' })),
+    pakeista.map((asmuoId) => ({ asmuoId, tipas: wanted.get(asmuoId) })),
   )
   await ctx.audit(
     { lentele: 'kortele', pokytis: { pakeista: pakeista.length, nepakeista: nepakeista.length } },
-    ...inserted.map(({ id, numeris, asmuoId }) => ({
+    ...inserted.map(({ id, numeris, asmuoId, tipas }) => ({
       lentele: 'kortele',
       irasoId: id,
       apieAsmuo: asmuoId,
-      pokytis: { numeris, statusas: 'UZSAKOMA', kortelesTipas: wanted.get(asmuoId) },
+      pokytis: { numeris, statusas: 'UZSAKOMA', kortelesTipas: tipas },
     })),
   )
   const korteles = inserted.map(({ id, numeris, asmuoId }) => ({ id, numeris, asmuo: { id: asmuoId } }))
