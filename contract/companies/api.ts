@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, filterText, flag, listFilter, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, filterText, flag, inAnyCase, listFilter, listQuery } from '#contract/lib/fields.ts'
 import { CompanyRef } from '#contract/lib/refs.ts'
 import { AddedCompany, LookupQuery } from './entry.ts'
 import { companyRecord, companyStatuses } from './record.ts'
@@ -13,12 +13,7 @@ export const companyParams = z.object({
   id: z.coerce.number('number').int('number').min(-1, 'number').max(Number.MAX_SAFE_INTEGER, 'number'),
 })
 
-/** A type of company, in the cases that the specification uses: atestavimo, mokymo, INZ_SAJUNGA. */
-const companyType = z.preprocess(
-  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-  z.enum(companyTypes, 'inList').optional(),
-)
-
+const companyType = inAnyCase(z.enum(companyTypes, 'inList').optional())
 const choosing = { search: filterText, tipas: companyType }
 const sortable = ['pavadinimas', 'imKodas'] as const
 export const CompanyQuery = listQuery(choosing, sortable, 'pavadinimas')

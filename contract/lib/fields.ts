@@ -121,6 +121,10 @@ export const filterText = z.string().trim().max(filterLength, 'maxlength').refin
 export const ofList = <S extends z.ZodType>(list: string, schema: S): S => schema.meta({ 'x-list': list }) as S
 export const listFilter = (list: string) => ofList(list, z.string().max(500, 'maxlength').optional())
 
+const upper = (sent: unknown) => (typeof sent === 'string' ? sent.toUpperCase() : sent)
+/** Codes that the specification also writes in small letters: atestavimo, pranesimas. */
+export const inAnyCase = <S extends z.ZodType>(schema: S): S => z.preprocess(upper, schema) as unknown as S
+
 /** Several codes in one filter, comma-separated: `statusas=LAUKIAMA,PATVIRTINTA`. */
 export const codeFilter = <const C extends readonly [string, ...string[]]>(codes: C) =>
   z

@@ -1,6 +1,6 @@
 import { firstCalls } from '#contract/firstCalls.ts'
 import { endpoints } from '#contract/lib/endpoint.ts'
-import { codeFilter, filterText, flag, idParams, listQuery } from '#contract/lib/fields.ts'
+import { codeFilter, filterText, flag, idParams, inAnyCase, listQuery } from '#contract/lib/fields.ts'
 import { languages } from '#contract/lib/texts.ts'
 import { Audience, Preview, PreviewBody, SendBody, Sending, Template, TemplateBody, templateTypes } from './schema.ts'
 
@@ -8,7 +8,7 @@ import { Audience, Preview, PreviewBody, SendBody, Sending, Template, TemplateBo
 export const TemplateQuery = listQuery(
   {
     search: filterText,
-    tipas: codeFilter(templateTypes),
+    tipas: inAnyCase(codeFilter(templateTypes)),
     kalba: codeFilter(languages),
     aktyvus: flag.optional(),
     ivykis: flag.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLine, isText } from '#contract/lib/characters.ts'
-import { longText, ref, text } from '#contract/lib/fields.ts'
+import { inAnyCase, longText, ref, text } from '#contract/lib/fields.ts'
 import { Named } from '#contract/lib/refs.ts'
 import { defaultLanguage, languages } from '#contract/lib/texts.ts'
 import { codes } from '#contract/statuses.ts'
@@ -8,7 +8,7 @@ import { announcement, eventCodes, isEvent } from './events.ts'
 import { maxSmsParts, smsLength } from './sms.ts'
 
 export const templateTypes = [announcement, ...eventCodes] as const
-const tipas = z.enum(templateTypes, 'inList')
+const tipas = inAnyCase(z.enum(templateTypes, 'inList'))
 const kalba = z.enum(languages, 'inList')
 
 /** The texts of a message. A subject is one line: nothing in it can begin another header. */

@@ -49,6 +49,15 @@ describe('templates', () => {
     expect(body).toMatchObject({ tipas: 'KORTELE_AKTYVI', kalba: 'lt', naujienlaiskis: false })
   })
 
+  it('may be written with the type in small letters, as the specification has it', async () => {
+    const { status, body } = await admin('POST', '/sablonai', { tipas: 'pranesimas', tekstas: 'Rytoj nedirbame' })
+    expect([status, body.tipas]).toEqual([201, announcement])
+    const listed = await admin('GET', '/sablonai?tipas=pranesimas&size=100')
+    expect(listed.body.map(({ id }: { id: number }) => id)).toContain(body.id)
+    const unknown = await admin('POST', '/sablonai', { tipas: 'laiskas', tekstas: 'x' })
+    expect(unknown.body.fields).toEqual({ tipas: 'inList' })
+  })
+
   it('are refused with fields that they can not have, which are named', async () => {
     const answer = await admin('POST', '/sablonai', templateBody({ tekstas: 'Labas, {{vardas}} {{numeris}} {{x y' }))
     expect(outcome(answer)).toBe('400 SablonasUnknownField')
