@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeAssessment, makeAssessmentPerson } from '#server/factories/make.ts'
 import { assessmentsTest } from './testing.ts'
 
-const { t, w, day, body } = assessmentsTest()
+const { t, w, day, body, register, setRow } = assessmentsTest()
 
 describe('assessors', () => {
   const signedBy = (asmuoId: number) => ({
@@ -76,5 +76,48 @@ describe('assessors', () => {
     ])
       expect([answer.status, answer.body.code]).toEqual([409, 'VertintojasHasSigned'])
     expect((await w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)).status).toBe(204)
+  })
+
+  it.each([
+    ['removed', (path: string) => w.manager('DELETE', `${path}/vertintojai/${w.world.unassigned}`)],
+    [
+      'left out of a save',
+      async (path: string) =>
+        w.manager('PUT', path, {
+          ...(await w.manager('GET', path)).body,
+          vertintojai: [{ id: w.world.assigned }],
+        }),
+    ],
+  ])('who are %s no longer stand on the rows of people without a result', async (_, take) => {
+    const path = await make()
+    const atestId = Number(path.split('/').at(-1))
+    await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
+    const people = [await register(atestId), await register(atestId, 'PATVIRTINTA'), await register(atestId)]
+    const [theirs, done, other] = people as [number, number, number]
+    for (const person of people)
+      await w.manager('PUT', `${path}/asmenys/${person}`, {
+        vertintojas: { id: person === other ? w.world.assigned : w.world.unassigned },
+      })
+    await setRow(atestId, done, 'ISLAIKYTA')
+    expect((await take(path)).status).toBeLessThan(300)
+
+    const { body: rows } = await w.manager('GET', `${path}/asmenys`)
+    const seen = (id: number) => rows.find((row: { asmuo: { id: number } }) => row.asmuo.id === id)
+    expect(seen(theirs)).toMatchObject({ vertintojas: null, versija: 3 })
+    expect(seen(done)).toMatchObject({ vertintojas: { id: w.world.unassigned }, versija: 2 })
+    expect(seen(other)).toMatchObject({ vertintojas: { id: w.world.assigned }, versija: 2 })
+    const { statusas, vertintojas, failai } = seen(theirs)
+    expect((await w.manager('PUT', `${path}/asmenys/${theirs}`, { statusas, vertintojas, failai })).status).toBe(200)
+    const trail = await t.db
+      .selectFrom('auditas')
+      .select(['apieAsmuo', 'lentele', 'pokytis'])
+      .where('irasoId', '=', atestId)
+      .where('apieAsmuo', '=', theirs)
+      .orderBy('id')
+      .execute()
+    expect(trail[1]).toMatchObject({
+      lentele: 'atestavimo_asmuo',
+      pokytis: { vertintojas: [w.world.unassigned, null] },
+    })
   })
 })

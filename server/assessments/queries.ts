@@ -224,16 +224,8 @@ export const newVersion = (trx: Trx, assessmentId: number) =>
     trx.updateTable('atestavimas').set({ versija: sql`versija + 1` }).where('id', '=', assessmentId).execute(),
   )
 
-/** Replaces the assessors of an assessment. */
-export async function setAssessors(trx: Trx, atestId: number, ids: readonly number[]) {
-  await sendWithNext(
-    trx,
-    trx
-      .deleteFrom('atestavimoVertintojas')
-      .where('atestId', '=', atestId)
-      .$if(ids.length > 0, (q) => q.where('asmuoId', 'not in', [...ids]))
-      .execute(),
-  )
+/** Adds those who do not assess here yet. */
+export async function addAssessors(trx: Trx, atestId: number, ids: readonly number[]) {
   for (const asmuoId of ids) await addAssessor(trx, atestId, asmuoId)
 }
 export const addAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
@@ -245,13 +237,6 @@ export const addAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
-export const removeAssessor = (trx: Trx, atestId: number, asmuoId: number) =>
-  trx
-    .deleteFrom('atestavimoVertintojas')
-    .where('atestId', '=', atestId)
-    .where('asmuoId', '=', asmuoId)
-    .executeTakeFirst()
-
 export async function setFiles(trx: Trx, atestId: number, ids: readonly number[]) {
   await sendWithNext(trx, trx.deleteFrom('atestavimoFailas').where('atestId', '=', atestId).execute())
   if (ids.length)

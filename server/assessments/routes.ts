@@ -10,12 +10,13 @@ import { found, ifSeen } from '#server/lib/rows/found.ts'
 import { alphabetical, list } from '#server/lib/rows/list.ts'
 import { countRegistration } from '#server/persons/limits.ts'
 import * as actions from './actions.ts'
+import { checkRemoval, removeAssessors } from './assessors.ts'
 import { complete } from './complete.ts'
 import { sealBeforehand } from './drawProtocol.ts'
 import { getPersonRow, listPeople, listPeopleOfAll } from './people.ts'
 import * as q from './queries.ts'
 import { change, register } from './registration.ts'
-import { checkAssessors, checkRemoval, createAssessment, saveAssessment } from './save.ts'
+import { checkAssessors, createAssessment, saveAssessment } from './save.ts'
 import { startSignature } from './sign.ts'
 
 export const assessments = (app: FastifyInstance, deps: Deps & { store: Store }) =>
@@ -94,7 +95,7 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
       const assessment = await actions.editable(db, session, id)
       found(assessment.vertintojai.find((assessor) => assessor.id === personId))
       await checkRemoval(db, id, [personId])
-      await q.removeAssessor(db, id, personId)
+      await removeAssessors({ db, ctx }, id, [personId])
       await q.newVersion(db, id)
       await ctx.audit({
         lentele: 'atestavimas',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { mayEdit } from '#contract/assessments/rules.ts'
 import { type Assessment, AssessmentBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
@@ -15,6 +14,7 @@ import { changes } from '#server/lib/rows/audit.ts'
 import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { editable } from './actions.ts'
+import { checkRemoval, removeAssessors } from './assessors.ts'
 import { notifyMoved, whenAndWhere } from './notify.ts'
 import { expectedIn } from './people.ts'
 import * as q from './queries.ts'
@@ -84,14 +84,6 @@ export async function checkAssessors(
   if (participant) throw wrong({ vertintojai: 'inList' }, 'AssessorIsParticipant')
 }
 
-/** Throws VertintojasHasSigned if one of these assessors signed a protocol of this assessment. */
-export async function checkRemoval(trx: Trx, atestId: number, ids: readonly number[]) {
-  if (ids.length === 0) return
-  const signatures = ids.map((asmuoId) => JSON.stringify([{ asmuoId }]))
-  const signed = sql<boolean>`protokolas -> 'parasai' @> any(${signatures}::jsonb[])`
-  if (await q.hasResults(trx, atestId, signed)) throw new AppError('VertintojasHasSigned')
-}
-
 /** Checks that a planned day is neither in the past nor unreasonably far away. */
 function checkPlanned(data: string, now: Date) {
   if (data < civilDay(now)) throw wrong({ data: 'min' })
@@ -108,7 +100,7 @@ export async function createAssessment({ db, session, ctx }: Act, body: Assessme
   checkPlanned(body.data, ctx.now)
   const checked = await checkBody(db, session, body, null)
   const id = await q.insertAssessment(db, checked, session.userId)
-  await q.setAssessors(
+  await q.addAssessors(
     db,
     id,
     checked.vertintojai.map((assessor) => assessor.id),
@@ -142,7 +134,8 @@ export async function saveAssessment(
     checkRemoval(db, id, removed),
   )
   await q.updateAssessment(db, id, checked)
-  await q.setAssessors(db, id, ids)
+  await q.addAssessors(db, id, ids)
+  await removeAssessors({ db, ctx }, id, removed)
   await q.setFiles(
     db,
     id,
