@@ -14,7 +14,7 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { isVisible } from '#server/persons/visible.ts'
 import { notifyMoved, notifyStatus } from './notify.ts'
-import { changeColumns, insertRow, type LockedRow, lockRows, setRowFiles, setStatus } from './people.ts'
+import { changeColumns, type LockedRow, lockRows, putWaiting, setRowFiles, setStatus } from './people.ts'
 import { lockAssessment } from './queries.ts'
 
 /** Locks an assessment that this session may change. Throws NotFound if it cannot see it, Forbidden if it only sees it. */
@@ -75,7 +75,7 @@ export async function addPerson({ db, session, ctx }: Act, before: Awaited<Retur
   if (assessment.vertintojai.some(({ id }) => id === asmuoId)) throw new AppError('AssessorIsParticipant')
   if (isAdded) throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
   checkPlaces(assessment, 1)
-  await insertRow(db, assessment, asmuoId)
+  await putWaiting(db, assessment, [asmuoId])
   await ctx.audit({
     lentele: 'atestavimo_asmuo',
     irasoId: assessment.id,
@@ -183,7 +183,8 @@ export async function setStatuses(
 
 /**
  * Moves people to another assessment, all or none: the old row becomes ATSAUKTA, and a new LAUKIAMA row is added there
- * with nothing copied (spec 1, point 4). A person with a cancelled row there becomes LAUKIAMA again.
+ * with nothing copied (spec 1, point 4). A person with a cancelled row there becomes LAUKIAMA again, with nothing left of
+ * the time before.
  */
 export async function move(
   { db, session, ctx }: Act,
@@ -212,10 +213,7 @@ export async function move(
   }
   checkPlaces(to, ids.length)
   await setStatus(db, fromId, ids, 'ATSAUKTA')
-  for (const asmuoId of ids) {
-    if (there.has(asmuoId)) await setStatus(db, toId, [asmuoId], 'LAUKIAMA')
-    else await insertRow(db, to, asmuoId)
-  }
+  await putWaiting(db, to, ids)
   const pokytis = { perkelta: [fromId, toId] }
   await ctx.audit(
     ...ids.map((asmuoId) => ({ lentele: 'atestavimo_asmuo', irasoId: fromId, apieAsmuo: asmuoId, pokytis })),

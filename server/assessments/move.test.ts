@@ -93,19 +93,24 @@ describe('moving', () => {
     expect(trail[0]).toMatchObject({ veiksmas: 'assessments.move', pokytis: { perkelta: [from.id, to.id] } })
   })
 
-  it('there and back again', async () => {
-    const [one, two] = [await make(), await make()]
+  it('there and back again, with nothing left of the time before', async () => {
+    const vertintojai = [w.world.assigned]
+    const [one, two] = [await make({ vertintojai }), await make({ vertintojai })]
     const person = await register(one.id)
+    const file = await makeFile(t.db, { ikele: w.world.adminId })
     for (const [from, to] of [
       [one, two],
       [two, one],
       [one, two],
     ] as const) {
+      const filled = { failai: [{ id: file.id }], vertintojas: { id: w.world.assigned } }
+      expect(outcome(await w.admin('PUT', `${from.path}/${person}`, filled))).toBe(200)
       expect(outcome(await move(w.manager, from, to, [person]))).toBe(200)
       expect([await statuses(from.id), await statuses(to.id)]).toEqual([
         { [person]: 'ATSAUKTA' },
         { [person]: 'LAUKIAMA' },
       ])
+      expect((await w.admin('GET', to.path)).body).toMatchObject([{ vertintojas: null, failai: [] }])
     }
   })
 

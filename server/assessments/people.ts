@@ -235,20 +235,7 @@ export const changeColumns = (trx: Trx, atestId: number, asmuoId: number, set: {
       .execute(),
   )
 
-export const insertRow = (
-  trx: Trx,
-  assessment: { id: number; data: string; kompetencija: { id: number } },
-  asmuoId: number,
-) =>
-  sendWithNext(
-    trx,
-    trx
-      .insertInto('atestavimoAsmuo')
-      .values({ atestId: assessment.id, asmuoId, data: assessment.data, kompetencijaId: assessment.kompetencija.id })
-      .execute(),
-  )
-
-/** Registers people as waiting, also again after a cancellation. */
+/** Registers people as waiting, also again after a cancellation: then nothing of that time stays on their rows. */
 export const putWaiting = (
   trx: Trx,
   assessment: { id: number; data: string; kompetencija: { id: number } },
@@ -257,11 +244,14 @@ export const putWaiting = (
   sendWithNext(
     trx,
     sql`
+  with failai as (
+    delete from atestavimo_asmens_failas
+    where atest_id = ${assessment.id} and asmuo_id = any(${[...ids]}::bigint[]) and not protokolas)
   insert into atestavimo_asmuo (atest_id, asmuo_id, data, kompetencija_id)
   select ${assessment.id}::bigint, id, ${assessment.data}::date, ${assessment.kompetencija.id}::bigint
   from unnest(${[...ids]}::bigint[]) id
   on conflict (atest_id, asmuo_id) do update
-    set statusas = 'LAUKIAMA', versija = atestavimo_asmuo.versija + 1`.execute(trx),
+    set statusas = 'LAUKIAMA', vertintojas_id = null, versija = atestavimo_asmuo.versija + 1`.execute(trx),
   )
 
 /** Replaces the files of the row, except the protocol. */
