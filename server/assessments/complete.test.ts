@@ -204,6 +204,12 @@ describe('who completes, and when', () => {
     expect((await rowOf(at)).uzbaigta === null).toBe(expected !== 200)
   })
 
+  it('an administrator, and the assessor of the person stays', async () => {
+    const at = await make()
+    await w.admin('PUT', at.path, { vertintojas: { id: w.world.unassigned } })
+    const { body } = await w.admin('PUT', at.path, protocol(at))
+    expect([body.statusas, body.vertintojas?.id]).toEqual(['ISLAIKYTA', w.world.unassigned])
+  })
   it('an assessor of other assessments does not even see it', async () => {
     const at = await make()
     const stranger = await t.as((await makePerson(t.db, { vartotojoTipas: 'VERTINTOJAS' })).id)

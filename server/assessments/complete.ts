@@ -69,7 +69,9 @@ export async function complete(
         praktikosRezultatas,
         kompId,
         uzbaigta,
-        vertintojasId: assessment.vertintojai.some(({ id }) => id === session.userId) ? session.userId : null,
+        vertintojasId: assessment.vertintojai.some(({ id }) => id === session.userId)
+          ? session.userId
+          : row.vertintojasId,
         protokolas: JSON.stringify(kept),
         versija: sql`versija + 1`,
       })
