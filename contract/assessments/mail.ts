@@ -13,7 +13,7 @@ export const registeredMail = texts('assessments.mail', {
   ],
 })
 
-/** To a person whom the employer has registered. */
+/** To a person whom the employer or the institution has registered. */
 export const registeredByCompanyMail = texts('assessments.mail.registeredByCompany', {
   subject: ['Užregistruota į vertinimą: {{kas}}', 'Registered for the assessment: {{kas}}'],
   body: [

@@ -198,6 +198,22 @@ describe('registering', () => {
     expect(await auditCount()).toBe(before + 1)
   })
 
+  it.each(['nobody', 'ATSAUKTA'] as const)('tells the person, who was %s before, in whose name', async (before) => {
+    const { id, path } = await make()
+    const { id: person } = await makePerson(t.db, { email: `${before}@example.lt`, telefonas: null })
+    if (before !== 'nobody') await register(id, before, person)
+    expect((await w.admin('POST', `${path}/${person}`, {})).status).toBe(201)
+    const letters = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', person).execute()
+    const company = await t.db
+      .selectFrom('imone')
+      .select('pavadinimas')
+      .where('id', '=', w.world.A.company)
+      .executeTakeFirstOrThrow()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.tema).toContain('Užregistruota į vertinimą')
+    expect(letters[0]?.tekstas).toContain(company.pavadinimas)
+  })
+
   it.each<[string, () => object, () => number, () => Ask, string]>([
     ['out of scope', () => ({}), () => w.world.B.person, () => w.manager, '404 NotFound'],
     ['not there', () => ({}), () => 999999, () => w.manager, '404 NotFound'],
@@ -222,12 +238,30 @@ describe('registering', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  it.each(rowStatuses)('someone who is already there (%s) is refused', async (statusas) => {
-    const { id, path } = await make()
-    await register(id, statusas, w.world.A.person)
-    expect(outcome(await w.manager('POST', `${path}/${w.world.A.person}`, {}))).toBe(
-      '409 UserIsAlreadyRegisteredToThisAtestavimas',
-    )
+  it.each(rowStatuses.filter((statusas) => statusas !== 'ATSAUKTA'))(
+    'someone who is already there (%s) is refused',
+    async (statusas) => {
+      const { id, path } = await make()
+      await register(id, statusas, w.world.A.person)
+      expect(outcome(await w.manager('POST', `${path}/${w.world.A.person}`, {}))).toBe(
+        '409 UserIsAlreadyRegisteredToThisAtestavimas',
+      )
+    },
+  )
+
+  it('someone who was cancelled waits again, with nothing left of the time before', async () => {
+    const { id, path } = await make({ vertintojai: [w.world.assigned], vietos: 1 })
+    const person = await register(id, 'LAUKIAMA')
+    const file = await makeFile(t.db, { ikele: w.world.adminId })
+    const filled = { statusas: 'ATSAUKTA', failai: [{ id: file.id }], vertintojas: { id: w.world.assigned } }
+    await w.admin('PUT', `${path}/${person}`, filled)
+    const again = await w.admin('POST', `${path}/${person}`, {})
+    expect([again.status, again.body]).toMatchObject([201, { statusas: 'LAUKIAMA', failai: [], vertintojas: null }])
+    const trail = await t.db.selectFrom('auditas').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(trail).toMatchObject({ apieAsmuo: person, pokytis: { statusas: ['ATSAUKTA', 'LAUKIAMA'] } })
+
+    const full = await register(id, 'ATSAUKTA')
+    expect(outcome(await w.admin('POST', `${path}/${full}`, {}))).toBe('409 AtestavimasFull')
   })
 
   it('the same person at once makes one row', async () => {

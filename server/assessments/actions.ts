@@ -13,6 +13,7 @@ import { found, together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { isVisible } from '#server/persons/visible.ts'
+import { registerAll } from './booking.ts'
 import { notifyMoved, notifyStatus } from './notify.ts'
 import { changeColumns, type LockedRow, lockRows, putWaiting, setRowFiles, setStatus } from './people.ts'
 import { lockAssessment } from './queries.ts'
@@ -59,29 +60,26 @@ export async function lockForAdding({ db, session }: Act, atestId: number, asmuo
     isVisible(db, session, asmuoId),
     lockRows(db, atestId, [asmuoId]),
   ])
-  return { asmuoId, assessment, isSeen, isAdded: rows.has(asmuoId) }
+  return { asmuoId, assessment, isSeen, row: rows.get(asmuoId) }
 }
 
 /**
- * Registers a visible person as LAUKIAMA. Throws NotFound, Forbidden, AssessorIsParticipant,
+ * Registers a visible person as LAUKIAMA, also again after a cancellation, and notifies them in the name of the
+ * institution. Throws NotFound, Forbidden, AssessorIsParticipant,
  * UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AtestavimasFull.
  */
-export async function addPerson({ db, session, ctx }: Act, before: Awaited<ReturnType<typeof lockForAdding>>) {
-  const { asmuoId, isSeen, isAdded } = before
+export async function addPerson(act: Act, before: Awaited<ReturnType<typeof lockForAdding>>) {
+  const { session, ctx } = act
+  const { asmuoId, isSeen, row } = before
   const assessment = found(before.assessment)
   if (!mayEdit(assessment, session)) throw new AppError('Forbidden')
   if (!isStillOpen(assessment.data, ctx.now)) throw new AppError('AtestavimasClosed')
   if (!isSeen) throw new AppError('NotFound')
   if (assessment.vertintojai.some(({ id }) => id === asmuoId)) throw new AppError('AssessorIsParticipant')
-  if (isAdded) throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
+  if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
   checkPlaces(assessment, 1)
-  await putWaiting(db, assessment, [asmuoId])
-  await ctx.audit({
-    lentele: 'atestavimo_asmuo',
-    irasoId: assessment.id,
-    apieAsmuo: asmuoId,
-    pokytis: { statusas: [null, 'LAUKIAMA'] },
-  })
+  const registered = new Map([[asmuoId, row?.statusas ?? null]])
+  await registerAll(act, assessment, registered, async () => assessment.imone.pavadinimas)
 }
 
 /** Notifies people whom somebody else has confirmed or cancelled. A return to LAUKIAMA notifies nobody. */

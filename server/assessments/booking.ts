@@ -53,13 +53,14 @@ export async function lockPublic(trx: Trx, atestId: number): Promise<PublicAsses
 }
 
 /**
- * Registers people whom the caller may register as LAUKIAMA, and notifies them: the caller, or others as the company that
- * employs them. The assessment is locked, and has places for them.
+ * Registers people whom the caller may register as LAUKIAMA, and notifies them: the caller, or others in the name of a
+ * company, by default the caller's, which employs them. The assessment is locked, and has places for them.
  */
 export async function registerAll(
   { db, session, ctx }: CoreAct,
   assessment: PublicAssessment,
   fromById: ReadonlyMap<number, RowStatus | null>,
+  inNameOf = () => companyName(db, session),
 ) {
   const ids = [...fromById.keys()]
   const others = ids.filter((id) => id !== session.userId)
@@ -68,7 +69,7 @@ export async function registerAll(
   if (others.length)
     await beside(
       db,
-      companyName(db, session).then((name) => notifyRegisteredByCompany(db, ctx, assessment, others, name)),
+      inNameOf().then((name) => notifyRegisteredByCompany(db, ctx, assessment, others, name)),
     )
   await audit(ctx, assessment.id, fromById, 'LAUKIAMA')
 }

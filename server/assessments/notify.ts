@@ -32,7 +32,7 @@ const about = (ctx: Sender, assessment: Notified) => ({
   nuoroda: (lang: Lang) => origin(ctx) + pathOf.assessment(lang, assessment.id),
 })
 
-/** Notifies people whom the employer has registered. */
+/** Notifies people whom the employer or the institution, named by `imone`, has registered. */
 export const notifyRegisteredByCompany = (
   trx: Trx,
   ctx: Sender,
