@@ -131,6 +131,14 @@ describe('a training', () => {
     expect(letter?.tekstas).toContain(`Kada: ${day(4)} 10:00`)
   })
 
+  it('over, tells nobody of a correction', async () => {
+    const { id } = await make({ dataNuo: day(-5), registriki: day(-6), laikas: '09:00' })
+    const came = await register(id, {}, (await makePerson(t.db, { komunikacijosKanalas: 'EPASTAS' })).id)
+    const corrected = bodyOf({ dataNuo: day(-5), registriki: day(-6), laikas: '10:00' })
+    expect(answered(await w.admin('PUT', `/mokymai/${id}`, corrected))).toBe(200)
+    expect(await sentTexts(came)).toEqual([])
+  })
+
   it('keeps its day once somebody has attended, and does not move to the past', async () => {
     const { id } = await make({ dataNuo: day(0), registriki: day(0) })
     expect(

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
-import { addYears, civilDay, plannedYears } from '#contract/lib/civil.ts'
+import { addYears, civilDay, isStillOpen, plannedYears } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import { competencyAllowed, mayEdit } from '#contract/trainings/rules.ts'
 import { type Training, TrainingBody, type TrainingCompetency } from '#contract/trainings/schema.ts'
@@ -108,7 +108,8 @@ export async function saveTraining(
   await q.setCertificates(db, id, idsOf(body.pazymejimai))
   const saved = await q.getTraining(db, session, id)
   await ctx.audit({ lentele: 'mokymas', irasoId: id, pokytis: changes(audited(before), audited(saved)) })
-  if (whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))
+  // Nobody is notified about a past training: only its record is corrected.
+  if (isStillOpen(saved.dataNuo, ctx.now) && whenAndWhere(saved, 'lt') !== whenAndWhere(before, 'lt'))
     await beside(
       db,
       participants(db, id).then((people) => notifyMoved(db, ctx, before, saved, people)),
