@@ -183,6 +183,7 @@ export const assessmentsApi = endpoints({
       'AtestavimasFull',
       'Forbidden',
       'OwnProtocol',
+      'StatusNotAllowed',
       'TooManyRequests',
       'UserIsAlreadyRegisteredToThisAtestavimas',
     ],

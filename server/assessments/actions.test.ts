@@ -264,6 +264,42 @@ describe('registering', () => {
     expect(outcome(await w.admin('POST', `${path}/${full}`, {}))).toBe('409 AtestavimasFull')
   })
 
+  it('sets the assessor, the files and PATVIRTINTA at once', async () => {
+    const { id, path } = await make({ vertintojai: [w.world.assigned] })
+    const file = await makeFile(t.db, { ikele: w.world.A.manager })
+    const sent = { statusas: 'PATVIRTINTA', vertintojas: { id: w.world.assigned }, failai: [{ id: file.id }] }
+    const { status, body } = await w.manager('POST', `${path}/${w.world.A.person}`, sent)
+    expect([status, body]).toMatchObject([201, sent])
+    const trail = await t.db
+      .selectFrom('auditas')
+      .select('pokytis')
+      .where('irasoId', '=', id)
+      .where('apieAsmuo', '=', w.world.A.person)
+      .orderBy('id')
+      .execute()
+    expect(trail.map(({ pokytis }) => pokytis)).toEqual([
+      { statusas: [null, 'LAUKIAMA'] },
+      { statusas: ['LAUKIAMA', 'PATVIRTINTA'], vertintojas: [null, w.world.assigned], failai: [file.id] },
+    ])
+  })
+
+  it.each<[string, () => object, string, object | undefined]>([
+    [
+      'an assessor of elsewhere',
+      () => ({ vertintojas: { id: w.world.unassigned } }),
+      '400 InvalidFormFields',
+      { vertintojas: 'inList' },
+    ],
+    ['a file of nobody', () => ({ failai: [{ id: 999999 }] }), '400 InvalidFormFields', { failai: 'notFound' }],
+    ['a result', () => ({ statusas: 'ISLAIKYTA' }), '409 StatusNotAllowed', undefined],
+    ['a cancellation', () => ({ statusas: 'ATSAUKTA' }), '400 InvalidFormFields', { statusas: 'inList' }],
+  ])('with %s is refused, and nobody is registered', async (_, sent, refusal, fields) => {
+    const { id, path } = await make({ vertintojai: [w.world.assigned] })
+    const answer = await w.manager('POST', `${path}/${w.world.A.person}`, sent())
+    expect([outcome(answer), answer.body.fields]).toEqual([refusal, fields])
+    expect(await rowsOf(id)).toEqual([])
+  })
+
   it('the same person at once makes one row', async () => {
     const { id, path } = await make()
     const { id: person } = await makePerson(t.db)

@@ -1,5 +1,5 @@
 import { allowedStatuses, mayEdit } from '#contract/assessments/rules.ts'
-import type { Assessment, BatchReply, RowBody, RowStatus } from '#contract/assessments/schema.ts'
+import type { Assessment, BatchReply, RowStatus } from '#contract/assessments/schema.ts'
 import { AppError, type Detail, detailIn, type ErrorCode } from '#contract/errors.ts'
 import { isStillOpen } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
@@ -14,6 +14,7 @@ import { wrong } from '#server/lib/rows/wrong.ts'
 import { nameOf } from '#server/persons/names.ts'
 import { isVisible } from '#server/persons/visible.ts'
 import { registerAll } from './booking.ts'
+import type { OfRow } from './ignored.ts'
 import { notifyMoved, notifyStatus } from './notify.ts'
 import { changeColumns, type LockedRow, lockRows, putWaiting, setRowFiles, setStatus } from './people.ts'
 import { lockAssessment } from './queries.ts'
@@ -31,9 +32,11 @@ const unlessFound = (error: unknown) => {
   throw error
 }
 
+type RowState = Omit<LockedRow, 'versija'>
+
 /** Why the status of a row cannot change so now; null if it can. */
 function refuseStatus(
-  row: LockedRow | undefined,
+  row: RowState | undefined,
   to: RowStatus,
   assessment: Assessment,
   session: Session,
@@ -65,10 +68,10 @@ export async function lockForAdding({ db, session }: Act, atestId: number, asmuo
 
 /**
  * Registers a visible person as LAUKIAMA, also again after a cancellation, and notifies them in the name of the
- * institution. Throws NotFound, Forbidden, AssessorIsParticipant,
+ * institution; then applies what else was sent. Throws NotFound, Forbidden, AssessorIsParticipant, StatusNotAllowed,
  * UserIsAlreadyRegisteredToThisAtestavimas, AtestavimasClosed, AtestavimasFull.
  */
-export async function addPerson(act: Act, before: Awaited<ReturnType<typeof lockForAdding>>) {
+export async function addPerson(act: Act, before: Awaited<ReturnType<typeof lockForAdding>>, body: OfRow) {
   const { session, ctx } = act
   const { asmuoId, isSeen, row } = before
   const assessment = found(before.assessment)
@@ -76,10 +79,13 @@ export async function addPerson(act: Act, before: Awaited<ReturnType<typeof lock
   if (!isStillOpen(assessment.data, ctx.now)) throw new AppError('AtestavimasClosed')
   if (!isSeen) throw new AppError('NotFound')
   if (assessment.vertintojai.some(({ id }) => id === asmuoId)) throw new AppError('AssessorIsParticipant')
+  if (body.statusas === 'ATSAUKTA') throw wrong({ statusas: 'inList' })
   if (row && row.statusas !== 'ATSAUKTA') throw new AppError('UserIsAlreadyRegisteredToThisAtestavimas')
   checkPlaces(assessment, 1)
   const registered = new Map([[asmuoId, row?.statusas ?? null]])
   await registerAll(act, assessment, registered, async () => assessment.imone.pavadinimas)
+  if (Object.keys(body).length > 0)
+    await applyBody(act, assessment, { asmuoId, statusas: 'LAUKIAMA', vertintojasId: null }, body)
 }
 
 /** Notifies people whom somebody else has confirmed or cancelled. A return to LAUKIAMA notifies nobody. */
@@ -99,17 +105,23 @@ export async function lockRow({ db, session }: Act, atestId: number, asmuoId: nu
 }
 
 /** Changes the status, files or assessor of one row. A completed row cannot change. */
-export async function changeRow(act: Act, before: Awaited<ReturnType<typeof lockRow>>, body: RowBody) {
-  const { db, session, ctx } = act
+export async function changeRow(act: Act, before: Awaited<ReturnType<typeof lockRow>>, body: OfRow) {
+  const { session, ctx } = act
   const assessment = found(before.assessment)
   const row = found(before.row)
-  const { asmuoId } = row
-  const atestId = assessment.id
   const assigned = assessment.vertintojai.some(({ id }) => id === session.userId)
   if (!mayEdit(assessment, session) && !(assigned && body.statusas === undefined)) throw new AppError('Forbidden')
   ctx.expect(row)
   if (row.statusas === 'ISLAIKYTA' || row.statusas === 'NEISLAIKYTA')
     throw new AppError('StatusNotAllowed', statusDetail('atestavimoStatusai', row.statusas))
+  await applyBody(act, assessment, row, body)
+}
+
+/** Writes what the body says about a row. The assessment and the row are locked, and the caller may change them. */
+async function applyBody(act: Act, assessment: Assessment, row: RowState, body: OfRow) {
+  const { db, session, ctx } = act
+  const { asmuoId } = row
+  const atestId = assessment.id
   if (body.statusas !== undefined && body.statusas !== row.statusas) {
     const refusal = refuseStatus(row, body.statusas, assessment, session, ctx.now)
     if (refusal) throw new AppError(refusal.code, refusal.detail)

@@ -61,6 +61,21 @@ describe('the result', () => {
     })
   })
 
+  it.each(['PUT', 'POST'] as const)(
+    'changes nothing else of the row: by %s other fields are refused',
+    async (method) => {
+      const at = await make()
+      await w.admin('PUT', at.path, { vertintojas: { id: w.world.assigned } })
+      const others = { statusas: 'ATSAUKTA', vertintojas: { id: w.world.unassigned }, failai: [{ id: 1 }] }
+      const { status, body } = await assessor(method, at.path, { ...others, ...protocol(at) })
+      const readOnly = { statusas: 'readOnly', vertintojas: 'readOnly', failai: 'readOnly' }
+      expect([status, body.fields]).toEqual([400, readOnly])
+      const asRead = { statusas: 'PATVIRTINTA', vertintojas: { id: w.world.assigned }, failai: [] }
+      const answer = await assessor(method, at.path, { ...asRead, ...protocol(at) })
+      expect(answer.body).toMatchObject({ statusas: 'ISLAIKYTA', vertintojas: { id: w.world.assigned } })
+    },
+  )
+
   it('by POST too, as the specification allows', async () => {
     const at = await make()
     const sent = protocol(at)

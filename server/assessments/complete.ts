@@ -12,6 +12,7 @@ import type { Context } from '#server/lib/http/context.ts'
 import { found } from '#server/lib/rows/found.ts'
 import { labelOf, type Printed } from './document.ts'
 import { type Completion, contentOf, type SealedProtocol } from './drawProtocol.ts'
+import { refuseIgnored } from './ignored.ts'
 import { checkMayComplete } from './mayComplete.ts'
 import { notifyResult } from './notify.ts'
 import { getPersonRow, lockRows } from './people.ts'
@@ -31,7 +32,7 @@ export async function complete(
   store: Store,
   session: Session,
   ctx: Context,
-  { atestId, asmuoId, protokolas }: Completion,
+  { atestId, asmuoId, protokolas, others }: Completion,
   sealed: SealedProtocol | null,
 ): Promise<AssessmentPerson> {
   const assessment = await lockAssessment(trx, session, atestId)
@@ -39,8 +40,9 @@ export async function complete(
   checkMayComplete(row, assessment, session, ctx.now)
   ctx.expect(row)
 
-  const { asmuo } = await getPersonRow(trx, session, atestId, asmuoId)
-  const signed = signedData(assessment, asmuo, protokolas)
+  const before = await getPersonRow(trx, session, atestId, asmuoId)
+  refuseIgnored(others, before, ['ISLAIKYTA', 'NEISLAIKYTA'])
+  const signed = signedData(assessment, before.asmuo, protokolas)
   const { teorijosRezultatas, praktikosRezultatas, rezultatas } = signed
   const signatures = await checkedSignatures(signed, protokolas.parasai, usedUp(trx, ctx, sealed?.drawings))
   const uzbaigta = ctx.now.toISOString()

@@ -11,6 +11,7 @@ import { peekSignature } from '#server/identity/actions.ts'
 import type { Context } from '#server/lib/http/context.ts'
 import { cleanSignature } from '#server/lib/secrets/signatures.ts'
 import { extractDocument, type Printed, protocolDocument } from './document.ts'
+import type { OfRow } from './ignored.ts'
 import { checkMayComplete } from './mayComplete.ts'
 import { getPersonRow } from './people.ts'
 import { fieldOf } from './protocol.ts'
@@ -22,6 +23,8 @@ export interface Completion {
   atestId: number
   asmuoId: number
   protokolas: ProtocolBody
+  /** What else was sent: completion does not change it. */
+  others: OfRow
 }
 
 /** A protocol and its extract, sealed but not stored yet. */

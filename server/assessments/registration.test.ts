@@ -63,7 +63,12 @@ describe('registering oneself', () => {
     expect(outcome(await w.rep('POST', `${path}/${other}`, {}))).toBe('403 Forbidden')
     const assessor = await t.as(w.world.assigned)
     expect(outcome(await assessor('POST', `${path}/${w.world.assigned}`, {}))).toBe('409 AssessorIsParticipant')
-    expect(outcome(await ask('POST', `${path}/${me}`, { statusas: 'PATVIRTINTA' }))).toBe(201)
+    const sent = { statusas: 'PATVIRTINTA', vertintojas: { id: w.world.assigned }, failai: [{ id: 1 }] }
+    const { status, body } = await ask('POST', `${path}/${me}`, sent)
+    const readOnly = { statusas: 'readOnly', vertintojas: 'readOnly', failai: 'readOnly' }
+    expect([status, body.fields]).toEqual([400, readOnly])
+    const asItBecomes = { statusas: 'LAUKIAMA', vertintojas: null, failai: [] }
+    expect(outcome(await ask('POST', `${path}/${me}`, asItBecomes))).toBe(201)
     expect(await statuses(id)).toEqual({ [me]: 'LAUKIAMA' })
     expect(outcome(await ask('POST', `/atestavimai/999999/asmenys/${me}`, {}))).toBe('404 NotFound')
   })
@@ -78,7 +83,9 @@ describe('cancelling it', () => {
   it('is possible while it waits and statuses can change; then one can register again', async () => {
     const { id, path } = await make()
     await ask('POST', `${path}/${me}`, {})
-    const back = await take(path)
+    const { body: refused } = await take(path, { statusas: 'ATSAUKTA', failai: [{ id: 1 }] })
+    expect(refused.fields).toEqual({ failai: 'readOnly' })
+    const back = await take(path, { statusas: 'ATSAUKTA', failai: [], vertintojas: null })
     expect([back.status, back.body.statusas]).toEqual([200, 'ATSAUKTA'])
     expect(outcome(await take(path))).toBe('409 StatusNotAllowed')
     expect(outcome(await ask('POST', `${path}/${me}`, {}))).toBe(201)

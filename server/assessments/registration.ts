@@ -1,5 +1,4 @@
 import { mayEdit, refuseOwnRegistration } from '#contract/assessments/rules.ts'
-import type { RowBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Session } from '#contract/rights.ts'
 import { statusDetail } from '#contract/statuses.ts'
@@ -9,7 +8,8 @@ import { found, together } from '#server/lib/rows/found.ts'
 import { isEmployee } from '#server/persons/visible.ts'
 import { addPerson, changeRow, lockForAdding, lockRow } from './actions.ts'
 import { lockPublic, refuseWithdrawal, registerAll, registrationOf, registrationsOf, withdrawAll } from './booking.ts'
-import { lockRows } from './people.ts'
+import { type OfRow, refuseIgnored } from './ignored.ts'
+import { getPersonRow, lockRows } from './people.ts'
 import { visibleAssessment } from './scope.ts'
 
 /**
@@ -27,23 +27,34 @@ async function actsFor(db: Db, session: Session, atestId: number, asmuoId: numbe
   return employs ? 'company' : 'organiser'
 }
 
-/** Registers the caller, an employee of the caller's company, or, if the caller organises, any person whom they see. */
-export async function register(act: Act, atestId: number, asmuoId: number) {
+/** A registration as people and employers make it. Only the organiser says more of it. */
+const newRow = { statusas: 'LAUKIAMA' as const, vertintojas: null, failai: [] }
+
+/**
+ * Registers the caller, an employee of the caller's company, or, if the caller organises, any person whom they see, with
+ * the assessor, the files and the status of the body.
+ */
+export async function register(act: Act, atestId: number, asmuoId: number, body: OfRow = {}) {
   const { db, session } = act
   // What an organiser needs is read in the same trip, because nearly all who register others are organisers.
   const [by, before] = await Promise.all([actsFor(db, session, atestId, asmuoId), lockForAdding(act, atestId, asmuoId)])
-  if (by === 'organiser') await addPerson(act, before)
-  else await registerPublicly(act, atestId, asmuoId)
+  if (by === 'organiser') return addPerson(act, before, body)
+  refuseIgnored(body, newRow)
+  await registerPublicly(act, atestId, asmuoId)
 }
 
 /**
  * Changes a row as an organiser or an assessor may. A person may only cancel their own registration, and a company
  * only those of its employees.
  */
-export async function change(act: Act, atestId: number, asmuoId: number, body: Omit<RowBody, 'protokolas'>) {
+export async function change(act: Act, atestId: number, asmuoId: number, body: OfRow) {
   const { db, session } = act
   const [by, before] = await Promise.all([actsFor(db, session, atestId, asmuoId), lockRow(act, atestId, asmuoId)])
-  if (by !== 'organiser' && body.statusas === 'ATSAUKTA') return withdraw(act, atestId, asmuoId)
+  if (by !== 'organiser' && body.statusas === 'ATSAUKTA') {
+    const { statusas: _, ...others } = body
+    if (Object.keys(others).length > 0) refuseIgnored(others, await getPersonRow(db, session, atestId, asmuoId))
+    return withdraw(act, atestId, asmuoId)
+  }
   if (by === 'oneself') {
     // NotFound without a registration. An assessor or a representative has no more rights over their own row.
     found((await registrationOf(db, atestId, asmuoId)).statusas ?? undefined)

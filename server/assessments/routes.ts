@@ -49,9 +49,9 @@ export const assessments = (app: FastifyInstance, deps: Deps & { store: Store })
         await countRegistration(ctx.pool, session, params.personId)
         return prepareCompletion(ctx, deps.store, session, params, body)
       },
-      async ({ session, params: { id, personId }, db, ctx }, prepared) => {
+      async ({ session, params: { id, personId }, body: { protokolas: _, ...body }, db, ctx }, prepared) => {
         if (prepared) return complete(db, deps.store, session, ctx, prepared.completion, prepared.sealed)
-        await register({ db, session, ctx }, id, personId)
+        await register({ db, session, ctx }, id, personId, body)
         const isSelf = personId === session.userId
         ctx.header(
           'location',
@@ -115,9 +115,9 @@ async function prepareCompletion(
   store: Store,
   session: Session,
   { id, personId }: { id: number; personId: number },
-  { protokolas }: Pick<RowBody, 'protokolas'>,
+  { protokolas, ...others }: RowBody,
 ) {
   if (!protokolas) return null
-  const completion = { atestId: id, asmuoId: personId, protokolas }
+  const completion = { atestId: id, asmuoId: personId, protokolas, others }
   return { completion, sealed: await sealBeforehand(ctx, store, session, completion) }
 }
