@@ -87,6 +87,12 @@ export interface KeyCaller {
 export const employerOf = (session: Session | null) =>
   session !== null && can(session, 'AccessOwnImone') ? session.imoneId : null
 
+/** Who asks, and what the own company does; null without one. The company must be a centre to create anything. */
+export interface OfCentre {
+  rights: readonly Right[]
+  imone: { tipai: readonly string[] } | null
+}
+
 /** Does the session hold any of these rights? Without any rights given: is anyone signed in? */
 export const can = (session: Pick<Session, 'rights'> | null, ...anyOf: readonly Right[]) =>
   session !== null && (anyOf.length === 0 || anyOf.some((right) => session.rights.includes(right)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type Session } from '#contract/rights.ts'
-import { allowedStatuses, mayEdit, outcome, parts, refuseCompletion, score } from './rules.ts'
+import { allowedStatuses, mayCreate, mayEdit, outcome, parts, refuseCompletion, score } from './rules.ts'
 import { assessmentTypes, rowStatuses } from './schema.ts'
 
 const session = (vartotojoTipas: Session['vartotojoTipas'], more: Partial<Session> = {}): Session => ({
@@ -13,6 +13,19 @@ const session = (vartotojoTipas: Session['vartotojoTipas'], more: Partial<Sessio
 const admin = session('ADMIN')
 const assessment = { data: '2030-06-10', imone: { id: 7 }, vertintojai: [{ id: 1 }] }
 const before = new Date('2030-06-01T12:00:00Z')
+
+describe('who creates assessments', () => {
+  it.each<[Session['vartotojoTipas'], string[] | null, boolean]>([
+    ['ADMIN', null, true],
+    ['ORG_TVARKYTOJAS', ['STATYBOS', 'ATESTAVIMO'], true],
+    ['ORG_TVARKYTOJAS', ['STATYBOS', 'MOKYMO'], false],
+    ['ORG_TVARKYTOJAS', null, false],
+    ['ORG_ATSTOVAS', ['ATESTAVIMO'], false],
+    ['VERTINTOJAS', ['ATESTAVIMO'], false],
+  ])('%s of a company that is %j: %s', (type, tipai, creates) => {
+    expect(mayCreate({ rights: rightsOf[type], imone: tipai && { tipai } })).toBe(creates)
+  })
+})
 
 describe('status of a person in an assessment', () => {
   const table = (who: Session, now: Date) =>

@@ -1,5 +1,5 @@
 import { civilDay, isStillOpen } from '#contract/lib/civil.ts'
-import { can, employerOf, type Session } from '#contract/rights.ts'
+import { can, employerOf, type OfCentre, type Session } from '#contract/rights.ts'
 import { type AssessmentType, passMark, type RowStatus } from './schema.ts'
 
 /** Changes of status made by hand (spec 1, point 4). Only completion sets a result. */
@@ -39,7 +39,13 @@ export const seesWhole = (
 /** May send employees to assessments of other companies. */
 export const sendsPeople = (session: Session) => employerOf(session) !== null
 
-export const mayCreate = (session: Session) => can(session, 'ChangeAtestavimas', 'ChangeImoneAtestavimas')
+/** Whether a company may assess. */
+export const assesses = (tipai: readonly string[]) => tipai.includes('ATESTAVIMO')
+
+/** May create assessments: administrators for all centres, managers whose own company is one. */
+export const mayCreate = (session: OfCentre) =>
+  can(session, 'ChangeAtestavimas') ||
+  (can(session, 'ChangeImoneAtestavimas') && session.imone !== null && assesses(session.imone.tipai))
 
 /**
  * The error code for a person who cannot be registered now, whether by the person or by the employer; null if allowed.

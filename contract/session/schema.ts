@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, password, text } from '#contract/lib/fields.ts'
 import { rights, userTypes } from '#contract/rights.ts'
+import { codes } from '#contract/statuses.ts'
 import { mostViews } from './rules.ts'
 
 export const LoginBody = z.object({
@@ -16,7 +17,15 @@ export const SessionReply = z.object({
   firstName: z.string(),
   lastName: z.string(),
   vartotojoTipas: z.enum(userTypes),
-  imone: z.object({ id: z.number(), kodas: z.string(), pavadinimas: z.string() }).nullable(),
+  imone: z
+    .object({
+      id: z.number(),
+      kodas: z.string(),
+      pavadinimas: z.string(),
+      /** What the company does: only centres create assessments and trainings. */
+      tipai: z.array(z.enum(codes('imonesTipai'))),
+    })
+    .nullable(),
 })
 export type SessionReply = z.infer<typeof SessionReply>
 

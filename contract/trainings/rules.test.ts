@@ -37,7 +37,13 @@ describe('who manages trainings', () => {
     ['VARTOTOJAS', 5, false, false],
   ])('%s of company %s: changes %s, creates %s', (type, imoneId, edits, creates) => {
     expect(mayEdit(training, session(type, imoneId))).toBe(edits)
-    expect(mayCreate(session(type, imoneId))).toBe(creates)
+    const imone = imoneId === null ? null : { tipai: ['MOKYMO'] }
+    expect(mayCreate({ rights: rightsOf[type], imone })).toBe(creates)
+  })
+  it('a manager of a company that does not train creates none', () => {
+    const imone = { tipai: ['STATYBOS', 'ATESTAVIMO'] }
+    expect(mayCreate({ rights: rightsOf.ORG_TVARKYTOJAS, imone })).toBe(false)
+    expect(mayCreate({ rights: rightsOf.ADMIN, imone })).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { addDays, civilDay, isStillOpen } from '#contract/lib/civil.ts'
-import { can, employerOf, type Session } from '#contract/rights.ts'
+import { can, employerOf, type OfCentre, type Session } from '#contract/rights.ts'
 import type { Trainee, TraineeStatus, Training, TrainingType } from './schema.ts'
 
 type Of = { imone: { id: number } }
@@ -22,9 +22,13 @@ export const seesWhole = mayEdit
 /** Sends the caller's own people to trainings of other companies. */
 export const sendsPeople = (session: Session) => employerOf(session) !== null
 
-/** A manager without a company can't create a training, because it would belong to nobody. */
-export const mayCreate = (session: Session) =>
-  managesAll(session) || (can(session, 'ChangeImoneMokymas') && session.imoneId !== null)
+/** Whether a company may train. */
+export const trains = (tipai: readonly string[]) => tipai.includes('MOKYMO')
+
+/** May create trainings: administrators for all centres, managers whose own company is one. */
+export const mayCreate = (session: OfCentre) =>
+  can(session, 'ChangeMokymas') ||
+  (can(session, 'ChangeImoneMokymas') && session.imone !== null && trains(session.imone.tipai))
 
 /**
  * The area of work safety: such a training has only its competencies, and no other training has them (spec 1, point 5).

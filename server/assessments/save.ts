@@ -1,4 +1,4 @@
-import { mayEdit } from '#contract/assessments/rules.ts'
+import { assesses, mayEdit } from '#contract/assessments/rules.ts'
 import { type Assessment, AssessmentBody } from '#contract/assessments/schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
@@ -52,7 +52,7 @@ async function checkCompany(trx: Trx, session: Session, body: AssessmentBody, be
     .where('id', '=', body.imone.id)
     .executeTakeFirst()
   if (!company || !mayEdit(body, session)) throw wrong({ imone: 'notFound' })
-  if (!company.tipai.includes('ATESTAVIMO') && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
+  if (!assesses(company.tipai) && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
 }
 
 /** Checks that each new assessor has the role of an assessor and is not assessed here. */

@@ -186,7 +186,9 @@ export async function describeSession(db: Db, userId: number): Promise<SessionRe
           id: number
           kodas: string
           pavadinimas: string
-        } | null>`(select json_build_object('id', i.id, 'kodas', i.im_kodas, 'pavadinimas', i.pavadinimas)
+          tipai: NonNullable<SessionReply['imone']>['tipai']
+        } | null>`(select json_build_object('id', i.id, 'kodas', i.im_kodas, 'pavadinimas', i.pavadinimas,
+            'tipai', i.tipai)
           from imone i where i.id = ${sql.raw(ownCompany)})`.as('imone'),
       ])
       .where('a.id', '=', userId)

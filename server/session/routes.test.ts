@@ -25,7 +25,7 @@ describe('login', () => {
         firstName: vardas,
         lastName: pavarde,
         vartotojoTipas: 'ORG_ATSTOVAS',
-        imone: { id: imone.id, kodas: imone.imKodas, pavadinimas: imone.pavadinimas },
+        imone: { id: imone.id, kodas: imone.imKodas, pavadinimas: imone.pavadinimas, tipai: imone.tipai },
         rights: [
           'AccessOwnImone',
           'ChangeAsmuoImone',

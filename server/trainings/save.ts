@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Changes } from '#contract/lib/changes.ts'
 import { addYears, civilDay, isStillOpen, plannedYears } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
-import { competencyAllowed, mayEdit } from '#contract/trainings/rules.ts'
+import { competencyAllowed, mayEdit, trains } from '#contract/trainings/rules.ts'
 import { type Training, TrainingBody, type TrainingCompetency } from '#contract/trainings/schema.ts'
 import { assertCodes } from '#server/classifiers/queries.ts'
 import { getCompetency } from '#server/competencies/queries.ts'
@@ -44,7 +44,7 @@ async function checkCompany(trx: Trx, session: Session, body: TrainingBody, befo
     .where('id', '=', body.imone.id)
     .executeTakeFirst()
   if (!company || !mayEdit(body, session)) throw wrong({ imone: 'notFound' })
-  if (!company.tipai.includes('MOKYMO') && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
+  if (!trains(company.tipai) && company.id !== before?.imone.id) throw wrong({ imone: 'inList' })
 }
 
 /** A training may keep a certificate that is no longer in use, but not get one. */

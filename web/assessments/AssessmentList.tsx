@@ -10,7 +10,7 @@ import { Tabs } from '../kit/page/Tabs.tsx'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useRegistering } from '../lib/registering.ts'
-import { useMe } from '../lib/session.ts'
+import { useMayCreate, useMe } from '../lib/session.ts'
 import { Assessments } from './Assessments.tsx'
 import { PersonsByAssessment } from './PersonsByAssessment.tsx'
 import { TodaysAssessments } from './TodaysAssessments.tsx'
@@ -25,19 +25,20 @@ export default function AssessmentList() {
   const me = useMe()
   const go = useGo()
   const registering = useRegistering()
+  const creates = useMayCreate(mayCreate, 'ChangeImoneAtestavimas')
   return (
     <>
       <PageHeader title={shell('assessments')}>
         {sendsPeople(me) && (
           <Button
-            variant={mayCreate(me) ? 'default' : 'filled'}
+            variant={creates ? 'default' : 'filled'}
             leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
             onClick={registering.open}
           >
             {t('registerEmployees')}
           </Button>
         )}
-        {mayCreate(me) && (
+        {creates && (
           <Button
             data-new
             leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}

@@ -4,7 +4,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { assessmentsApi } from '#contract/assessments/api.ts'
-import { mayEdit } from '#contract/assessments/rules.ts'
+import { mayCreate, mayEdit } from '#contract/assessments/rules.ts'
 import type { Assessment } from '#contract/assessments/schema.ts'
 import { assessmentTexts } from '#contract/assessments/texts.ts'
 import { addDays, isStillOpen } from '#contract/lib/civil.ts'
@@ -19,7 +19,8 @@ import { useCall } from '../lib/api.ts'
 import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { useMe } from '../lib/session.ts'
+import { useMayCreate, useMe } from '../lib/session.ts'
+import { Forbidden } from '../shell/Failures.tsx'
 import { Assessors } from './Assessors.tsx'
 import { useNames } from './names.ts'
 import { People } from './People.tsx'
@@ -34,8 +35,10 @@ const Completion = lazy(() => import('./Completion.tsx'))
 /** /admin/atestavimai/{id}, or `new` to create one; `?protokolas={personId}` opens the protocol of that person. */
 export default function AssessmentPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  return id === 'new' ? <AssessmentNew /> : <Existing id={id} />
+  return id === 'new' ? <Create /> : <Existing id={id} />
 }
+
+const Create = () => (useMayCreate(mayCreate, 'ChangeImoneAtestavimas') ? <AssessmentNew /> : <Forbidden />)
 
 function Existing({ id }: { id: string }) {
   const assessment = useCall(assessmentsApi.get, { params: { id } })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { can as holds, type Right, type Session } from '#contract/rights.ts'
 import type { sessionApi } from '#contract/session/api.ts'
@@ -12,7 +12,7 @@ export interface WebSession extends Session {
   userName: string
   firstName: string
   lastName: string
-  imone: { id: number; pavadinimas: string } | null
+  imone: SessionReply['imone']
   /** When this browser signed in, milliseconds; the session ends 12 hours after. */
   since: number
 }
@@ -24,7 +24,10 @@ let current: WebSession | null = read()
 /** Local storage holds the answer of the login, and the right Logout (spec 1, point 6). The server never reads it. */
 function read(): WebSession | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as WebSession | null
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as WebSession | null
+    // An earlier version of this page stored nothing of what the company does.
+    if (stored?.imone) stored.imone.tipai ??= []
+    return stored
   } catch {
     return null
   }
@@ -78,6 +81,20 @@ export function useMe(): WebSession {
 export function useMay() {
   const session = useSession()
   return (...anyOf: readonly Right[]) => holds(session, ...anyOf)
+}
+
+/**
+ * May the user create, by this rule? Where it denies what they have the right to do for their own company, the server is
+ * asked: the company may have become a centre since they signed in.
+ */
+export function useMayCreate(rule: (me: WebSession) => boolean, forOwnCompany: Right) {
+  const me = useMe()
+  const may = rule(me)
+  const asks = !may && holds(me, forOwnCompany)
+  useEffect(() => {
+    if (asks) void confirmSession()
+  }, [asks])
+  return may
 }
 
 /** Stores the answer of a login; the right Logout is added here. */

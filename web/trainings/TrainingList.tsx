@@ -11,7 +11,7 @@ import { ListPage } from '../kit/list/ListPage.tsx'
 import { useText } from '../lib/lang.ts'
 import { useGo } from '../lib/nav.tsx'
 import { useRegistering } from '../lib/registering.ts'
-import { useMe } from '../lib/session.ts'
+import { useMayCreate, useMe } from '../lib/session.ts'
 import { useCompetencyName } from './names.ts'
 
 const RegisterEmployees = later(async () => (await import('./RegisterEmployees.tsx')).RegisterEmployees)
@@ -28,13 +28,14 @@ export default function TrainingList() {
   const competency = useCompetencyName()
   const registering = useRegistering()
   const sends = sendsPeople(me)
-  const isEmployer = sends && !mayCreate(me)
+  const creates = useMayCreate(mayCreate, 'ChangeImoneMokymas')
+  const isEmployer = sends && !creates
   return (
     <>
       <ListPage
         endpoint={trainingsApi.list}
         title={shell('trainings')}
-        create={mayCreate(me) && { label: t('newTraining'), onClick: () => go('/admin/mokymai/new') }}
+        create={creates && { label: t('newTraining'), onClick: () => go('/admin/mokymai/new') }}
         filters={[
           { kind: 'text', name: 'search', label: t('search'), always: true },
           { kind: 'codes', name: 'tipas', label: t('tipas'), list: 'mokymoTipai', always: true },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { statusText } from '#contract/statuses.ts'
 import { trainingsApi } from '#contract/trainings/api.ts'
-import { mayEdit } from '#contract/trainings/rules.ts'
+import { mayCreate, mayEdit } from '#contract/trainings/rules.ts'
 import type { Training } from '#contract/trainings/schema.ts'
 import { trainingTexts } from '#contract/trainings/texts.ts'
 import { later } from '../kit/dialog/later.tsx'
@@ -18,7 +18,8 @@ import { useCodes } from '../lib/codes.ts'
 import { today } from '../lib/format.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useNamed } from '../lib/named.ts'
-import { useMe } from '../lib/session.ts'
+import { useMayCreate, useMe } from '../lib/session.ts'
+import { Forbidden } from '../shell/Failures.tsx'
 import { Competencies } from './Competencies.tsx'
 import { Trainees } from './Trainees.tsx'
 
@@ -28,8 +29,10 @@ const TrainingNew = later(async () => (await import('./TrainingNew.tsx')).Traini
 /** /admin/mokymai/{id}, `new` to create. */
 export default function TrainingPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  return id === 'new' ? <TrainingNew /> : <Existing id={id} />
+  return id === 'new' ? <Create /> : <Existing id={id} />
 }
+
+const Create = () => (useMayCreate(mayCreate, 'ChangeImoneMokymas') ? <TrainingNew /> : <Forbidden />)
 
 function Existing({ id }: { id: string }) {
   const training = useCall(trainingsApi.get, { params: { id } })
