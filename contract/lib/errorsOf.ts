@@ -4,6 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 /** May a request be sent again with the same Idempotency-Key, and gets its first answer again? */
 export const keepsAnswers = ({ method, access, shownOnce }: Endpoint) =>
   method === 'POST' && typeof access === 'object' && !shownOnce
+/** For how many hours the first answer is kept. */
+export const answersKeptHours = 24
 
 /** Codes that come with what a call is, whatever it does. */
 const ofItsKind: readonly (readonly [codes: readonly ErrorCode[], when: (endpoint: Endpoint) => unknown])[] = [

@@ -3,6 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { answersKeptHours } from '#contract/lib/errorsOf.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/db.ts'
 import { sendWithNext } from '#server/db/transaction.ts'
@@ -40,8 +41,8 @@ const printOf = (secret: string, request: FastifyRequest, prepared: unknown) =>
 /**
  * Takes the caller's Idempotency-Key inside the transaction of the change: a second request with it waits for the
  * first and gets its answer again (decisions, point 1). `token` is the session's: the key belongs to its person, and may
- * be asked for before the session is known. `prepared` is the result of `first`. Throws IdempotencyKeyReused if the body
- * differs.
+ * be asked for before the session is known. A key whose answer is no longer kept is like a new one, whether or not it was
+ * swept. `prepared` is the result of `first`. Throws IdempotencyKeyReused if the body differs.
  */
 export async function claim(
   trx: Trx,
@@ -59,7 +60,12 @@ export async function claim(
     .insertInto('idempotencija')
     .columns(['asmuoId', 'raktas', 'santrauka'])
     .expression(owner.select([sql<string>`${raktas}`.as('raktas'), sql<Buffer>`${santrauka}::bytea`.as('santrauka')]))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['asmuoId', 'raktas'])
+        .doUpdateSet(({ ref }) => ({ santrauka: ref('excluded.santrauka'), sukurta: sql`now()` }))
+        .where(sql<boolean>`idempotencija.sukurta < now() - make_interval(hours => ${sql.lit(answersKeptHours)})`),
+    )
     .returning('asmuoId')
     .executeTakeFirst()
   if (claimed) return { asmuoId: claimed.asmuoId, raktas }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keptHours } from '#contract/importJobs/schema.ts'
+import { answersKeptHours } from '#contract/lib/errorsOf.ts'
 import { knownDays } from '#contract/session/api.ts'
 import { issuedKeptDays } from '#contract/wallet/limits.ts'
 import { walletId, walletListsAt } from '#contract/wallet/places.ts'
@@ -41,7 +42,7 @@ export async function sweep(db: Db): Promise<number> {
     ['patvirtinimas', past],
     ['paraso_sesija', past],
     ['kontaktu_pasiulymas', past],
-    ['idempotencija', sql`sukurta < now() - interval '24 hours'`],
+    ['idempotencija', sql`sukurta < now() - make_interval(hours => ${sql.lit(answersKeptHours)})`],
     ['vartu_irenginys', sql`prijungta is null and (kodas_iki < now() or atjungta is not null)`],
     [
       'importas',
