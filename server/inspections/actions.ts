@@ -37,16 +37,18 @@ export async function lookAtSite(db: Db, session: Session, ctx: Context, id: num
   found(visit.atviras || undefined)
   const asmenys = await peopleOf(db, visit.objektas.id, ctx.now)
   const ids = asmenys.flatMap(({ asmuo }) => asmuo?.id ?? [])
-  const seen = await db.transaction().execute((trx) => remember(trx, ctx, session, visit, ids))
-  await ctx.audit(
-    { lentele: 'objektas', irasoId: visit.objektas.id, pokytis: { tikrinimas: id, parodyta: ids.length } },
-    ...seen.map((asmuoId) => ({
-      lentele: 'tikrinimas',
-      irasoId: id,
-      apieAsmuo: asmuoId,
-      pokytis: { objektas: visit.objektas.pavadinimas },
-    })),
-  )
+  await db.transaction().execute(async (trx) => {
+    const seen = await remember(trx, ctx, session, visit, ids)
+    await ctx.withTrx(trx).audit(
+      { lentele: 'objektas', irasoId: visit.objektas.id, pokytis: { tikrinimas: id, parodyta: ids.length } },
+      ...seen.map((asmuoId) => ({
+        lentele: 'tikrinimas',
+        irasoId: id,
+        apieAsmuo: asmuoId,
+        pokytis: { objektas: visit.objektas.pavadinimas },
+      })),
+    )
+  })
   const imones = await chainOf(db, visit.objektas.id)
   return { ...visit, zmones: Math.max(visit.zmones, ids.length), imones, asmenys }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDay } from '#contract/lib/civil.ts'
 import { aVisitor } from '#server/factories/gates.ts'
@@ -119,6 +120,19 @@ describe('an inspector', () => {
       .orderBy('id')
       .execute()
     expect(trail.map(({ veiksmas }) => veiksmas)).toEqual(['inspections.begin', 'inspections.get', 'inspections.get'])
+  })
+  it('has seen nobody where the trail can not be written', async () => {
+    const { site: id, own } = await site()
+    const visit = (await begin(id)).body.id
+    await sql`create function nutruksta() returns trigger language plpgsql as $$ begin
+      if new.lentele = 'tikrinimas' then raise 'the trail is not written'; end if; return new; end $$`.execute(t.db)
+    await sql`create trigger nutruksta before insert on auditas for each row execute function nutruksta()`.execute(t.db)
+    expect((await inspector('GET', `/tikrinimai/${visit}`)).status).toBe(500)
+    await sql`drop trigger nutruksta on auditas`.execute(t.db)
+    expect([await audited(own.id), await messagesOf(own.id)]).toEqual([[], []])
+    // The next look tells of it.
+    await inspector('GET', `/tikrinimai/${visit}`)
+    expect([(await audited(own.id)).length, (await messagesOf(own.id)).length]).toEqual([1, 1])
   })
   it('goes on with the visit of today, and sees none of another day or of another inspector', async () => {
     const { site: id } = await site()

@@ -152,7 +152,7 @@ export const more: Record<string, number> = {
   'cardChecks.events': 7,
   'gateChecks.send': 9,
   'inspections.begin': 5,
-  'inspections.get': 9,
+  'inspections.get': 8,
   'contracts.sign': 29,
   'contracts.startSigning': 32,
   'contracts.addFiles': 5,

@@ -56,6 +56,8 @@ export interface Context {
   token: string | undefined
   /** Writes audit rows in the transaction of the change, all in one statement. Give `asmuoId` if the caller is not signed in yet. */
   audit(...entries: readonly (Entry & { asmuoId?: number })[]): Promise<void>
+  /** The same context, whose audit rows are written in this transaction: for a handler that opens one of its own. */
+  withTrx(trx: Trx): Context
   /**
    * Of whom and of which call the audit rows of this request are, for those that a statement writes itself (`auditOf`).
    * Null where the record is read without anybody looking at it.
@@ -86,7 +88,7 @@ export interface ContextBase {
   now: () => Date
 }
 
-/** The context of one request. `within` ties the audit to a transaction; `audited` counts the rows it wrote; `afterwards` runs the tasks that waited for the commit. */
+/** The context of one request. `audited` counts the rows it wrote; `afterwards` runs the tasks that waited for the commit. */
 export function makeContext(
   { config, keys, seal, db, now }: ContextBase,
   request: FastifyRequest,
@@ -111,6 +113,7 @@ export function makeContext(
       written += entries.length
       await sendWithNext(at, writeAudit(at, ...entries.map((entry) => ({ ...origin, ...entry }))))
     },
+    withTrx: make,
     expect: (row) => expectVersion(request.headers['if-match'], row),
     afterCommit: (task) => void waiting.push(task),
     header: (name, value) => void reply.header(name, value),
@@ -135,7 +138,7 @@ export function makeContext(
     for (const task of waiting)
       await task().catch((error: Error) => request.log.error({ err: error }, 'what was to follow a change failed'))
   }
-  return { ...make(db), withTrx: make, audited: () => written, afterwards }
+  return { ...make(db), audited: () => written, afterwards }
 }
 
 /** Compares `If-Match: "<versija>"` with the row's version. */
