@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeEmployee } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
+import { untilSomebodyWaits } from '../../test/waits.ts'
 import { worldTest } from '../../test/world.ts'
 import { linesOf, uploadSdid } from './testing.ts'
+import { watchLock } from './watch.ts'
 
 const { t, w, audited } = worldTest()
 let rep: Ask
@@ -103,6 +106,27 @@ describe('writing onto the records', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.flatMap(({ body }) => body.pakeista)).toHaveLength(5)
     for (const { id: person } of people) expect((await record(person)).versija).toBe(2)
+  })
+  it('holds no person whom a file under way of another company has to do with', async () => {
+    const { id: person, line } = await employ()
+    const id = await upload([line])
+    const keep = sql`select from asmuo where id = ${person} for key share nowait`
+    const running = await t.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(watchLock)})`.execute(trx)
+      const running = run(id)
+      await untilSomebodyWaits(t.db)
+      // The state of the person is stored, which refers to the person.
+      await keep.execute(trx)
+      await sql`select from asmuo where id = ${person} for update nowait`.execute(trx)
+      return { running }
+    })
+    expect(outcome(await running.running)).toBe(200)
+    // Who refers to the person, as one who sends a file does, may wait for this import.
+    const other = await upload([{ ...line, veikla: 'Kita' }])
+    await t.db.transaction().execute(async (trx) => {
+      await keep.execute(trx)
+      expect(outcome(await run(other))).toBe(200)
+    })
   })
   it('two files at once: both or one, never a broken state', async () => {
     const { id, line } = await employ()

@@ -8,9 +8,8 @@ import { sendWithNext } from '#server/db/transaction.ts'
 import type { Act } from '#server/lib/http/context.ts'
 import { changes } from '#server/lib/rows/audit.ts'
 import { employed } from '#server/persons/employed.ts'
-import { lockPersons } from '#server/persons/queries.ts'
 import { countLines, getImport, lockReady, settle } from './queries.ts'
-import { watchFile } from './watch.ts'
+import { takeTurn, watchFile } from './watch.ts'
 
 /** The error code of a line whose problem was found only now. */
 const codes: Partial<Record<LineProblem, ErrorCode>> = {
@@ -28,6 +27,7 @@ export async function run({ db, session, ctx }: Act, id: number, wanted?: readon
   const { imoneId } = await lockReady(db, session, id)
   const counts = await countLines(db, id)
   if (counts.susietos + counts.importuotos === 0) throw new AppError('SdidNobodyFound')
+  await takeTurn(db)
   const lines = await matchedLines(db, id, wanted)
   const people = await recordsOf(db, imoneId, lines)
   const pakeista: number[] = []
@@ -75,10 +75,23 @@ const matchedLines = (trx: Trx, id: number, wanted: readonly number[] | undefine
     .execute()
 type Line = Awaited<ReturnType<typeof matchedLines>>[number]
 
+/**
+ * Locks people in the order of their ids, but lets others refer to them: somebody who waits for the turn of this import
+ * does so already, be it by what was stored of their own request.
+ */
+const lockWithoutKeys = (trx: Trx, ids: readonly number[]) =>
+  trx
+    .selectFrom('asmuo')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** The records that the lines go to, by person, locked through the persons; and who has each identifier now. */
 async function recordsOf(trx: Trx, imoneId: number, lines: readonly Line[]) {
   const ids = lines.map(({ asmuoId }) => asmuoId as number)
-  if (ids.length > 0) await lockPersons(trx, ids)
+  if (ids.length > 0) await lockWithoutKeys(trx, ids)
   const rows = await trx
     .selectFrom('asmuoImone as ai')
     .select(['ai.id', 'ai.asmuoId', 'ai.statusas', 'ai.galiojaNuo', 'ai.galiojaIki', 'ai.sdid', 'ai.sdidVeikla'])

@@ -7,7 +7,7 @@ import { inStatus } from '#server/persons/employed.ts'
 import { type Change, sdidChanged } from './changed.ts'
 
 /** Any number that no other lock of the registry uses. */
-const lock = 7_305_086
+export const watchLock = 7_305_086
 
 /** A file counts once it is confirmed and somebody of it was found: a file of strangers says nothing of the company. */
 const counted = ['APDOROTA', 'IMPORTUOTA'] as const
@@ -128,13 +128,20 @@ async function settleStates(act: Act, imoneId: number, fileId: number) {
 }
 
 /**
+ * Files are watched one at a time in the whole registry, since a file may also say something of the people of another
+ * company. Who locks people or their records before `watchFile` takes the turn before that: whoever has the turn may need
+ * them.
+ */
+export const takeTurn = (trx: Trx) =>
+  sendWithNext(trx, sql`select pg_advisory_xact_lock(${sql.lit(watchLock)})`.execute(trx))
+
+/**
  * What follows from a file whose lines were matched or that was taken away: how it differs from the file before it, and
- * the states of the company's people. One at a time in the whole registry, since a file may also say something of the
- * people of another company.
+ * the states of the company's people.
  */
 export async function watchFile(act: Act, imoneId: number, id: number) {
   const { db } = act
-  await sendWithNext(db, sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(db))
+  await takeTurn(db)
   const { counts, before, last } = await filesOf(db, imoneId, id)
   await Promise.all([counts && compare(db, id, before), last !== null && settleStates(act, imoneId, last)])
 }
