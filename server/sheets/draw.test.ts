@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompetency, makePersonCompetency } from '#server/factories/make.ts'
-import type { Ask } from '../../test/app.ts'
-import { outcome } from '../../test/app.ts'
+import { type Answer, type Ask, outcome } from '../../test/app.ts'
 import { pdfPages, pdfText } from '../../test/pdf.ts'
+import { untilSomebodyWaits } from '../../test/waits.ts'
 import { shuffled } from './draw.ts'
 import { sheetsTest } from './testing.ts'
 
@@ -59,6 +59,23 @@ describe('a draw', () => {
     await assessor('PUT', path, { lapai: [now?.id], veiksmas: 'ATSAUKTI' })
     expect(outcome(await assessor('DELETE', `${path}/${now?.id}`))).toBe(204)
     expect((await sheetsOf(id)).length).toBe(1)
+  })
+  it('does not replace a sheet that is opened at this moment', async () => {
+    const { id, path } = await plan({ people: 2 })
+    await assessor('POST', path, {})
+    const before = await sheetsOf(id)
+    let drawing: Promise<Answer> | undefined
+    await t.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('testoLapas')
+        .set({ atidaryta: t.clock.now, minutes: 20 })
+        .where('id', '=', before[0]?.id ?? 0)
+        .execute()
+      drawing = assessor('POST', path, { isNaujo: true })
+      await untilSomebodyWaits(t.db)
+    })
+    expect(outcome((await drawing) as Answer)).toBe('409 TestStarted')
+    expect((await sheetsOf(id)).map((sheet) => sheet.id)).toEqual(before.map((sheet) => sheet.id))
   })
   it('says how many questions there are where they are too few, and keeps nothing', async () => {
     const { id, path } = await plan({ count: 7 })

@@ -65,6 +65,10 @@ async function examinees(trx: Trx, { id, kompetencija }: Assessment, now: Date):
   }))
 }
 
+/** Locks the sheets of an assessment, in the order of their ids. */
+const lockAll = (trx: Trx, atestId: number) =>
+  trx.selectFrom('testoLapas').select('id').where('atestId', '=', atestId).orderBy('id').forUpdate().execute()
+
 /** Confirmed questions for all these levels. A question without levels suits every level. */
 const suitable = async (db: Db, kompetencijaId: number, levels: readonly string[]) =>
   (
@@ -180,6 +184,8 @@ export async function draw({ db, session, ctx }: Act, atestId: number, body: Dra
   if (!runsTests(assessment, session)) throw new AppError('Forbidden')
   await refuseExaminee(db, session, atestId)
   if (!hasTest(assessment)) throw new AppError('TheoryTestNotPlanned')
+  // Sheets that are to be replaced are read once nobody can open them any more.
+  if (body.isNaujo) await sendWithNext(db, lockAll(db, atestId))
   const all = await examinees(db, assessment, ctx.now)
   const wanted = body.asmenys ? all.filter(({ asmuoId }) => body.asmenys?.includes(asmuoId)) : all
   if (body.asmenys && wanted.length < new Set(body.asmenys).size) throw new AppError('StatusNotAllowed')
