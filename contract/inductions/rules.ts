@@ -10,6 +10,8 @@ export const maxAnswers = 6
 export const triesADay = 3
 /** For how many days a link works, unless the stay ends before. */
 export const linkDays = 30
+/** For how many hours nobody is sent a link again for the same version (InstruktazasKaTikSiustas says so). */
+export const resendHours = 12
 
 /** Languages in which an induction may be written, by their own names; only Lithuanian is a must. */
 export const inductionLanguages = {

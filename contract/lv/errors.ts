@@ -4,6 +4,7 @@ import { lv } from './lv.ts'
 export const errors = lv('errors', {
   AdresatoNera: 'Reģistrā nav ne e-pasta, ne tālruņa. Parādiet QR kodu',
   InstruktazasIslaikytas: 'Instruktāža jau nokārtota un ir spēkā',
+  InstruktazasKaTikSiustas: 'Saiti šī persona saņēma pēdējo 12 stundu laikā. Parādiet QR kodu vai sūtiet vēlāk',
   InstruktazasNepaskelbtas: 'Objekta instruktāža vēl nav publicēta. Vispirms to publicējiet',
   InstruktazasNereikalingas: 'Šai personai objekts instruktāžu neprasa vai tās laiks objektā ir beidzies',
   InstruktazasTuscias: 'Publicēt vēl nav ko: vajadzīga vismaz viena lapa un viens jautājums',

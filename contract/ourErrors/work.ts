@@ -130,6 +130,11 @@ export const workErrors = {
     'The site does not require an induction of this person, or the person’s work there is over',
   ],
   InstruktazasIslaikytas: [409, 'Instruktažas jau išlaikytas ir galioja', 'The induction is passed and valid'],
+  InstruktazasKaTikSiustas: [
+    409,
+    'Nuorodą šis žmogus gavo per pastarąsias 12 valandų. Parodykite QR kodą arba siųskite vėliau',
+    'This person got the link within the last 12 hours. Show the QR code or send it later',
+  ],
   AdresatoNera: [
     409,
     'Registre nėra nei el. pašto, nei telefono. Parodykite QR kodą',

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { linkDays } from '#contract/inductions/rules.ts'
+import { linkDays, resendHours } from '#contract/inductions/rules.ts'
 import type { LinkReply } from '#contract/inductions/schema.ts'
 import { addDays, civilDay, startOfCivilDay } from '#contract/lib/civil.ts'
 import type { DecideReply } from '#contract/lib/decide.ts'
@@ -106,12 +106,22 @@ export const tell = (trx: Trx, links: readonly { stay: StayOfLink; link: Made }[
 const hasAddress = ({ email, telefonas, komunikacijosKanalas }: StayOfLink) =>
   addressOf({ email, telefonas, komunikacijosKanalas: komunikacijosKanalas ?? '' }) !== null
 
+/**
+ * Whether the person of `stays` has got a link just now for the version that has to be passed, sent or shown. One that
+ * people have made for themselves does not count: it reached no mail or phone of theirs.
+ */
+const hasGot = (now: Date) =>
+  sql<boolean>`exists (select from instruktazo_nuoroda n
+    where n.objekto_asmuo_id = oa.id and n.numeris >= i.tinka_nuo and n.sukure is distinct from oa.asmuo_id
+      and n.sukurta > ${new Date(now.getTime() - resendHours * 3_600_000).toISOString()}::timestamptz)`
+
 /** Why this person is not sent the link; null where it is sent. */
-function refuseSending(stay: StayOfLink | undefined) {
+function refuseSending(stay: (StayOfLink & { hasGot: boolean }) | undefined) {
   if (!stay) return 'NotFound'
   if (!stay.asked) return 'InstruktazasNereikalingas'
   if (stay.passed) return 'InstruktazasIslaikytas'
-  return hasAddress(stay) ? null : 'AdresatoNera'
+  if (!hasAddress(stay)) return 'AdresatoNera'
+  return stay.hasGot ? 'InstruktazasKaTikSiustas' : null
 }
 
 /**
@@ -129,6 +139,7 @@ export async function sendLinks(
       .where('oa.objektasId', '=', siteId)
       .where('oa.id', 'in', [...irasai])
       .where(visibleRows(session, siteId))
+      .select(hasGot(ctx.now).as('hasGot'))
       .execute(),
   )
   if (isFrozen(site)) throw new AppError('ObjektasClosed')

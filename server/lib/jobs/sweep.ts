@@ -42,6 +42,12 @@ export async function sweep(db: Db): Promise<number> {
     ['patvirtinimas', past],
     ['paraso_sesija', past],
     ['kontaktu_pasiulymas', past],
+    // The last link of a stay says which version was sent (server/inductions/due.ts).
+    [
+      'instruktazo_nuoroda',
+      sql`${past} and exists (select from instruktazo_nuoroda v
+        where v.objekto_asmuo_id = instruktazo_nuoroda.objekto_asmuo_id and v.id > instruktazo_nuoroda.id)`,
+    ],
     ['idempotencija', sql`sukurta < now() - make_interval(hours => ${sql.lit(answersKeptHours)})`],
     ['vartu_irenginys', sql`prijungta is null and (kodas_iki < now() or atjungta is not null)`],
     [
