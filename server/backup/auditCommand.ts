@@ -3,10 +3,9 @@ import { anchorTrail, compareAnchors, type Misfit } from '#server/audit/anchors.
 import { archiveFolder } from '#server/audit/archive.ts'
 import { anchorKey, publicPem } from '#server/audit/key.ts'
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/db.ts'
 import { sealAudit, writeAudit } from '#server/lib/rows/audit.ts'
 import { verifyAudit } from '#server/lib/rows/auditChain.ts'
-import { databaseOf } from './database.ts'
+import { connectAtLeisure, databaseOf } from './database.ts'
 
 export const misfitText = ({ kodas, text }: Misfit) => `The audit trail does not fit its anchors (${kodas}): ${text}`
 export const afterRestore = `Where that is because of the backup just brought back, say so, and the checks count from there:
@@ -32,7 +31,7 @@ export async function auditCommand(
       return 0
     }
     const database = await databaseOf(config, { existing: true })
-    const { db } = connect(database.url, 2)
+    const { db } = connectAtLeisure(database.url)
     try {
       while ((await sealAudit(db)) > 0);
       const { rows, broken, head } = await verifyAudit(db, archiveFolder(config))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 
 /**
@@ -18,3 +19,5 @@ export async function databaseOf(config: Config, { existing }: { existing: boole
 
 /** Options of sessions that take their time, also where the database ends long work of the program (db/pooler.ts). */
 export const atLeisure = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+/** The database of a command that reads the whole audit trail, which takes longer than any request may. */
+export const connectAtLeisure = (url: string) => connect(url, 2, undefined, undefined, atLeisure)

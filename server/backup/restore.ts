@@ -4,11 +4,10 @@ import pg from 'pg'
 import type { AnchorWhere } from '#server/audit/anchorFile.ts'
 import { compareAnchors } from '#server/audit/anchors.ts'
 import { archiveFolder } from '#server/audit/archive.ts'
-import { connect } from '#server/db/db.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { verifyAudit } from '#server/lib/rows/auditChain.ts'
 import { format, type Manifest, parts, readManifest } from './backup.ts'
-import { atLeisure } from './database.ts'
+import { atLeisure, connectAtLeisure } from './database.ts'
 import { loadTables } from './dump.ts'
 import { bringFiles, filesBelow, printFolder, wrongFiles } from './files.ts'
 import { bringKeys, decryptKeys } from './keys.ts'
@@ -128,7 +127,7 @@ async function load(pool: pg.Pool, folder: string, { lenteles }: Manifest) {
  * throwing: a backup is usually older than the last anchor.
  */
 async function bringUp(url: string, anchors: AnchorWhere | undefined) {
-  const { db, pool } = connect(url, 2)
+  const { db, pool } = connectAtLeisure(url)
   try {
     const migrated = await migrate(pool)
     const audit = await verifyAudit(db, anchors && archiveFolder(anchors))

@@ -99,13 +99,15 @@ export const connectMs = 5_000
  * string in UTC cut to milliseconds. A query of `db` waits at most 1.5 s for a connection and runs at most 30 s
  * by the server's clock; `pulse.ts` ends the waiting for a server that hangs.
  * The caller ends everything with `db.destroy()`. `cut` closes all connections at once, and queries that wait on them fail.
- * `slow` receives the slow queries of `db`. `pooler` is what the URL leads to, if it is not PostgreSQL itself.
+ * `slow` receives the slow queries of `db`. `pooler` is what the URL leads to, if it is not PostgreSQL itself. `more` are
+ * options of its sessions that count before those of the program.
  */
 export function connect(
   url: string,
   max = 20,
   slow?: SlowQueries,
   pooler?: Pooler,
+  more = '',
 ): { db: Db; pool: pg.Pool; cut: () => void } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -120,7 +122,7 @@ export function connect(
     pipeline: true,
     // Idle connections are kept for a while, because they hold prepared statements.
     idleTimeoutMillis: 300_000,
-    ...(pooler ? {} : { options: asOptions.join(' ') }),
+    ...(pooler ? {} : { options: [...asOptions, more].join(' ') }),
     ...(pooler && !pooler.keepsPrepared ? { Client: Unnamed } : {}),
   })
   // The pool drops a broken connection, and a query on it fails by itself. But an 'error' event without a listener ends
