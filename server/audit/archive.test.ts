@@ -1,13 +1,17 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { connect } from '#server/db/db.ts'
 import { makePerson } from '#server/factories/make.ts'
 import { areTypedForThem } from '#server/identity/owner.ts'
 import { sealAudit, writeAudit } from '#server/lib/rows/audit.ts'
 import { partsOf, verifyAudit } from '#server/lib/rows/auditChain.ts'
+import { hashOfFile } from '#server/lib/rows/auditFiles.ts'
 import { isUsed } from '#server/persons/queries.ts'
+import type { Work } from '#server/processes/job.ts'
+import { checkAudit } from '#server/processes/jobs/checkAudit.ts'
 import { testApp } from '../../test/app.ts'
 import { anchorTrail, compareAnchors } from './anchors.ts'
 import { archiveFolder, archiveMonths, makeMonths } from './archive.ts'
@@ -120,5 +124,23 @@ describe('months of the audit trail', () => {
     await rm(path)
     await expect(verifyAudit(t.db, folder())).rejects.toThrow('can not be read')
     await writeFile(path, whole)
+  })
+
+  it('are checked however long their files take to read', async () => {
+    const { failas } = await t.db.selectFrom('auditoArchyvas').select('failas').executeTakeFirstOrThrow()
+    const path = join(folder(), failas)
+    // A line is looked for in all that was read of it so far, so a long one is slow.
+    const slow = Buffer.concat([gzipSync(Buffer.alloc(4_000_000, ' ')), await readFile(path)])
+    await writeFile(path, slow)
+    await t.db
+      .updateTable('auditoArchyvas')
+      .set({ sha256: await hashOfFile(path) })
+      .execute()
+    const url = String(t.pool.options.connectionString)
+    const { db } = connect(url, 2, undefined, undefined, '-c idle_in_transaction_session_timeout=50ms')
+    const note = vi.fn()
+    const run = { ...{ db, note, config: t.config, now: new Date(), audit: async () => {} } }
+    await checkAudit(run as unknown as Work).finally(() => db.destroy())
+    expect(note).toHaveBeenCalledExactlyOnceWith({ kiekiai: { PATIKRINTA: before.rows + 1 }, atlikta: before.rows + 1 })
   })
 })

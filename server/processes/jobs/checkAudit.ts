@@ -11,8 +11,9 @@ import { Failure, type Job } from '../job.ts'
 export const checkAudit: Job = async ({ db, config, now, audit, note }) => {
   await makeMonths(db, now)
   const { rows, broken } = await db.transaction().execute(async (trx) => {
-    // The last query reads the whole trail, which takes longer than any request may.
-    await sql`set local statement_timeout = '10min'`.execute(trx)
+    // The last query reads the whole trail, which takes longer than any request may. So may the files of archived months,
+    // while the transaction has nothing to do.
+    await sql`set local statement_timeout = '10min'; set local idle_in_transaction_session_timeout = 0`.execute(trx)
     return verifyAudit(trx, archiveFolder(config))
   })
   const kiekiai = { PATIKRINTA: rows }
