@@ -321,7 +321,7 @@ const changes: Record<Exclude<EventCode, 'REGISTRACIJA'>, Change> = {
     await asRep(id).execute()
     const adresas = 'https://sistema.example.lt/en/ivykiai'
     const { body } = await w.admin('POST', `/imones/${imoneId}/gavejai`, { adresas, ivykiai: ['kortele.busena'] })
-    await switchOff(t.db, t.config, body.id, 'NEPAVYKO')
+    await switchOff(t.db, t.config, { gavejasId: body.id, adresas }, 'NEPAVYKO')
     return w.admin('GET', `/imones/${imoneId}/gavejai`)
   },
   TIKRINTOJAS_MATE: async (id) => {

@@ -42,12 +42,17 @@ export async function takeDue(db: Db, most: number, underWay: Readonly<Record<st
   return rows
 }
 
+/** Where a try went. */
+export type At = Pick<Taken, 'gavejasId' | 'adresas'>
+/** The receiver of a try, as long as it still has that address: what a former one answers says nothing of it. */
+const receiverOf = ({ gavejasId, adresas }: At) => sql`id = ${gavejasId} and adresas = ${adresas}`
+
 /** It arrived: nothing more is tried, and the receiver works. */
-export const noteArrived = (db: Db, { id, gavejasId }: Pick<Taken, 'id' | 'gavejasId'>, outcome: Outcome) =>
+export const noteArrived = (db: Db, { id, ...at }: At & Pick<Taken, 'id'>, outcome: Outcome) =>
   sql`with gautas as (
       update ivykio_siuntimas set busena = 'ISSIUSTA', issiusta = now(), bandymai = bandymai + 1,
         atsakymas = ${outcome.atsakymas}, klaida = null, trukme = ${outcome.trukme} where id = ${id})
-    update ivykiu_gavejas set paskutine = now(), nepavyksta_nuo = null where id = ${gavejasId}`.execute(db)
+    update ivykiu_gavejas set paskutine = now(), nepavyksta_nuo = null where ${receiverOf(at)}`.execute(db)
 
 /**
  * It did not arrive: it is tried again later, or was tried for the last time. Answers whether nothing has arrived at the
@@ -55,7 +60,7 @@ export const noteArrived = (db: Db, { id, gavejasId }: Pick<Taken, 'id' | 'gavej
  */
 export async function noteFailed(
   db: Db,
-  { id, gavejasId, bandymai }: Pick<Taken, 'id' | 'gavejasId' | 'bandymai'>,
+  { id, bandymai, ...at }: At & Pick<Taken, 'id' | 'bandymai'>,
   outcome: Outcome,
   hours: number,
 ): Promise<boolean> {
@@ -65,7 +70,7 @@ export async function noteFailed(
         trukme = ${outcome.trukme}, busena = ${wait === null ? 'NEPAVYKO' : 'LAUKIA'},
         kita = now() + make_interval(secs => ${wait ?? 0})
       where id = ${id} and busena = 'LAUKIA')
-    update ivykiu_gavejas set nepavyksta_nuo = coalesce(nepavyksta_nuo, now()) where id = ${gavejasId}
+    update ivykiu_gavejas set nepavyksta_nuo = coalesce(nepavyksta_nuo, now()) where ${receiverOf(at)}
     returning nepavyksta_nuo <= now() - make_interval(secs => ${hours * 3600}) as dingo`.execute(db)
   return wait === null && (rows[0]?.dingo ?? false)
 }

@@ -5,16 +5,16 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { writeAudit } from '#server/lib/rows/audit.ts'
 import { notifyAll } from '#server/notices/notify.ts'
-import { endWaiting } from './outbox.ts'
+import { type At, endWaiting } from './outbox.ts'
 
 /**
  * Switches a receiver off for which the registry gives up, and tells the company's representatives. What waits for it stays
- * in the log. Nothing happens if somebody has switched it off meanwhile.
+ * in the log. Nothing happens if somebody has switched it off or given it another address meanwhile.
  */
 export const switchOff = (
   db: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  gavejasId: number,
+  { gavejasId, adresas }: At,
   priezastis: 'NEPAVYKO' | 'NEBERA',
 ) =>
   db.transaction().execute(async (trx) => {
@@ -22,11 +22,12 @@ export const switchOff = (
       .updateTable('ivykiuGavejas')
       .set({ isjungta: sql`now()`, priezastis, versija: sql`versija + 1` })
       .where('id', '=', gavejasId)
+      .where('adresas', '=', adresas)
       .where('isjungta', 'is', null)
-      .returning(['imoneId', 'adresas'])
+      .returning('imoneId')
       .executeTakeFirst()
     if (!receiver) return
-    const { imoneId, adresas } = receiver
+    const { imoneId } = receiver
     await endWaiting(trx, gavejasId)
     await writeAudit(trx, {
       veiksmas: 'webhooks.off',

@@ -40,8 +40,8 @@ async function tryOnce({ db, config, network = networkOf(config) }: Parts, taken
   const outcome = await post(taken.adresas, { headers: headersOf(config, taken, body), body }, network, signal)
   if (outcome.klaida === null) await noteArrived(db, taken, outcome)
   else if (ending.aborted) await giveBack(db, taken.id)
-  else if (await noteFailed(db, taken, outcome, failingHours)) await switchOff(db, config, taken.gavejasId, 'NEPAVYKO')
-  else if (outcome.atsakymas === gone) await switchOff(db, config, taken.gavejasId, 'NEBERA')
+  else if (await noteFailed(db, taken, outcome, failingHours)) await switchOff(db, config, taken, 'NEPAVYKO')
+  else if (outcome.atsakymas === gone) await switchOff(db, config, taken, 'NEBERA')
 }
 
 /**
