@@ -6,7 +6,7 @@ import { testApp } from '../../test/app.ts'
 import { databaseUrl } from '../../test/database.ts'
 import { beginDue, type RunJob, type Runs, takeRun } from './due.ts'
 import { perform } from './perform.ts'
-import type { ClaimedRun } from './runs.ts'
+import { type ClaimedRun, record } from './runs.ts'
 import { depsOf, idOf, stored } from './testing.ts'
 
 // The queue itself, with servers that die at bad moments.
@@ -94,6 +94,17 @@ it('a run whose server has given a sign of life stays with it', async () => {
   await beginDue(t.db, queue)
   expect(await state()).toEqual(['VYKDOMA', { ...one, vykdoma: 1 }])
   expect([first?.run?.bandymas, (await stored(t, id)).bandymas]).toEqual([1, 1])
+})
+
+it('a batch gives its sign of life at its end, however long it took', async () => {
+  const { run } = (await takeRun(t.db, queue)) as { run: ClaimedRun }
+  const { rows } = await t.db.transaction().execute(async (trx) => {
+    await sql`select pg_sleep(0.2)`.execute(trx)
+    await record(trx, run, {})
+    return sql<{ late: boolean }>`select gyvas >= now() + interval '200 ms' as late from proceso_vykdymas
+      where id = ${run.id}`.execute(trx)
+  })
+  expect(rows).toEqual([{ late: true }])
 })
 
 it('a job whose run is over is done with', async () => {

@@ -75,7 +75,8 @@ export async function record(trx: Trx, run: ClaimedRun, done: Done, vieta?: Clai
       limit greatest(0, ${mostResults} - (select count(*) from proceso_rezultatas where vykdymas_id = ${run.id}))`.execute(
       trx,
     )
-  await sql`update proceso_vykdymas set gyvas = now(), atlikta = atlikta + ${atlikta},
+  // The moment of the transaction's beginning would be that of a batch ago.
+  await sql`update proceso_vykdymas set gyvas = clock_timestamp(), atlikta = atlikta + ${atlikta},
       vieta = coalesce(${vieta === undefined ? null : JSON.stringify(vieta)}::jsonb, vieta),
       kiekiai = (select coalesce(jsonb_object_agg(kas, kiek), '{}') from (
         select kas, sum(kiek) as kiek from (
