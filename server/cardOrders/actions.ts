@@ -112,6 +112,7 @@ function lockRequested(trx: Trx, session: Session, order: Order, { numeriai }: A
   return cardsToCheck(trx, order.imone)
     .where('kortele.numeris', 'in', numeriai)
     .where(visiblePerson(session))
+    .orderBy('kortele.id')
     .forUpdate('kortele')
     .execute()
 }
