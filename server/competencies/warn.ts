@@ -105,20 +105,23 @@ export interface NotifiedCompany {
   zmones: number
 }
 
-/** Notifies the representatives of up to `most` companies with ids above `after` of how many of their people this run has warned. */
+/**
+ * Notifies the representatives of up to `most` companies with ids above `after` of how many of their people this run has
+ * warned: of those whom the company has confirmed, whichever is their main one.
+ */
 export async function notifyCompanies(trx: Trx, { vykdymas, today, config }: At, after: number, most: number) {
-  const works = sql`exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id
-    and ai.statusas = 'PATVIRTINTA' and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date))`
+  const works = sql`ai.statusas = 'PATVIRTINTA' and (ai.galioja_iki is null or ai.galioja_iki >= ${today}::date)`
   const { rows } = await sql<NotifiedCompany & { atstovai: number[] | null }>`
     with imones as (
-      select a.imone_id, count(distinct a.id)::int as zmones
+      select ai.imone_id, count(distinct ai.asmuo_id)::int as zmones
       from kompetencijos_ispejimas i join asmens_kompetencija ak on ak.id = i.asmens_kompetencija_id
-      join asmuo a on a.id = ak.asmuo_id
-      where i.vykdymas_id = ${vykdymas} and a.imone_id > ${after} and ${works}
+      join asmuo_imone ai on ai.asmuo_id = ak.asmuo_id
+      where i.vykdymas_id = ${vykdymas} and ai.imone_id > ${after} and ${works}
       group by 1 order by 1 limit ${sql.lit(most)})
     select n.imone_id as "imoneId", n.zmones, imone.pavadinimas,
       (select array_agg(a.id) from asmuo a where a.imone_id = n.imone_id and a.statusas <> 'UZBLOKUOTA'
-        and a.vartotojo_tipas in ('ORG_ATSTOVAS', 'ORG_TVARKYTOJAS') and ${works}) as atstovai
+        and a.vartotojo_tipas in ('ORG_ATSTOVAS', 'ORG_TVARKYTOJAS')
+        and exists (select from asmuo_imone ai where ai.asmuo_id = a.id and ai.imone_id = a.imone_id and ${works})) as atstovai
     from imones n join imone on imone.id = n.imone_id order by 1`.execute(trx)
   await notifyPersons(
     trx,

@@ -109,6 +109,24 @@ describe('competencies', () => {
     expect(await mailsTo(asmuoId)).toHaveLength(4)
   })
 
+  it('are told to each company that has confirmed the person, and to no other', async () => {
+    const { id: asmuoId } = await makePerson(t.db)
+    const told = []
+    for (const statusas of ['PATVIRTINTA', 'PATVIRTINTA', 'TIKRINAMA'] as const) {
+      const { id: imoneId } = await makeCompany(t.db)
+      await makeEmployment(t.db, { asmuoId, imoneId, statusas })
+      const { id } = await makePerson(t.db, { vartotojoTipas: 'ORG_ATSTOVAS', komunikacijosKanalas: 'EPASTAS' })
+      await makeEmployment(t.db, { asmuoId: id, imoneId })
+      told.push(id)
+    }
+    const { id: kompetencijaId } = await makeCompetency(t.db)
+    await makePersonCompetency(t.db, { asmuoId, kompetencijaId, galioja: '2034-03-01', suteikta: '2029-03-01' })
+    expect(await does('KOMPETENCIJU_ISPEJIMAI', noon('2034-02-20'))).toMatchObject({ ISPETA: 1, PRANESTA_IMONEI: 2 })
+    const letters = []
+    for (const id of told) letters.push((await mailsTo(id)).length)
+    expect(letters).toEqual([1, 1, 0])
+  })
+
   it('that end on one day are told in one message, those of another day in another', async () => {
     const { id: asmuoId } = await makePerson(t.db, { email: 'keli@example.lt', komunikacijosKanalas: 'EPASTAS' })
     for (const galioja of ['2033-03-01', '2033-03-01', '2033-03-05']) {
