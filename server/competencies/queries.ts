@@ -108,7 +108,8 @@ export async function wouldGrant(db: Db, asmuoId: number, kompetencijaId: number
 
 /**
  * Grants a competency, or renews the one that the person has: granted on `suteikta`, valid as long as the competency
- * says. A longer validity that the person already has is never shortened. Answers the id of the person's competency.
+ * says. A longer validity that the person already has is never shortened, and the day on which a valid one was granted does
+ * not go back (decision 019). Answers the id of the person's competency.
  */
 export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, suteikta: string): Promise<number> {
   const competency = await getCompetency(trx, kompetencijaId)
@@ -117,8 +118,9 @@ export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, s
     .insertInto('asmensKompetencija')
     .values({ asmuoId, kompetencijaId, kompTipas: competency.tipas, suteikta, galioja, statusas: 'GALIOJA' })
     .onConflict((conflict) =>
-      conflict.columns(['asmuoId', 'kompetencijaId']).doUpdateSet((eb) => ({
-        suteikta: eb.ref('excluded.suteikta'),
+      conflict.columns(['asmuoId', 'kompetencijaId']).doUpdateSet({
+        suteikta: sql<string>`case when asmens_kompetencija.statusas = 'GALIOJA'
+          then greatest(asmens_kompetencija.suteikta, excluded.suteikta) else excluded.suteikta end`,
         galioja: sql<
           string | null
         >`case when asmens_kompetencija.statusas = 'GALIOJA' and (asmens_kompetencija.galioja is null or asmens_kompetencija.galioja > excluded.galioja)
@@ -126,7 +128,7 @@ export async function grant(trx: Trx, asmuoId: number, kompetencijaId: number, s
         statusas: 'GALIOJA',
         priezastis: '',
         versija: sql`asmens_kompetencija.versija + 1`,
-      })),
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
