@@ -5,6 +5,7 @@ import { codeOf, type Files, moveTest, saidOf } from './testing.ts'
 const { t, move } = moveTest()
 
 const imKodas = withCheckDigit('77700001')
+const otherCode = withCheckDigit('77700002')
 const company = { isorinisNumeris: 'I1', imKodas, pavadinimas: 'UAB „Senoji“', statusas: 'PATVIRTINTA' }
 const person = {
   isorinisNumeris: 'A1',
@@ -60,7 +61,7 @@ beforeEach(async () => {
   for (const table of ['perkeltasIrasas', 'perkelimas', 'kortele', 'asmensKompetencija', 'asmuoImone'] as const)
     await t.db.deleteFrom(table).execute()
   await t.pool.query(`delete from asmuo where vardas in ('Rūta', 'Jonas')`)
-  await t.pool.query('delete from imone where im_kodas = $1', [imKodas])
+  await t.pool.query('delete from imone where im_kodas in ($1, $2)', [imKodas, otherCode])
   if (!(await t.db.selectFrom('kompetencija').select('id').where('kodas', '=', 'K1').executeTakeFirst()))
     await makeCompetency(t.db, { kodas: 'K1', trukme: 5 })
 })
@@ -265,4 +266,30 @@ describe('a changed line', () => {
     expect(report.map(saidOf)).toEqual(['new', 'NumberRepeats isorinisNumeris'])
     expect(await t.db.selectFrom('asmuo').select('vardas').where('asmenskodas', '=', codeOf(5)).execute()).toEqual([])
   })
+})
+
+it('work that ended while nothing closed it is no change of ours: later lines change it', async () => {
+  await move(files)
+  // Time goes on, and its end is not written down.
+  const ended = { galiojaNuo: '2020-01-01', galiojaIki: '2021-01-01' }
+  await t.db.updateTable('asmuoImone').set(ended).execute()
+  const again = async (galiojaIki: string) =>
+    (await move({ ...files, darbai: [{ ...employment, galiojaIki }] })).map(saidOf)[2]
+  const record = () => t.db.selectFrom('asmuoImone').select(['statusas', 'galiojaIki']).executeTakeFirstOrThrow()
+  expect(await again('2150-01-01')).toBe('changed')
+  expect(await record()).toEqual({ statusas: 'PATVIRTINTA', galiojaIki: '2150-01-01' })
+  expect(await again('2151-01-01')).toBe('changed')
+  expect(await again('2150-02-01')).toBe('changed')
+})
+
+it('work that the move has ended for a new record is still as it was moved', async () => {
+  const other = { ...company, isorinisNumeris: 'I2', imKodas: otherCode }
+  await move({ ...files, imones: [company, other] })
+  const past = { galiojaNuo: '2020-01-01', galiojaIki: '2021-01-01' }
+  await t.db.updateTable('asmuoImone').set(past).execute()
+  await move({ darbai: [{ ...employment, isorinisNumeris: 'D2', imone: 'I2' }] })
+  const ended = t.db.selectFrom('asmuoImone').select(['statusas', 'versija']).where('galiojaIki', '=', past.galiojaIki)
+  expect(await ended.executeTakeFirstOrThrow()).toEqual({ statusas: 'NEBEDIRBA', versija: 2 })
+  const line = { ...employment, ...past, statusas: 'NEBEDIRBA', pareigos: 'Meistras' }
+  expect((await move({ darbai: [line] })).map(saidOf)).toEqual(['changed'])
 })

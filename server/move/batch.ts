@@ -76,7 +76,8 @@ async function movePart<Body, Facts>(
     kind,
     open.flatMap(({ number }) => links.get(number)?.irasoId ?? []),
   )
-  const facts = open.length > 0 ? await kind.look(store, open, run) : null
+  const known = [...links.values()].map(({ irasoId }) => irasoId)
+  const facts = open.length > 0 ? await kind.look(store, open, run, known) : null
   const ids = await newIds(store, kind.table, open.filter(({ number }) => !links.has(number)).length)
 
   const deeds: Deed[] = []

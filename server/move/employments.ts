@@ -150,11 +150,11 @@ export const employments: Kind<Body, Facts> = {
     }
   },
 
-  async look(store, wanted, run) {
+  async look(store, wanted, run, known) {
     const { db, seen } = store
     const bodies = wanted.map(({ body }) => body)
     const { personOf, ids } = await peopleOf(store, run, bodies)
-    await closePast(store, run, ids)
+    await closePast(store, run, ids, known)
     const pairs = JSON.stringify(bodies.flatMap(({ sdid }) => (sdid ? [sdid] : [])))
     const [companyOf, open, sdids, activities] = await Promise.all([
       companiesOf(store, run, bodies),
@@ -221,13 +221,22 @@ export const employments: Kind<Body, Facts> = {
   },
 }
 
-/** Confirmed records past their last day are over, as when a record is added by hand. */
-async function closePast({ db, dry }: Store, run: Run, people: readonly number[]) {
+/**
+ * Confirmed records past their last day are over, as when a record is added by hand; but not those of `known` lines. What
+ * the move itself has ended is still as it was moved: their links go on with the new version.
+ */
+async function closePast({ db, dry }: Store, run: Run, people: readonly number[], known: readonly number[]) {
   if (dry || people.length === 0) return
   const { rows } = await sql<{ id: number; asmuoId: number }>`
-    update asmuo_imone set statusas = 'NEBEDIRBA', versija = versija + 1
-    where asmuo_id = any(${[...people]}::bigint[]) and statusas = 'PATVIRTINTA' and galioja_iki < current_date
-    returning id, asmuo_id`.execute(db)
+    with baigti as (
+      update asmuo_imone set statusas = 'NEBEDIRBA', versija = versija + 1
+      where asmuo_id = any(${[...people]}::bigint[]) and statusas = 'PATVIRTINTA' and galioja_iki < current_date
+        and id <> all(${[...known]}::bigint[])
+      returning id, asmuo_id, versija),
+    susieti as (
+      update perkeltas_irasas l set versija = b.versija from baigti b
+      where l.rusis = 'DARBAS' and l.iraso_id = b.id and l.sukurtas and l.versija = b.versija - 1)
+    select id, asmuo_id from baigti order by id`.execute(db)
   const pokytis = { statusas: ['PATVIRTINTA', 'NEBEDIRBA'], priezastis: run.reason }
   await writeAudit(
     db,

@@ -53,8 +53,11 @@ export interface Kind<Body, Facts> {
   more?: RawBuilder<unknown>
   /** Reads the values of a line by the schemas of the contract. Throws Refusal, AppError. */
   read(values: Values, run: Run): Body
-  /** Reads for many lines at once what their rules need, and locks whose state they ask for. */
-  look(store: Store, wanted: readonly Wanted<Body>[], run: Run): Promise<Facts>
+  /**
+   * Reads for many lines at once what their rules need, and locks whose state they ask for. `known` are the records that
+   * came with lines of this batch before: what becomes of them their own lines say.
+   */
+  look(store: Store, wanted: readonly Wanted<Body>[], run: Run, known: readonly number[]): Promise<Facts>
   /** The record of a new line. Throws Refusal, AppError. What it takes is noted in `facts`, for the lines after it. */
   create(wanted: Wanted<Body>, facts: Facts, run: Run, id: number): Created
   /** The changeable columns after a line. Throws Refusal, AppError. */
