@@ -5,7 +5,7 @@ import { grant } from './queries.ts'
 
 const t = testApp()
 
-it.each([
+it.each<[string, 'GALIOJA' | 'LAUKIAMA', string, string]>([
   ['a later one', 'GALIOJA', '2030-06-10', '2031-02-03'],
   ['an earlier one, whose protocol came late', 'GALIOJA', '2031-02-03', '2031-02-03'],
   ['a claim that nobody has confirmed', 'LAUKIAMA', '2031-02-03', '2030-06-10'],
