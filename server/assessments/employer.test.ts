@@ -93,8 +93,8 @@ describe('an employer sees the assessments of its people', () => {
 describe('an employer registers', () => {
   it('one of its people, who is notified by name of the company; it is audited', async () => {
     const { id, path } = await make()
-    const refused = await employer('POST', `${path}/${employee}`, { statusas: 'PATVIRTINTA' })
-    expect([refused.status, refused.body.fields]).toEqual([400, { statusas: 'readOnly' }])
+    const refused = await employer('POST', `${path}/${employee}`, { vertintojas: { id: w.world.assigned } })
+    expect([refused.status, refused.body.fields]).toEqual([400, { vertintojas: 'readOnly' }])
     const answer = await employer('POST', `${path}/${employee}`, {})
     expect([answer.status, answer.body.statusas, answer.body.savas]).toEqual([201, 'LAUKIAMA', true])
     const [letter] = await t.db.selectFrom('zinute').selectAll().where('asmuoId', '=', employee).execute()

@@ -39,7 +39,9 @@ export async function register(act: Act, atestId: number, asmuoId: number, body:
   // What an organiser needs is read in the same trip, because nearly all who register others are organisers.
   const [by, before] = await Promise.all([actsFor(db, session, atestId, asmuoId), lockForAdding(act, atestId, asmuoId)])
   if (by === 'organiser') return addPerson(act, before, body)
-  refuseIgnored(body, newRow)
+  // The status is the server's own: clients may send back any (decisions, point 3), and read in the answer what it is.
+  const { statusas: _, ...said } = body
+  refuseIgnored(said, newRow)
   await registerPublicly(act, atestId, asmuoId)
 }
 
