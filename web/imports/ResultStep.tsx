@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { say } from '#contract/lib/texts.ts'
 import { announce } from '../lib/announce.ts'
+import { errorText } from '../lib/errors.ts'
 import { useLang } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
 import { refresh } from '../lib/refresh.ts'
@@ -44,6 +45,7 @@ export function ResultStep({ work, now, onOtherFile }: StepProps) {
         icon={left > 0 ? <IconInfoCircle /> : <IconCircleCheck />}
         title={title}
       >
+        {now.failure && <Text size="sm">{errorText(now.failure, lang)}</Text>}
         {left > 0 && <Text size="sm">{t('endedWhy', { count: left })}</Text>}
         <Text size="sm">{t('repeatSafe')}</Text>
       </Alert>

@@ -17,6 +17,8 @@ export interface Snapshot<Row = unknown> {
   /** The error of the last part of the preview, if it failed. */
   previewFailure: ApiError | null
   phase: 'preview' | 'sending' | 'ended'
+  /** Why the import could not go on to its end. */
+  failure: ApiError | null
   pause: Pause | null
   /** The registry has all rows: the page may be closed. */
   isSafe: boolean
@@ -45,6 +47,7 @@ export function makeImport<Row>(
     bulk: 0,
     previewFailure: null,
     phase: 'preview',
+    failure: null,
     pause: null,
     isSafe: false,
     sent: 0,
@@ -105,7 +108,7 @@ export function makeImport<Row>(
     onPause: (pause) => {
       if (pause?.why !== snapshot.pause?.why) set({ pause })
     },
-    onEnd: (rows) => {
+    onEnd: (rows, failure) => {
       if (found) {
         items = foundItems(sheet as ImportSheet, rows) as Item<Row>[]
         places.clear()
@@ -115,7 +118,7 @@ export function makeImport<Row>(
         if (rezultatas !== null) replace(nr, { outcome: rezultatas, failures: [] })
         else if (code !== null) replace(nr, { failures: problemsOf(new ApiError(code, 409, { fields })) })
       }
-      set({ phase: 'ended', pause: null, bulk: snapshot.bulk + 1 })
+      set({ phase: 'ended', failure: failure ?? null, pause: null, bulk: snapshot.bulk + 1 })
     },
   })
   if (found) {

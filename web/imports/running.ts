@@ -19,21 +19,24 @@ interface Listener {
   onJob: (job: Job) => void
   /** Null: the page goes on. */
   onPause: (pause: Pause | null) => void
-  /** The import is over: what became of its rows. */
-  onEnd: (rows: readonly JobRow[]) => void
+  /** The import is over: what became of its rows, and why it could not go on. */
+  onEnd: (rows: readonly JobRow[], failure?: ApiError) => void
 }
 
 /** Milliseconds between two looks at a running import, and after which a failure that may have passed is tried again. */
 const lookMs = 500
 const retryMs = 5_000
 
-/** Why a call has to be repeated later; null where the import can't go on. */
-function pauseOf({ status, code, retryAfter = 60 }: ApiError): Pause | null {
+/**
+ * Why a call has to be repeated later; null where the import can't go on. A read that fails says nothing of the import,
+ * which the registry goes on with.
+ */
+function pauseOf({ status, code, retryAfter = 60 }: ApiError, isRead: boolean): Pause | null {
   if (status === 0) return { why: 'offline', until: null }
   if (status === 401) return { why: 'session', until: null }
   if (status === 429) return { why: 'limit', until: Date.now() + retryAfter * 1000 }
   if (code === 'Forbidden') return { why: 'forbidden', until: null }
-  return status >= 502 ? { why: 'server', until: null } : null
+  return status >= (isRead ? 500 : 502) ? { why: 'server', until: null } : null
 }
 
 /**
@@ -62,13 +65,13 @@ export function makeRunning({ onJob, onPause, onEnd }: Listener) {
     })
 
   /** A call that is repeated until it is answered. Throws a refusal for which waiting does not help. */
-  async function surely<T>(run: () => Promise<T>): Promise<T> {
+  async function surely<T>(run: () => Promise<T>, isRead = false): Promise<T> {
     for (;;) {
       try {
         return await run()
       } catch (error) {
         const failure = error instanceof ApiError ? error : new ApiError('Unknown', 500)
-        const pause = pauseOf(failure)
+        const pause = pauseOf(failure, isRead)
         if (!pause) throw failure
         await wait(pause)
       }
@@ -95,18 +98,18 @@ export function makeRunning({ onJob, onPause, onEnd }: Listener) {
     for (;;) {
       // Ended before its rows were all sent, or while the registry worked on it.
       if (stopped) await surely(() => call(importJobsApi.cancel, { params: { id } })).catch(() => {})
-      const now = tell(await surely(() => call(importJobsApi.get, { params: { id } })))
+      const now = tell(await surely(() => call(importJobsApi.get, { params: { id } }), true))
       if (isOver(now)) break
       const until = now.laukiaIki === null ? null : Date.parse(now.laukiaIki)
       onPause(until === null ? null : { why: 'waits', until })
       await new Promise((resolve) => setTimeout(resolve, lookMs))
     }
     onPause(null)
-    onEnd(await surely(() => readRows(id)))
+    onEnd(await surely(() => readRows(id), true))
   }
 
   /** An import that can't go on (it is forgotten, or its training is gone) is over as it is. */
-  const ending = (work: Promise<void>) => work.catch(() => onEnd([]))
+  const ending = (work: Promise<void>) => work.catch((failure: ApiError) => onEnd([], failure))
 
   return {
     /** Sends the rows as a new import; an earlier one is forgotten. */
