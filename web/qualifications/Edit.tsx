@@ -4,6 +4,7 @@ import { mayDecide, sourcesToChoose } from '#contract/qualifications/rules.ts'
 import type { Qualification } from '#contract/qualifications/schema.ts'
 import { qualificationTexts } from '#contract/qualifications/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { useText } from '../lib/lang.ts'
 import { useMe } from '../lib/session.ts'
 import { useCatalogue } from './catalogue.ts'
@@ -23,7 +24,8 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
   const judged = exists && ['PATVIRTINTA', 'ATMESTA'].includes(row.statusas) && !mayDecide(id, me)
   /** Values that other choices have hidden are not sent. */
   const toBody = (values: Body): Body => {
-    const offered = new Set(catalogue.areas(values.teises ?? []).map(({ value }) => value))
+    if (catalogue.missing) return values
+    const offered = new Set(catalogue.areas(values).map(({ value }) => value))
     return { ...values, sritis: values.sritis?.filter((code) => offered.has(code)) }
   }
   return (
@@ -42,7 +44,11 @@ export function Edit({ id, row, onClose }: { id: number; row: Qualification | 'n
       {(form) => (
         <>
           {judged && <Text c="dimmed">{t('checkedAnew')}</Text>}
-          <Fields form={form} catalogue={catalogue} sources={sourcesToChoose(id, me)} />
+          {catalogue.missing ? (
+            <Loaded query={catalogue.missing}>{() => null}</Loaded>
+          ) : (
+            <Fields form={form} catalogue={catalogue} sources={sourcesToChoose(id, me)} />
+          )}
         </>
       )}
     </FormModal>

@@ -70,7 +70,7 @@ export function Fields({
 /** Rights, structures and areas; only some rights need areas. */
 function GivenFor({ form: { field, values }, catalogue }: Props) {
   const t = useText(qualificationTexts)
-  const areas = catalogue.areas(values.teises ?? [])
+  const areas = catalogue.areas(values as Body)
   return (
     <>
       <OptionsField {...field('teises')} label={t('teises')} options={catalogue.rights} />

@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
 import { type CodeRow, classifiersApi } from '#contract/classifiers/api.ts'
 import { nameIn } from '#contract/lib/names.ts'
-import { areaKinds } from '#contract/qualifications/rules.ts'
 import type { ListEndpoint } from '../lib/api.ts'
 import { useList } from '../lib/api.ts'
 import { useLang } from '../lib/lang.ts'
+import { areasFor } from './areas.ts'
+import type { Body } from './form.ts'
 
 /** The rows of a reference list with all their fields, read once; `options` are the rows in use. */
 function useRows(endpoint: ListEndpoint) {
   const lang = useLang()
-  const { data } = useList(endpoint, { query: { size: 1000 } } as never, { staleTime: Number.POSITIVE_INFINITY })
-  return useMemo(() => {
+  const query = useList(endpoint, { query: { size: 1000 } } as never, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = query
+  const known = useMemo(() => {
     const rows = (data?.rows ?? []) as unknown[] as CodeRow[]
     const name = (row: CodeRow) => nameIn(lang, row)
     return {
+      all: rows,
       rows: rows.filter(({ aktyvus }) => aktyvus),
       option: (row: CodeRow) => ({ value: row.kodas, label: name(row) }),
       nameOf: (code: string) => {
@@ -22,6 +25,7 @@ function useRows(endpoint: ListEndpoint) {
       },
     }
   }, [data, lang])
+  return { ...known, query }
 }
 
 /** The reference lists of qualifications, and how their codes depend on each other. */
@@ -33,6 +37,8 @@ export function useCatalogue() {
   const structures = useRows(classifiersApi.kvalifikacijosStatiniai)
   const areas = useRows(classifiersApi.kryptysIrSritys)
   return {
+    /** The read of a list that has not come yet, or has failed. */
+    missing: [qualifications, types, rights, structures, areas].find(({ query }) => !query.data)?.query,
     typeName: types.nameOf,
     rightName: rights.nameOf,
     structureName: structures.nameOf,
@@ -50,10 +56,9 @@ export function useCatalogue() {
       types.rows.some(({ kodas, detales }) => kodas === tipas && detales === true),
     rights: rights.rows.filter(({ turetojas }) => turetojas === 'ASMUO').map(rights.option),
     structures: structures.rows.map(structures.option),
-    areas: (chosen: readonly string[]) => {
-      const kinds = areaKinds(rights.rows.filter(({ kodas }) => chosen.includes(kodas)) as { taikoma?: string[] }[])
-      return areas.rows.filter(({ tipas }) => kinds.includes(String(tipas))).map(areas.option)
-    },
+    /** Those that may be chosen beside these rights, in a form that names some already. */
+    areas: ({ teises, sritis }: Pick<Body, 'teises' | 'sritis'>) =>
+      areasFor({ rights: rights.all, areas: areas.all }, teises ?? [], sritis ?? []).map(areas.option),
   }
 }
 export type Catalogue = ReturnType<typeof useCatalogue>
