@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sign1 } from '#contract/gate/sign1.ts'
 import { statementClaims } from '#contract/gate/statement.ts'
 import { testKey, testStatement } from '../../test/gateKeys.ts'
@@ -37,5 +37,19 @@ describe('a card on a phone', () => {
     registry.answers['/api/telefonai/israsas'] = () => json({ id: 3, israsas: 'AQ' })
     await phone.renewPhone()
     expect(phone.phoneNow()?.israsas).toEqual(Uint8Array.of(1))
+  })
+  it('that is bound anew while an old statement is being renewed keeps its new key', async () => {
+    const phone = await opened(await ownKey())
+    let answer = (_: Response) => {}
+    registry.answers['/api/telefonai/israsas'] = () => new Promise((resolve) => (answer = resolve))
+    registry.answers[`/api/korteles/${testStatement.numeris}/telefonai/issukis`] = () => json({ issukis: 'AQ' })
+    registry.answers[`/api/korteles/${testStatement.numeris}/telefonai`] = () => json({ id: 4, israsas: 'Ag' })
+    const renewal = phone.renewPhone()
+    await vi.waitFor(() => expect(registry.calls).toEqual(['/api/telefonai/israsas']))
+    await phone.forgetPhone()
+    await phone.bindPhone(testStatement.numeris)
+    answer(json({ id: 3, israsas: 'AQ' }))
+    await renewal
+    expect(phone.phoneNow()).toMatchObject({ id: 4, israsas: Uint8Array.of(2) })
   })
 })

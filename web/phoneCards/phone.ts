@@ -82,12 +82,13 @@ export async function renewPhone(): Promise<void> {
   try {
     const israsas = await askStatement(before)
     online = true
-    await keepPhone({ ...before, israsas, renewed: now(), refused: null })
+    // Bound anew meanwhile: what was asked for with the key before must not take the place of the new one.
+    if (phone === before) await keepPhone({ ...before, israsas, renewed: now(), refused: null })
   } catch (error) {
     online = !(error instanceof NoAnswer)
     // A registry that does not know this phone any more will never renew it.
     const code = error instanceof Refused && error.code === 'PhoneProofWrong' ? 'PhoneEnded' : (error as Refused).code
-    if (refusals.includes(code)) await keepPhone({ ...before, refused: code as Refusal })
+    if (phone === before && refusals.includes(code)) await keepPhone({ ...before, refused: code as Refusal })
     else announce()
     if (!(error instanceof NoAnswer || error instanceof Refused)) throw error
   }
