@@ -260,3 +260,18 @@ it('6. a card that has run out says so, in the list, its form and on the person�
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('7. what is typed into a search stays as it is typed, also after it was searched for', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/korteles')
+  const search = page.getByRole('textbox', { name: 'Kortelės numeris arba vardas, pavardė' })
+  await search.pressSequentially('Jonas ')
+  await page.waitForURL(/=Jonas(&|$)/)
+  await search.pressSequentially('Pet')
+  expect(await search.inputValue()).toBe('Jonas Pet')
+  await page.waitForURL(/=Jonas(\+|%20)Pet(&|$)/)
+  await page.getByRole('button', { name: 'Išvalyti' }).first().click()
+  await expect.poll(() => search.inputValue()).toBe('')
+  expect(failures).toEqual([])
+  await context.close()
+})

@@ -26,7 +26,10 @@ function TextFilter({ filter, value, onChange, search }: FieldProps & { filter: 
   const shell = useText(shellTexts)
   const [text, setText] = useState(value)
   const soon = useDebouncedCallback(onChange, 300)
-  useEffect(() => setText(value), [value])
+  // What is still being typed comes later; what was typed stays as it is, with the space at its end, which is not searched.
+  useEffect(() => {
+    if (!soon.isPending()) setText((typed) => (typed.trim() === value ? typed : value))
+  }, [value, soon])
   const type = (typed: string) => {
     const next = acceptedText(filter, typed)
     setText(next)
