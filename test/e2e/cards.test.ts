@@ -275,3 +275,28 @@ it('7. what is typed into a search stays as it is typed, also after it was searc
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('8. all rows of a list are marked only while it is the list that was asked for', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/korteles?statusas=AKTYVI')
+  await page.locator('[data-row]').first().waitFor()
+  await page.locator('thead').getByRole('checkbox').first().check()
+  let hold = (_: unknown) => {}
+  const held = new Promise((resolve) => {
+    hold = resolve
+  })
+  const isWhole = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/korteles' && searchParams.get('size') === '100'
+  await page.route(isWhole, (route) => held.then(() => route.continue()))
+  await Promise.all([
+    page.waitForRequest((sent) => isWhole(new URL(sent.url()))),
+    bar(page).locator('.action-bar-marked button').first().click(),
+  ])
+  await page.getByRole('textbox', { name: 'Kortelės numeris arba vardas, pavardė' }).fill('Jonas')
+  await counted(bar(page)).toBe(0)
+  hold(null)
+  await page.waitForTimeout(5000)
+  expect(await bar(page).count()).toBe(0)
+  expect(failures).toEqual([])
+  await context.close()
+})

@@ -44,6 +44,8 @@ export function useSelection({ endpoint, input, idOf, total, limit, enabled }: O
   const last = useRef<number>(undefined)
   const { page: _, size: __, order: ___, ...filters } = input.query
   const about = JSON.stringify([endpoint.path, input.params, filters])
+  const aboutNow = useRef(about)
+  aboutNow.current = about
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks belong to what is filtered, whatever it is
   useEffect(() => setMarked(new Map()), [about])
   if (!enabled) return undefined
@@ -76,7 +78,8 @@ export function useSelection({ endpoint, input, idOf, total, limit, enabled }: O
       setLoadingAll(true)
       try {
         const { rows } = await readAll(endpoint, { params: input.params, query: filters }, limit)
-        mark(rows, true)
+        // Other filters were set while the pages were read: these rows are no longer in view.
+        if (aboutNow.current === about) mark(rows, true)
       } catch (error) {
         alertDanger(error)
       } finally {
