@@ -300,3 +300,29 @@ it('8. all rows of a list are marked only while it is the list that was asked fo
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('9. a card that somebody else has changed meanwhile is suspended after its newest values were taken', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/korteles?statusas=AKTYVI')
+  const [{ numeris }] = await cards(page, 'statusas=AKTYVI&beNuotraukos=false&size=1')
+  await page.goto(`${j.demo.url}/lt/admin/korteles?numeris=${numeris}`)
+  await row(page, numeris)
+    .getByRole('button', { name: /Veiksmai/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Suspenduoti' }).click()
+  const changed = await page.request.put(`${j.demo.url}/api/korteles/${numeris}/pastabos`, {
+    data: { pastabos: 'Spausdinta iš naujo' },
+    headers: { origin: j.demo.url },
+  })
+  expect(changed.status()).toBe(200)
+  const reason = dialog(page).getByRole('textbox', { name: 'Priežastis' })
+  await reason.fill('Tikslinama darbovietė')
+  await dialog(page).getByRole('button', { name: 'Suspenduoti' }).click()
+  await dialog(page).getByRole('button', { name: 'Įkelti naujausius' }).click()
+  await reason.fill('Tikslinama darbovietė')
+  await dialog(page).getByRole('button', { name: 'Suspenduoti' }).click()
+  await gone(page)
+  expect((await cards(page, `numeris=${numeris}`))[0]).toMatchObject({ statusas: 'SUSPENDUOTA' })
+  expect(failures).toEqual([])
+  await context.close()
+})

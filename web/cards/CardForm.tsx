@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cardsApi } from '#contract/cards/api.ts'
 import { lostTexts } from '#contract/cards/lostTexts.ts'
 import { cardChoices, needsReason } from '#contract/cards/rules.ts'
@@ -47,16 +47,18 @@ interface Props {
  * The card form, with only the statuses that the card can get. A change that shuts the holder out of work sites asks for
  * a reason; suspending and restoring can be undone with „Atkurti“.
  */
-export function CardForm({ card, to: wanted, onClose }: Props) {
+export function CardForm({ card: opened, to: wanted, onClose }: Props) {
   const t = useText(cardTexts)
   const lost = useText(lostTexts)
   const shell = useText(shellTexts)
   const lang = useLang()
   const client = useQueryClient()
-  const { numeris, statusas: from, asmuo, versija } = card
+  // The card as it was read last: also after somebody else has changed it.
+  const [card, setCard] = useState(opened)
+  const { numeris, statusas: from, asmuo } = card
   const [to, setTo] = useState<CardStatus>(wanted ?? from)
   const moves = to !== from
-  const initial = wanted ? { statusas: wanted, pastabos: '' } : formOf(card)
+  const initialOf = (now: Card) => (wanted ? { statusas: wanted, pastabos: '' } : formOf(now))
 
   function saved() {
     if (!moves || to === 'NEGALIOJA' || from === 'NEGALIOJA') return
@@ -71,12 +73,13 @@ export function CardForm({ card, to: wanted, onClose }: Props) {
       title={t(moveTitle(from, to), { number: numeris })}
       endpoint={cardsApi.update}
       params={{ numeris }}
-      initial={initial}
-      versija={versija}
+      initial={initialOf(opened)}
+      versija={opened.versija}
       reload={async () => {
         const { rows } = await callList(cardsApi.list, { query: { numeris } })
         const now = rows[0] ?? card
-        return { initial: formOf(now), versija: now.versija }
+        setCard(now)
+        return { initial: initialOf(now), versija: now.versija }
       }}
       saved={t('saved')}
       action={moves ? t(moveLabel(from, to)) : shell('save')}
@@ -85,8 +88,9 @@ export function CardForm({ card, to: wanted, onClose }: Props) {
       onSaved={saved}
       onClose={onClose}
     >
-      {({ field, set }) => (
+      {({ field, set, values }) => (
         <>
+          <Follow status={values.statusas ?? from} onChange={setTo} />
           <p className="card-holder">
             <Anchor component={A} to={`/users/${asmuo.id}`} search={{ tab: 'kortele' }}>
               {asmuo.vardas} {asmuo.pavarde}
@@ -100,7 +104,6 @@ export function CardForm({ card, to: wanted, onClose }: Props) {
                 set('statusas', chosen)
                 // The notes were about the status before; a change needs a reason of its own.
                 set('pastabos', needsReason(from, chosen) ? '' : card.pastabos)
-                setTo(chosen)
               }}
               label={t('statusas')}
               required
@@ -139,4 +142,10 @@ export function CardForm({ card, to: wanted, onClose }: Props) {
       )}
     </FormModal>
   )
+}
+
+/** The title and the button around the form follow its status, whether it was chosen or taken from the newest values. */
+function Follow({ status, onChange }: { status: CardStatus; onChange: (status: CardStatus) => void }) {
+  useEffect(() => onChange(status), [status, onChange])
+  return null
 }
