@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, pick } from './steps.ts'
+import { counted, enter, holdCalls, pick } from './steps.ts'
 
 // What is missing comes first: a worker books a place from the letter, a company sees its people in groups.
 const j = journey()
@@ -85,5 +85,35 @@ it.each(sizes)('an administrator chooses whose gaps are shown (%s)', async (size
   await page.locator('[data-row]').nth(3).waitFor()
   await picture(page, `${size}-gaps-of-site`)
   expect(failures).toEqual([])
+  await context.close()
+})
+
+it('who has ordered a missing card sees what became of it, and puts it into one order however often that is pressed', async () => {
+  const { page, context } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'atstovas', '/admin')
+  const people: Gap[] = await (await page.request.get(`${j.demo.url}/api/truksta?size=100&rusis=KORTELE`)).json()
+  const asked = await page.request.post(`${j.demo.url}/api/korteles/tikrinti`, {
+    data: { asmenys: people.map(({ asmuo }) => asmuo.id) },
+    headers: { origin: j.demo.url },
+  })
+  const { asmenys } = (await asked.json()) as { asmenys: { asmuo: { id: number }; truksta: unknown }[] }
+  const ready = asmenys.find(({ truksta }) => truksta === null)
+  await page.goto(`${j.demo.url}/lt/users/${ready?.asmuo.id}`)
+  const list = page.getByRole('region', { name: /^Ko trūksta/ })
+  await list.getByRole('button', { name: 'Užsakyti kortelę' }).click()
+  const dialog = page.getByRole('dialog')
+  const failure = { status: 500, contentType: 'application/json', body: '{"code":"Unknown"}' }
+  await page.route('**/api/kortelesuzsakymai', (route) => route.fulfill(failure), { times: 1 })
+  await dialog.getByRole('button', { name: /^Užsakyti \d+ kortel/ }).click()
+  await list.getByRole('button', { name: 'Užsakyti kortelę' }).waitFor({ state: 'detached' })
+  const again = dialog.getByRole('button', { name: 'Įdėti į užsakymą dar kartą' })
+  await again.waitFor()
+  const held = await holdCalls(page, 'POST', '/api/kortelesuzsakymai')
+  await again.dblclick()
+  await expect.poll(held.asked).toBe(1)
+  await page.waitForTimeout(300)
+  expect(held.asked()).toBe(1)
+  await held.letGo()
+  await dialog.getByRole('link', { name: /^Atverti užsakymą/ }).waitFor()
   await context.close()
 })

@@ -37,12 +37,15 @@ export async function signIn(page: Page, user: string, secret = demoPassword) {
 }
 
 /** Answers no read of this address (or of those alike), with any query, until it is let go: a network on which a read takes its time. */
-export async function holdReads(page: Page | BrowserContext, path: string | RegExp) {
+export const holdReads = (page: Page | BrowserContext, path: string | RegExp) => holdCalls(page, 'GET', path)
+
+/** The same of calls of any method. */
+export async function holdCalls(page: Page | BrowserContext, method: string, path: string | RegExp) {
   const held: (() => Promise<void>)[] = []
   const isOf = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
   let asked = 0
   await page.route(isOf, (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
+    if (route.request().method() !== method) return route.continue()
     asked += 1
     // The page may have given it up meanwhile.
     held.push(() => route.continue().catch(() => {}))

@@ -50,10 +50,13 @@ export function Done({
   const [now, setNow] = useState({ order, outside })
   const names = new Map(check?.asmenys.map(({ asmuo }) => [asmuo.id, `${asmuo.vardas} ${asmuo.pavarde}`]))
   const whole = now.outside?.length === 0 && created.nepakeista.length === 0
+  const [busy, setBusy] = useState(false)
   const again = async () => {
+    setBusy(true)
     const numeriai = created.korteles.map(({ numeris }) => numeris)
     const tried = await intoOrder(numeriai, now.order ? { kind: 'open', id: now.order } : { kind: 'new' })
     setNow(tried)
+    setBusy(false)
   }
   return (
     <Stack>
@@ -69,7 +72,7 @@ export function Done({
             ? t('nextOrder', { id: String(now.order) })
             : created.korteles.length > 0 && t('nextNone')}
         {now.outside === null && (
-          <Button variant="default" mt="xs" onClick={() => void again()}>
+          <Button variant="default" mt="xs" loading={busy} onClick={() => void again()}>
             {t('tryOrder')}
           </Button>
         )}

@@ -11,7 +11,8 @@ import { Section } from '../kit/page/Section.tsx'
 import { type Reading, useCall, useList } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { useQueryParams } from '../lib/nav.tsx'
-import { GapActions } from './GapActions.tsx'
+import { useMe } from '../lib/session.ts'
+import { booksGap, GapActions, GapDialog, type GapDialogKind } from './GapActions.tsx'
 import { GapState } from './GapState.tsx'
 import { useWhat } from './words.ts'
 import './gaps.css'
@@ -38,27 +39,34 @@ export function PersonGaps({ id, onPhoto, children }: Props) {
   const all = useGapsOf(id)
   const rows = all.data?.rows ?? []
   const first = rows.find(({ kompetencijos }) => kompetencijos.some((one) => one.id === wanted))
+  const me = useMe()
+  const [open, setOpen] = useState<{ gap: Gap; what: GapDialogKind } | 'letter' | null>('letter')
+  // The letter opens its offers once, and they stay when the gap is mended.
+  if (open === 'letter' && all.data) setOpen(first && booksGap(first, me) ? { gap: first, what: 'offers' } : null)
+  const close = () => {
+    setOpen(null)
+    if (query['truksta']) setQuery(({ truksta: _, ...rest }) => rest, { replace: true })
+  }
   if (all.isPending) return <Placeholder height={96} />
   const failed = !all.data && <PartFailed query={all} what={t('title')} />
-  if (rows.length + children.length === 0) return failed || <Well asmuo={id} />
+  const count = rows.length + children.length
   return (
     <>
       {failed}
-      <Section title={t('title')} count={rows.length + children.length}>
-        <ul className="gaps">
-          {rows.map((gap) => (
-            <GapRow key={gap.id} gap={gap}>
-              <GapActions
-                gap={gap}
-                onPhoto={onPhoto}
-                opened={gap === first}
-                onClose={() => query['truksta'] && setQuery(({ truksta: _, ...rest }) => rest, { replace: true })}
-              />
-            </GapRow>
-          ))}
-          {children}
-        </ul>
-      </Section>
+      {count === 0 && !failed && <Well asmuo={id} />}
+      {count > 0 && (
+        <Section title={t('title')} count={count}>
+          <ul className="gaps">
+            {rows.map((gap) => (
+              <GapRow key={gap.id} gap={gap}>
+                <GapActions gap={gap} onPhoto={onPhoto} onOpen={(what) => setOpen({ gap, what })} />
+              </GapRow>
+            ))}
+            {children}
+          </ul>
+        </Section>
+      )}
+      {open && open !== 'letter' && <GapDialog {...open} onClose={close} />}
     </>
   )
 }
