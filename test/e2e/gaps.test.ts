@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Gap } from '#contract/gaps/schema.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, enter, holdCalls, pick } from './steps.ts'
+import { counted, enter, holdCalls, holdReads, pick } from './steps.ts'
 
 // What is missing comes first: a worker books a place from the letter, a company sees its people in groups.
 const j = journey()
@@ -115,5 +115,34 @@ it('who has ordered a missing card sees what became of it, and puts it into one 
   expect(held.asked()).toBe(1)
   await held.letGo()
   await dialog.getByRole('link', { name: /^Atverti užsakymą/ }).waitFor()
+  await context.close()
+})
+
+it('a company is told where the people of a group could not be read', async () => {
+  const { page, context } = await visitor(j.browser, 'phone')
+  await enter(j.demo, page, 'atstovas', '/admin')
+  const groups = page.getByRole('region', { name: /^Ko trūksta/ })
+  const failure = { status: 500, contentType: 'application/json', body: '{"code":"Unknown"}' }
+  const isOf = ({ pathname, searchParams }: URL) => pathname === '/api/truksta' && searchParams.has('grupe')
+  await page.route(isOf, (route) => route.fulfill(failure))
+  await groups
+    .getByRole('button', { name: /^Pasiūlymai: / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const told = dialog.getByRole('alert')
+  await told.waitFor()
+  await accessible(page, 'offers to people who could not be read')
+  await picture(page, 'phone-gaps-group-failed')
+  await page.unroute(isOf)
+  const held = await holdReads(page, '/api/truksta')
+  await told.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+  await held.letGo()
+  await counted(told).toBe(0)
+  await dialog
+    .getByText(/Trūksta: /)
+    .or(dialog.getByText(/trūksta/i))
+    .first()
+    .waitFor()
   await context.close()
 })
