@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { addDays, addYears, civilDay } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { counted, enter, pick } from './steps.ts'
+import { counted, enter, holdReads, pick } from './steps.ts'
 
 // Mandatory certificates: a worker adds one on a phone, a site shows who lacks what, the administrator asks for one.
 const j = journey()
@@ -119,6 +119,19 @@ it('3. the administrator makes one mandatory for a competency, and it shows', as
   await page.goto(`${j.demo.url}/lt/users/${jonas.id}?tab=kompetencijos`)
   await lacking(page).getByText('Gaisrinės saugos mokymo pažymėjimas').waitFor()
   await lacking(page).getByText('Būtinas turint kompetenciją Saugus darbas statybvietėje').waitFor()
+
+  // A last day that is typed while the usual one is being asked for stays.
+  await lacking(page).getByRole('button', { name: 'Pridėti: Gaisrinės saugos mokymo pažymėjimas' }).click()
+  const kind = await holdReads(page, /\/api\/privalomipazymejimai\/\d+$/)
+  await dialog(page).getByLabel('Išdavimo data').fill(addDays(today, -10))
+  await dialog(page).getByLabel('Išdavimo data').blur()
+  await expect.poll(kind.asked).toBe(1)
+  const until = dialog(page).getByLabel('Galioja iki')
+  await until.fill(addDays(today, 100))
+  await until.blur()
+  await Promise.all([page.waitForResponse(/\/api\/privalomipazymejimai\/\d+$/), kind.letGo()])
+  await page.waitForTimeout(300)
+  expect(await until.inputValue()).toBe(addDays(today, 100))
   expect(failures).toEqual([])
   await context.close()
 })

@@ -34,6 +34,7 @@ interface Props {
 }
 
 const formOf = ({ id: _, versija: __, ...body }: HeldCertificate) => body
+type Shown = { [K in 'galioja' | 'isduota' | 'pazymejimas']: HeldCertificate[K] }
 const isHeld = (opened: Props['opened']): opened is HeldCertificate => opened !== 'new' && 'pazymejimas' in opened
 
 /** The form of a person's certificate: added or changed. The kind suggests its last day. */
@@ -43,6 +44,8 @@ export function HeldCertificateForm({ personId, opened, onClose }: Props) {
   const existing = isHeld(opened)
   // The last day suggested so far. A day that the user has typed is not replaced.
   const offered = useRef(existing ? lastDay(opened.isduota, opened.pazymejimas) : null)
+  // What the form holds by now, also while the kind is being asked for.
+  const shown = useRef<Draft<Shown>>({})
   const start = opened === 'new' || existing ? {} : { pazymejimas: kindOf(opened) }
   return (
     <FormModal
@@ -56,10 +59,16 @@ export function HeldCertificateForm({ personId, opened, onClose }: Props) {
       onClose={onClose}
     >
       {({ field, values, set }) => {
+        shown.current = values as Draft<Shown>
         const offer = async (pazymejimas: Picked | null | undefined, isduota: string | null | undefined) => {
           if (!pazymejimas || !isduota || !/^\d{4}-\d\d-\d\d$/.test(isduota)) return
-          if ((values.galioja || null) !== offered.current) return
-          offered.current = lastDay(isduota, await kindWhole(pazymejimas))
+          const isFree = () => (shown.current.galioja || null) === offered.current
+          if (!isFree()) return
+          // Without the kind there is no day to suggest.
+          const kind = await kindWhole(pazymejimas).catch(() => null)
+          const asked = shown.current
+          if (!kind || !isFree() || asked.pazymejimas?.id !== pazymejimas.id || asked.isduota !== isduota) return
+          offered.current = lastDay(isduota, kind)
           set('galioja', offered.current)
         }
         return (
