@@ -15,7 +15,10 @@ export function Stronger({ end, onDone }: { end: string | null; onDone: () => vo
   const [sent, setSent] = useState(false)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<Entry | null>(null)
+  const [busy, setBusy] = useState(false)
   async function attempt(work: () => Promise<unknown>) {
+    if (busy) return false
+    setBusy(true)
     setWrong(null)
     try {
       await work()
@@ -23,9 +26,12 @@ export function Stronger({ end, onDone }: { end: string | null; onDone: () => vo
     } catch (error) {
       setWrong(whyNot(error))
       return false
+    } finally {
+      setBusy(false)
     }
   }
-  const send = async () => setSent(await attempt(() => call('/api/session/antraszingsnis', { method: 'POST' })))
+  const send = async () =>
+    (await attempt(() => call('/api/session/antraszingsnis', { method: 'POST' }))) && setSent(true)
   async function confirm(event: FormEvent) {
     event.preventDefault()
     if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) return setWrong(cardTexts.codeDigits)
@@ -35,6 +41,14 @@ export function Stronger({ end, onDone }: { end: string | null; onDone: () => vo
     <p role="alert" id="wrong" className="wrong">
       {t(wrong)}
     </p>
+  )
+  const otherWay = (
+    <>
+      <p className="hint">{t(cardTexts.signInStrongly)}</p>
+      <button type="button" onClick={() => void signInAnew()}>
+        {t(cardTexts.signIn)}
+      </button>
+    </>
   )
   if (end === null)
     return (
@@ -50,13 +64,10 @@ export function Stronger({ end, onDone }: { end: string | null; onDone: () => vo
       <>
         <p>{t(cardTexts.strongerWhy)}</p>
         {alert}
-        <button type="button" className="main" onClick={() => void send()}>
+        <button type="button" className="main" disabled={busy} onClick={() => void send()}>
           {t(cardTexts.sendCode, { end })}
         </button>
-        <p className="hint">{t(cardTexts.signInStrongly)}</p>
-        <button type="button" onClick={() => void signInAnew()}>
-          {t(cardTexts.signIn)}
-        </button>
+        {otherWay}
       </>
     )
   return (
@@ -78,6 +89,10 @@ export function Stronger({ end, onDone }: { end: string | null; onDone: () => vo
       <button type="submit" className="main">
         {t(cardTexts.confirm)}
       </button>
+      <button type="button" onClick={() => void send()}>
+        {t(cardTexts.sendCode, { end })}
+      </button>
+      {otherWay}
     </form>
   )
 }
