@@ -149,3 +149,27 @@ it('4. the worker downloads the certificate of what was approved', async () => {
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('whoever answers a suggestion that was answered meanwhile is told', async () => {
+  const { page, context } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/metaduomenys?tab=pasiulymai')
+  const headers = { origin: j.demo.url }
+  const data = { pavadinimas: 'Šiaudinių namų statyba', sritiesKodas: '', aprasymas: '' }
+  const made = await page.request.post(`${j.demo.url}/api/suggestions/kompetencijos`, { data, headers })
+  const { id } = (await made.json()) as { id: number }
+  await page.goto(`${j.demo.url}/lt/admin/metaduomenys?tab=pasiulymai&search=Šiaudinių`)
+  await page
+    .getByRole('button', { name: /Veiksmai/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Atmesti' }).click()
+  const answered = { statusas: 'ATMESTAS', atsakymas: 'Yra tokia' }
+  await page.request.put(`${j.demo.url}/api/suggestions/${id}`, { data: answered, headers })
+  await dialog(page).getByRole('textbox').first().fill('Tokios nereikia')
+  await dialog(page).getByRole('button', { name: 'Atmesti' }).click()
+  await dialog(page).getByText('Yra tokia').waitFor()
+  await dialog(page).getByRole('button', { name: 'Palikti mano' }).click()
+  await dialog(page).getByRole('button', { name: 'Atmesti' }).click()
+  await dialog(page).getByRole('alert').waitFor()
+  await context.close()
+})

@@ -58,9 +58,7 @@ export function PageEdit({ page, onClose }: { page: Page; onClose: () => void })
         onClose={async () => {
           if (await mayLeave()) onClose()
         }}
-        conflict={
-          form.failure?.code === 'RecordChanged' && <RecordChanged form={form} reload={reload} version={versija} />
-        }
+        conflict={<RecordChanged form={form} reload={reload} version={versija} />}
       />
     </>
   )
@@ -132,8 +130,7 @@ function PageFields({ form, follows = false, conflict, onClose }: FieldsProps) {
   }
   return (
     <div className="page-form written-form">
-      <Form form={form}>
-        {conflict}
+      <Form form={form} conflict={conflict}>
         <fieldset disabled={form.saving} className="form-fields">
           <Section title={t('facts')}>
             <div className="form-fields">

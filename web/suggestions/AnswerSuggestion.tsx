@@ -4,6 +4,7 @@ import type { AnswerBody, Suggestion } from '#contract/suggestions/schema.ts'
 import { suggestionTexts } from '#contract/suggestions/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
+import { callList } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 export function AnswerSuggestion({ suggestion, statusas, kompetencija, onClose }: Props) {
   const t = useText(suggestionTexts)
   const accepts = statusas === 'PRIIMTAS'
-  // If another user has answered meanwhile, the save is refused as changed, and there is nothing to compare.
   const initial = {
     statusas,
     atsakymas: kompetencija ? t('added', { kodas: kompetencija.kodas }) : '',
@@ -31,6 +31,11 @@ export function AnswerSuggestion({ suggestion, statusas, kompetencija, onClose }
       params={{ id: suggestion.id }}
       initial={initial}
       versija={suggestion.versija}
+      reload={async () => {
+        const { rows } = await callList(suggestionsApi.list, { query: { id: suggestion.id } })
+        const now = rows[0] ?? suggestion
+        return { initial: { ...initial, atsakymas: now.atsakymas || initial.atsakymas }, versija: now.versija }
+      }}
       action={t(accepts ? 'accept' : 'decline')}
       saved={t(accepts ? 'accepted' : 'declined')}
       onClose={onClose}

@@ -13,6 +13,8 @@ interface Props<B> {
   focus?: 'field' | 'summary'
   /** The meaning of a refusal in this form, where the catalogue's text would not say it (a wrong password). */
   failure?: string
+  /** Shown in place of the refusal where somebody else has changed the record: the comparison with what is newest. */
+  conflict?: ReactNode
   /** False where the dialog around the form hears the key itself. */
   byKey?: boolean
   children: ReactNode
@@ -22,7 +24,7 @@ interface Props<B> {
  * A form on a page or in a modal: the summary of mistakes is at the top, each a link to its field. After a refused
  * submit the focus goes to the first wrong field (`focus="field"`, modals) or to the summary (pages).
  */
-export function Form<B>({ form, focus = 'summary', failure, byKey = true, children }: Props<B>) {
+export function Form<B>({ form, focus = 'summary', failure, conflict, byKey = true, children }: Props<B>) {
   const lang = useLang()
   const t = useText(formTexts)
   const shell = useText(shellTexts)
@@ -66,7 +68,8 @@ export function Form<B>({ form, focus = 'summary', failure, byKey = true, childr
         void form.submit()
       }}
     >
-      {refused && form.failure?.code !== 'RecordChanged' && (
+      {form.failure?.code === 'RecordChanged' && conflict}
+      {refused && !(form.failure?.code === 'RecordChanged' && conflict) && (
         <Alert
           data-summary
           tabIndex={-1}

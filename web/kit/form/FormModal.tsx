@@ -147,10 +147,12 @@ function Opened<E extends Endpoint>(props: Props<E> & { schema: z.ZodType<unknow
   }
   return (
     <Dialog onClose={close} onKeyDown={saveByKey} title={title} size="lg" fullScreen={large || phone} data-form-modal>
-      <Form form={form} focus="field" byKey={false}>
-        {form.failure?.code === 'RecordChanged' && reload && (
-          <RecordChanged form={form} reload={reload} version={versija} />
-        )}
+      <Form
+        form={form}
+        focus="field"
+        byKey={false}
+        conflict={reload && <RecordChanged form={form} reload={reload} version={versija} />}
+      >
         <fieldset disabled={form.saving} className="form-fields">
           {/* Fields of the next record are new: the text of a search would otherwise stay until after the first key. */}
           <Fragment key={begun.round}>{children(form)}</Fragment>
