@@ -74,6 +74,13 @@ it('2. reviews ten drafts by keys, takes one decision back, and finds the place 
     await page.keyboard.press(key)
     await at(i + 2)
   }
+  // Read once: the place is kept also when a connection comes back.
+  for (const event of ['offline', 'online']) {
+    await page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+    await page.locator('.offline').waitFor({ state: event === 'offline' ? 'visible' : 'detached' })
+  }
+  await page.waitForTimeout(1000)
+  await at(11)
   await page.keyboard.press('z')
   await at(10)
   await page.locator('.review').getByText('Juodraštis').waitFor()

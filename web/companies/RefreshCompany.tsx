@@ -34,7 +34,7 @@ export function RefreshCompany({ company, onClose }: Props) {
     queryKey: ['registras', company.id],
     queryFn: ({ signal }) => call(companiesApi.compare, { params }, { signal }),
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
     refetchOnWindowFocus: false,
   })

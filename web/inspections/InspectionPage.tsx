@@ -25,7 +25,7 @@ export default function InspectionPage() {
   const t = useText(inspectionTexts)
   const { id } = useParams({ strict: false }) as { id: string }
   // Each reading is a look that people are told of, so it is not repeated by itself.
-  const query = useCall(inspectionsApi.get, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const query = useCall(inspectionsApi.get, { params: { id } }, { staleTime: 'static' })
   return (
     <Loaded query={query} page>
       {(visit) => (

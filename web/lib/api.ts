@@ -176,8 +176,8 @@ export async function callList<E extends ListEndpoint>(
 
 export interface Reading {
   enabled?: boolean
-  /** Milliseconds for which the answer is used without asking again. */
-  staleTime?: number
+  /** Milliseconds for which the answer is used without asking again; 'static': only where it is asked for. */
+  staleTime?: number | 'static'
   /** Milliseconds after which the call is repeated while the page is visible; false to stop. */
   refetchInterval?: number | ((query: { state: { data?: unknown } }) => number | false)
 }

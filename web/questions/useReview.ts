@@ -43,7 +43,7 @@ export function useReview() {
   const queue = useQuery<{ rows: Question[]; total: number }, ApiError>({
     queryKey: ['review', filters, round],
     queryFn: () => readQueue(filters),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
