@@ -255,6 +255,13 @@ it.each([
   await page.getByText('Įleista prieš raudoną').waitFor()
   await page.getByText('Įleista prieš raudoną').scrollIntoViewIfNeeded()
   await picture(page, `${size}-inspection-found`)
+  // What is asked for anew and does not come is told.
+  await page.route('**/api/tikrinimai/*', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/json', body: '{"code":"Forbidden"}' }),
+  )
+  await page.getByRole('button', { name: 'Atnaujinti' }).click()
+  await page.getByText('Uždrausta').first().waitFor()
+  await page.unroute('**/api/tikrinimai/*')
   expect(failures).toEqual([])
   await context.close()
 })

@@ -15,6 +15,7 @@ import { PageHeader } from '../kit/page/PageHeader.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { StatusBadge } from '../kit/page/StatusBadge.tsx'
 import { ToneBadge } from '../kit/page/ToneBadge.tsx'
+import { alertDanger } from '../lib/alerts.ts'
 import { useCall } from '../lib/api.ts'
 import { today } from '../lib/format.ts'
 import { useText } from '../lib/lang.ts'
@@ -52,7 +53,7 @@ export default function InspectionPage() {
             <Button
               leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
               loading={query.isFetching}
-              onClick={() => void query.refetch()}
+              onClick={() => void query.refetch().then(({ error }) => error && alertDanger(error))}
             >
               {t('refresh')}
             </Button>
