@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
-import { enter, holdReads } from './steps.ts'
+import { enter, holdCalls, holdReads } from './steps.ts'
 
 // The induction of a site on a phone: a link, its pages, the test failed and passed, and what the gate's verdict is then.
 const j = journey()
@@ -128,3 +129,42 @@ it('somebody reads the induction by a link, fails, passes, and is let in', async
   expect(await mine()).toBe('LEISTI')
   expect([...failures, ...keeper.failures]).toEqual([])
 }, 180_000)
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely
+type Any = any
+/** Who keeps the site, on the page of its induction. */
+async function keeping() {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'atstovas', '/objektai')
+  const api = async (method: string, path: string, data?: unknown): Promise<Any> => {
+    const headers = { origin: j.demo.url }
+    const answer = await page.request.fetch(`${j.demo.url}/api${path}`, { method, headers, ...(data ? { data } : {}) })
+    return answer.json()
+  }
+  const [site] = await api('GET', `/objektai?search=${encodeURIComponent('Žalgirio g. 114')}`)
+  await page.goto(`${j.demo.url}/lt/objektai/${site.id}?tab=instruktazas`)
+  await page.getByText(/^Paskelbta \d versija/).waitFor()
+  return { page, context, failures, api, site, path: `/objektai/${site.id}/instruktazas` }
+}
+
+it('what is written while a picture is sent stays', async () => {
+  const { page, context, failures } = await keeping()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Pridėti puslapį' }).click()
+  const held = await holdCalls(page, 'POST', /\/api\/failai/)
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a6f8f' } })
+    .png()
+    .toBuffer()
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'schema.png', mimeType: 'image/png', buffer })
+  await expect.poll(held.asked).toBe(1)
+  const title = dialog.getByRole('textbox', { name: 'Antraštė' })
+  await title.fill('Rašyta keliant')
+  await held.letGo()
+  await dialog.getByRole('textbox', { name: 'Kas paveiksle' }).waitFor()
+  expect(await title.inputValue()).toBe('Rašyta keliant')
+  expect(failures).toEqual([])
+  await context.close()
+})

@@ -26,6 +26,9 @@ export function useUpload({ owner, refuse, onSent, waitFor = () => {} }: Options
   const [problem, setProblem] = useState('')
   const [again, setAgain] = useState<readonly File[] | null>(null)
   const stopper = useRef<AbortController>(undefined)
+  // The form goes on being filled in meanwhile: what was sent is handed to the form as it is by then.
+  const sent = useRef(onSent)
+  sent.current = onSent
   // Closing the form stops its upload.
   useEffect(() => () => stopper.current?.abort(), [])
 
@@ -45,7 +48,8 @@ export function useUpload({ owner, refuse, onSent, waitFor = () => {} }: Options
     stopper.current = stop
     setGoing({ name, part: 0 })
     try {
-      onSent(await upload(files, owner, (part) => setGoing({ name, part }), stop.signal))
+      const refs = await upload(files, owner, (part) => setGoing({ name, part }), stop.signal)
+      sent.current(refs)
       alertSuccess(t('uploaded'))
       return true
     } catch (failure) {
