@@ -168,3 +168,35 @@ it('what is written while a picture is sent stays', async () => {
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('a link that could not be read is read again by a press, and another one shows nothing of the first', async () => {
+  const keeper = await keeping()
+  const people = await keeper.api('GET', `/objektai/${keeper.site.id}/asmenys?size=100&beInstruktazo=true`)
+  const links: string[] = []
+  for (const { id } of people) {
+    const { nuoroda } = await keeper.api('POST', `${keeper.path}/nuorodos`, { irasas: { id } })
+    if (nuoroda) links.push(nuoroda)
+    if (links.length === 2) break
+  }
+  const [one = '', other = ''] = links
+  await keeper.context.close()
+  const { page, context } = await visitor(j.browser, 'phone')
+  await page.route('**/api/instruktazai/skaitymas', (route) => route.abort())
+  await page.goto(one)
+  const again = page.getByRole('button', { name: 'Bandyti dar kartą' })
+  await again.waitFor()
+  await accessible(page, 'an induction that could not be read')
+  await page.unroute('**/api/instruktazai/skaitymas')
+  await again.click()
+  const begin = page.getByRole('button', { name: 'Pradėti skaityti' })
+  await begin.waitFor()
+  const held = await holdCalls(page, 'POST', '/api/instruktazai/skaitymas')
+  await page.evaluate((hash) => {
+    window.location.hash = hash
+  }, other.split('#')[1] ?? '')
+  await expect.poll(held.asked).toBe(1)
+  await expect.poll(() => begin.count()).toBe(0)
+  await held.letGo()
+  await begin.waitFor()
+  await context.close()
+})

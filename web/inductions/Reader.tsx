@@ -1,5 +1,5 @@
 import './inductions.css'
-import { Alert, Button, Group, List, Progress, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Progress, Select, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { inductionsApi } from '#contract/inductions/api.ts'
@@ -7,10 +7,10 @@ import { type InductionLanguage, inductionLanguages } from '#contract/inductions
 import type { Reading, Trial, TrialResult } from '#contract/inductions/schema.ts'
 import { readerTexts } from '#contract/inductions/texts.ts'
 import { EmptyState } from '../kit/page/EmptyState.tsx'
+import { Loaded } from '../kit/page/Loaded.tsx'
 import { alertDanger } from '../lib/alerts.ts'
-import { call, useSave } from '../lib/api.ts'
-import { ApiError, errorText } from '../lib/errors.ts'
-import { useLang, usePageTitle, useText } from '../lib/lang.ts'
+import { useCall, useSave } from '../lib/api.ts'
+import { usePageTitle, useText } from '../lib/lang.ts'
 import { PageView } from './PageView.tsx'
 import { TakeTest } from './TakeTest.tsx'
 
@@ -20,39 +20,30 @@ const tokenHere = () => window.location.hash.slice(1)
 /** /instruktazas#…: the induction of a site by a link, without login: pages one by one, then the test. */
 export default function Reader() {
   const t = useText(readerTexts)
-  const lang = useLang()
   usePageTitle(t('title'))
   const [token, setToken] = useState(tokenHere)
-  const [reading, setReading] = useState<Reading | null>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
   useEffect(() => {
     const follow = () => setToken(tokenHere())
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
-  useEffect(() => {
-    setFailure(null)
-    call(inductionsApi.read, { body: { token } }).then(setReading, (error) =>
-      setFailure(error instanceof ApiError ? error : new ApiError('Unknown', 0)),
-    )
-  }, [token])
-  if (failure) {
-    const known = failure.code === 'InstruktazoNuorodaNegalioja' || failure.code === 'InvalidFormFields'
-    return (
-      <EmptyState
-        kind="missing"
-        title={known ? t('noLink') : errorText(failure, lang)}
-        text={known ? t('noLinkText') : ''}
-      />
-    )
-  }
-  if (!reading) return <Skeleton height={320} className="induction" />
-  return <Steps key={token} token={token} reading={reading} onRead={setReading} />
+  // Read once, so that nobody loses the place where they are.
+  const query = useCall(inductionsApi.read, { body: { token } }, { staleTime: 'static' })
+  const { code } = query.error ?? {}
+  if (code === 'InstruktazoNuorodaNegalioja' || code === 'InvalidFormFields')
+    return <EmptyState kind="missing" title={t('noLink')} text={t('noLinkText')} />
+  return (
+    <div className="induction">
+      {query.error && <h1 className="sr-only">{t('title')}</h1>}
+      <Loaded query={query}>{(reading) => <Steps key={token} token={token} first={reading} />}</Loaded>
+    </div>
+  )
 }
 
 /** Where the reader is: -1 before the first page, then the pages, then the test and its result. */
-function Steps({ token, reading, onRead }: { token: string; reading: Reading; onRead: (now: Reading) => void }) {
+function Steps({ token, first }: { token: string; first: Reading }) {
   const t = useText(readerTexts)
+  const [reading, setReading] = useState(first)
   const [at, setAt] = useState(-1)
   const [language, setLanguage] = useState<InductionLanguage>(reading.kalba)
   const [trial, setTrial] = useState<Trial | null>(null)
@@ -73,7 +64,7 @@ function Steps({ token, reading, onRead }: { token: string; reading: Reading; on
   function done(now: TrialResult) {
     setTrial(null)
     setResult(now)
-    onRead({ ...reading, liko: now.liko, islaikytaIki: now.galioja ?? reading.islaikytaIki })
+    setReading({ ...reading, liko: now.liko, islaikytaIki: now.galioja ?? reading.islaikytaIki })
   }
   function again() {
     setResult(null)
