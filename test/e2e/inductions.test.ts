@@ -147,6 +147,54 @@ async function keeping() {
   return { page, context, failures, api, site, path: `/objektai/${site.id}/instruktazas` }
 }
 
+it('what others wrote meanwhile stays, whatever becomes of the part that is written here', async () => {
+  const { page, context, failures, api, path } = await keeping()
+  const dialog = page.getByRole('dialog')
+  const before = await api('GET', path)
+  const question = before.klausimai[0].tekstai[0].klausimas
+  const titled = (pavadinimas: string) => {
+    const [page, ...others] = structuredClone(before.puslapiai)
+    page.tekstai[0].pavadinimas = pavadinimas
+    return api('PUT', path, { puslapiai: [page, ...others] })
+  }
+  await page.getByRole('button', { name: `Redaguoti: ${question}` }).click()
+  await titled('Kita antraštė')
+  const text = dialog.getByRole('textbox', { name: 'Klausimas' })
+  await text.fill('Mano klausimas?')
+  const save = dialog.getByRole('button', { name: 'Išsaugoti' })
+  await save.click()
+  await dialog.getByRole('button', { name: 'Palikti mano' }).click()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  const now = await api('GET', path)
+  expect(now.klausimai[0].tekstai[0].klausimas).toBe('Mano klausimas?')
+  expect(now.puslapiai[0].tekstai[0].pavadinimas).toBe('Kita antraštė')
+
+  // The newest of the very part is what the other person wrote.
+  await page.getByRole('button', { name: 'Redaguoti: Kita antraštė' }).click()
+  await titled('Trečia antraštė')
+  const title = dialog.getByRole('textbox', { name: 'Antraštė' })
+  await title.fill('Mano antraštė')
+  await save.click()
+  await dialog.getByRole('button', { name: 'Įkelti naujausius' }).click()
+  expect(await title.inputValue()).toBe('Trečia antraštė')
+  await dialog.getByRole('button', { name: 'Uždaryti' }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+
+  // Nor do the settings send pages.
+  await page.getByRole('button', { name: 'Redaguoti', exact: true }).last().click()
+  await titled('Ketvirta antraštė')
+  await dialog.getByRole('textbox', { name: 'Kiek dienų galioja' }).fill('200')
+  await save.click()
+  await dialog.getByRole('button', { name: 'Palikti mano' }).click()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  const last = await api('GET', path)
+  expect([last.galiojaDienu, last.puslapiai[0].tekstai[0].pavadinimas]).toEqual([200, 'Ketvirta antraštė'])
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('what is written while a picture is sent stays', async () => {
   const { page, context, failures } = await keeping()
   const dialog = page.getByRole('dialog')

@@ -22,7 +22,7 @@ import { alertDanger } from '../lib/alerts.ts'
 import { call, useCall, useSave } from '../lib/api.ts'
 import { useLang, useText } from '../lib/lang.ts'
 import { A } from '../lib/nav.tsx'
-import { bodyOf, movedPart } from './body.ts'
+import { movedPart } from './body.ts'
 import { Parts } from './Parts.tsx'
 
 const PageForm = later(async () => (await import('./PageForm.tsx')).PageForm)
@@ -111,7 +111,7 @@ function useParts(site: Site, induction: Induction) {
   const t = useText(inductionTexts)
   const params = { id: site.id }
   const save = useSave(inductionsApi.save)
-  const { puslapiai, klausimai, versija } = bodyWithVersion(induction)
+  const { puslapiai, klausimai, versija } = induction
   type Change = { puslapiai?: typeof puslapiai; klausimai?: typeof klausimai }
   const put = (body: Change, after = () => {}) =>
     save.mutate({ params, body, versija }, { onSuccess: after, onError: alertDanger })
@@ -150,7 +150,6 @@ function useParts(site: Site, induction: Induction) {
     },
   }
 }
-const bodyWithVersion = (induction: Induction) => ({ ...bodyOf(induction), versija: induction.versija })
 
 interface StateProps {
   site: Site

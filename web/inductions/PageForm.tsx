@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FileRef } from '#contract/files/schema.ts'
-import { inductionsApi } from '#contract/inductions/api.ts'
 import { type InductionLanguage, maxPageText } from '#contract/inductions/rules.ts'
 import type { Induction } from '#contract/inductions/schema.ts'
 import { inductionTexts } from '#contract/inductions/texts.ts'
@@ -9,9 +8,8 @@ import { FormModal } from '../kit/form/FormModal.tsx'
 import { TextField } from '../kit/form/fields.tsx'
 import { PictureFrame } from '../kit/page/PictureFrame.tsx'
 import { RichTextField } from '../kit/rich/RichTextField.tsx'
-import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { type BodyForm, bodyOf, inOrder, type Page, partField } from './body.ts'
+import { type BodyForm, inOrder, type Page, partField, usePart } from './body.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 const emptyText = (kalba: InductionLanguage) => ({ kalba, pavadinimas: '', tekstas: '', aprasymas: '' })
@@ -29,24 +27,12 @@ interface Props {
 /** Writes a page of the induction: a picture, and the title and text in each language. */
 export function PageForm({ siteId, induction, at, onClose }: Props) {
   const t = useText(inductionTexts)
-  const params = { id: siteId }
-  const page = induction.puslapiai[at] ?? { paveikslas: null, tekstai: [emptyText('lt')] }
-  const withPage = (of: Induction) => {
-    const body = bodyOf(of)
-    return { ...body, puslapiai: body.puslapiai.toSpliced(at, 1, page) }
-  }
+  const part = usePart('puslapiai', { siteId, induction, at }, { paveikslas: null, tekstai: [emptyText('lt')] })
   return (
     <FormModal
       large
       title={t('pageAt', { at: at + 1 })}
-      endpoint={inductionsApi.save}
-      params={params}
-      initial={withPage(induction)}
-      versija={induction.versija}
-      reload={async () => {
-        const now = await call(inductionsApi.get, { params })
-        return { initial: withPage(now), versija: now.versija }
-      }}
+      {...part}
       // A translation that was begun and left empty is none.
       tidy={(values) => ({
         ...values,

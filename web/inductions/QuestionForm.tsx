@@ -1,16 +1,14 @@
 import { ActionIcon, Button, Checkbox, Group, Input, Select, Stack, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { inductionsApi } from '#contract/inductions/api.ts'
 import { type InductionLanguage, maxAnswers, textIn } from '#contract/inductions/rules.ts'
 import type { Induction } from '#contract/inductions/schema.ts'
 import { inductionTexts } from '#contract/inductions/texts.ts'
 import { FormModal } from '../kit/form/FormModal.tsx'
 import { Complaint, TextField } from '../kit/form/fields.tsx'
-import { call } from '../lib/api.ts'
 import { fieldText } from '../lib/fieldText.ts'
 import { useLang, useText } from '../lib/lang.ts'
-import { type BodyForm, bodyOf, inOrder, partField, type Question } from './body.ts'
+import { type BodyForm, inOrder, partField, type Question, usePart } from './body.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 type QuestionText = Question['tekstai'][number]
@@ -33,24 +31,12 @@ interface Props {
 /** Writes a question of the site's own: its answers, which are right, and the page that tells it. */
 export function QuestionForm({ siteId, induction, at, onClose }: Props) {
   const t = useText(inductionTexts)
-  const params = { id: siteId }
-  const question = induction.klausimai[at] ?? empty
-  const withQuestion = (of: Induction) => {
-    const body = bodyOf(of)
-    return { ...body, klausimai: body.klausimai.toSpliced(at, 1, question) }
-  }
+  const part = usePart('klausimai', { siteId, induction, at }, empty)
   return (
     <FormModal
       large
       title={t('questionAt', { at: at + 1 })}
-      endpoint={inductionsApi.save}
-      params={params}
-      initial={withQuestion(induction)}
-      versija={induction.versija}
-      reload={async () => {
-        const now = await call(inductionsApi.get, { params })
-        return { initial: withQuestion(now), versija: now.versija }
-      }}
+      {...part}
       // A translation that was begun and left empty is none.
       tidy={(values) => ({
         ...values,

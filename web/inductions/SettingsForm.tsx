@@ -8,7 +8,12 @@ import type { FieldProps } from '../kit/form/form.ts'
 import { CompetencyPicker } from '../kit/form/pickers.tsx'
 import { call } from '../lib/api.ts'
 import { useText } from '../lib/lang.ts'
-import { bodyOf } from './body.ts'
+
+/** What this form shows, and nothing else: pages and questions are written beside it. */
+const settingsOf = ({ taikomas, butinas, siunciamas, paskirtys, riba, galiojaDienu, bankas }: Induction) => ({
+  ...{ taikomas, butinas, siunciamas, paskirtys, riba, galiojaDienu },
+  bankas: bankas && { kompetencija: bankas.kompetencija, kiekis: bankas.kiekis },
+})
 
 interface Props {
   siteId: number
@@ -26,11 +31,11 @@ export function SettingsForm({ siteId, induction, onClose }: Props) {
       title={t('settings')}
       endpoint={inductionsApi.save}
       params={params}
-      initial={bodyOf(induction)}
+      initial={settingsOf(induction)}
       versija={induction.versija}
       reload={async () => {
         const now = await call(inductionsApi.get, { params })
-        return { initial: bodyOf(now), versija: now.versija }
+        return { initial: settingsOf(now), versija: now.versija }
       }}
       // Nothing of the bank was chosen, or it was taken away.
       tidy={(values) => (values.bankas?.kompetencija || values.bankas?.kiekis ? values : { ...values, bankas: null })}
