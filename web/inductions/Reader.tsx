@@ -27,8 +27,8 @@ export default function Reader() {
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
-  // Read once, so that nobody loses the place where they are.
-  const query = useCall(inductionsApi.read, { body: { token } }, { staleTime: 'static' })
+  // Read once, so that nobody loses the place where they are; a link that is opened again is read again.
+  const query = useCall(inductionsApi.read, { body: { token } }, { staleTime: 'static', gcTime: 0 })
   const { code } = query.error ?? {}
   if (code === 'InstruktazoNuorodaNegalioja' || code === 'InvalidFormFields')
     return <EmptyState kind="missing" title={t('noLink')} text={t('noLinkText')} />

@@ -178,6 +178,8 @@ export interface Reading {
   enabled?: boolean
   /** Milliseconds for which the answer is used without asking again; 'static': only where it is asked for. */
   staleTime?: number | 'static'
+  /** Milliseconds for which an answer that no screen shows is kept. */
+  gcTime?: number
   /** Milliseconds after which the call is repeated while the page is visible; false to stop. */
   refetchInterval?: number | ((query: { state: { data?: unknown } }) => number | false)
 }
