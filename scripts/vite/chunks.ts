@@ -5,7 +5,7 @@ const opened =
   '(each|eachRow|retiring|CodesPanel|ColumnsPanel|DecideMany|fieldFilters|FilterDrawer|PrintSheet|SaveView)'
 const rare = '(PressedActions|MenuItems|RequestNumber|Tabs|tabNames|UseLine|Retired|FactsSection|fileOwner)\\.'
 const forms =
-  '(afterPress|apart|asPhone|choices|ChooseFirst|CodesField|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|schemaAt|SelectModal|TownField)\\.'
+  '(afterPress|apart|asPhone|choices|ChooseFirst|CodesField|conflict|DateField|dirtyGuard|drafts|enterChooses|fields|Form|form|FormModal|pendingWork|pickers|RecordChanged|Row|schemaAt|SelectModal|TownField)\\.'
 
 /** Of an area, the files of its calls and those of its schemas. Examples have no schemas, so there is no whole one of them. */
 const wholes = {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { SigningStarted } from '#contract/identity/schema.ts'
 import { makePerson } from '#server/factories/make.ts'
 import type { Store } from '#server/files/store.ts'
 import { drawn, signers } from '#server/lib/pades/testing.ts'
+import { hashToken } from '#server/lib/secrets/tokens.ts'
 import { testSeal } from '#server/seal/testing.ts'
 import { testApp } from '../../test/app.ts'
 import { openDocument } from './open.ts'
@@ -43,7 +45,10 @@ async function twoSigners() {
     lygis: 'KVALIFIKUOTAS',
     algoritmas: 'rsassa-pss SHA-512',
   } as const
-  const ask = (store: Store) =>
+  const noPhone = async (): Promise<SigningStarted> => {
+    throw new Error('the phone would ring now')
+  }
+  const ask = (store: Store, ring = noPhone) =>
     askToSign({ pool: t.db, now }, store, {
       document,
       laukas: 'p2',
@@ -53,10 +58,10 @@ async function twoSigners() {
       reason: 'Sutinku su sutartimi',
       ask: async (message) => {
         await message(signer)
-        throw new Error('the phone would ring now')
+        return ring()
       },
     })
-  return { id: document.id, ask }
+  return { id: document.id, asmuoId, ask }
 }
 
 it('a phone is asked to sign the document as it is', async () => {
@@ -77,4 +82,23 @@ it('no phone rings for a document that somebody else has signed since it was rea
   }
   await expect(ask(meanwhile)).rejects.toThrow('DocumentChanged')
   expect(await t.db.selectFrom('laukiantisParasas').selectAll().execute()).toEqual([])
+})
+it('a person who is asked twice at once is not told that they signed by the request that has no place any more', async () => {
+  const { asmuoId, ask } = await twoSigners()
+  const token = randomBytes(32).toString('base64url')
+  const zyme = hashToken(token)
+  const request = { zyme, asmuoId, budas: 'SMART_ID', tikslas: 'PARASAS', sesija: 's', galioja: now } as const
+  const more = { narsykle: zyme, santrauka: zyme, ivesta: '{}', uzklausa: '{}' }
+  const first = ask(t.store, async () => {
+    await t.db
+      .insertInto('parasoSesija')
+      .values({ ...request, ...more })
+      .execute()
+    // The second request makes room for itself before the first one is tied to its own.
+    await expect(ask(t.store)).rejects.toThrow('the phone would ring now')
+    return { token } as SigningStarted
+  })
+  await expect(first).rejects.toThrow('DocumentChanged')
+  const session = await t.db.selectFrom('parasoSesija').select(['statusas', 'klaida']).executeTakeFirstOrThrow()
+  expect(session).toEqual({ statusas: 'NEPAVYKO', klaida: 'DocumentChanged' })
 })

@@ -162,12 +162,15 @@ export async function askToSign(
       room = made.id
       return made.bytes
     })
-    if (room !== null)
-      await pool
-        .updateTable('laukiantisParasas')
-        .set({ zyme: hashToken(started.token) })
-        .where('id', '=', room)
-        .execute()
+    if (room !== null) {
+      const zyme = hashToken(started.token)
+      const tied = await pool.updateTable('laukiantisParasas').set({ zyme }).where('id', '=', room).executeTakeFirst()
+      // The person was asked anew before this request had its name: what the phone answers to it has no place.
+      if (tied.numUpdatedRows === 0n) {
+        await forget(pool, [{ id: room, zyme }])
+        throw new AppError('DocumentChanged')
+      }
+    }
     return { ...started, ...(failasId ? { dokumentas: { failas: failasId, numeris } } : {}) }
   } catch (error) {
     // The phone could not be asked: nobody waits.

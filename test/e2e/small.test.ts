@@ -185,3 +185,23 @@ it('alerts tell of the consent to asking the certificate register, and of how ma
   expect(failures).toEqual([])
   await context.close()
 })
+
+it('whoever keeps their own after a conflict puts back nothing that their form does not show', async () => {
+  const { page, context } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/users')
+  const people = `${j.demo.url}/api/asmenys`
+  const [{ id }] = await (await page.request.get(`${people}?vartotojoTipas=VERTINTOJAS&size=20`)).json()
+  await page.goto(`${j.demo.url}/lt/users/${id}?tab=vertintojas`)
+  await page.getByRole('region', { name: 'Vertintojo duomenys' }).getByRole('button', { name: 'Redaguoti' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kalbos').waitFor()
+  const headers = { origin: j.demo.url }
+  const changed = await page.request.put(`${people}/${id}`, { data: { miestas: 'Zarasai' }, headers })
+  expect(changed.status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Išsaugoti' }).click()
+  await dialog.getByRole('button', { name: 'Palikti mano' }).click()
+  await dialog.getByRole('button', { name: 'Išsaugoti' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await (await page.request.get(`${people}/${id}`)).json()).miestas).toBe('Zarasai')
+  await context.close()
+})

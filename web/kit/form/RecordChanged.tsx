@@ -33,7 +33,7 @@ export function RecordChanged<B>({ form, reload, version }: Props<B>) {
     if (!data) return
     version.current = data.versija
     if (take) form.restart(data.initial)
-    form.clearFailure()
+    else form.keepMine(data.initial)
   }
   const shown = (path: string, from: unknown) => {
     const value = valueAt(from, path)

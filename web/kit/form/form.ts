@@ -4,6 +4,7 @@ import { fieldErrors } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { afterPress } from './afterPress.ts'
+import { withNewest } from './conflict.ts'
 import { draftOwner, keepDraft, takeDraft } from './drafts.ts'
 import { newPendingWork } from './pendingWork.ts'
 import { mayBeEmpty, schemaAt } from './schemaAt.ts'
@@ -63,7 +64,8 @@ export interface Form<B> {
   labels: Map<string, { label: string; show: (value: unknown) => string }>
   /** Makes other values the new starting point (the newest ones after a conflict). */
   restart: (values: Draft<B>) => void
-  clearFailure: () => void
+  /** Goes on with the own values after a conflict; what the form does not show is as in the newest ones. */
+  keepMine: (newest: Draft<B>) => void
 }
 
 interface Options<B> {
@@ -272,6 +274,11 @@ export function useForm<B>({ schema, initial, start, send, tidy, draftKey, refus
       setErrors({})
       setFailure(null)
     },
-    clearFailure: () => setFailure(null),
+    keepMine: (newest) => {
+      latest.current.values = withNewest(latest.current.values, { before: base, newest, shown: labels.keys() })
+      setValues(latest.current.values)
+      setBase(newest)
+      setFailure(null)
+    },
   }
 }
