@@ -6,6 +6,7 @@ import { calendars } from './calendars.ts'
 import { cardChecks } from './cardChecks.ts'
 import { competence } from './competence.ts'
 import { documents } from './documents.ts'
+import { everyWay } from './everyWay.ts'
 import { files } from './files.ts'
 import { forecast } from './forecast.ts'
 import { framework } from './framework.ts'
@@ -81,6 +82,7 @@ const byKind: Partial<Record<Kind, readonly Mutant[]>>[] = [
   wallet,
   offers,
   viewMutants,
+  everyWay,
 ]
 export const mutants = byKind.flatMap((group) =>
   Object.entries(group).flatMap(([kind, all]) => all.map((mutant) => ({ kind, ...mutant }))),
