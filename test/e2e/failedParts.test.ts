@@ -199,3 +199,17 @@ it('a list that was read before stays in its field where it cannot be read again
   expect(await field.inputValue()).toBe('Lietuva')
   await context.close()
 })
+
+it('a filter whose list could not be loaded says why, and loads it again by a press', async () => {
+  const { page, context } = await visitor(j.browser, 'desktop')
+  const mend = await failReads(page, /\/api\/sritys$/)
+  await enter(j.demo, page, 'atstovas', '/darbuotojuporeikiai')
+  await page.getByRole('button', { name: /^Sritis/ }).click()
+  const panel = page.getByRole('group', { name: 'Sritis' })
+  await panel.getByText('Įvyko klaida').waitFor()
+  await mend()
+  await panel.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+  await panel.getByRole('checkbox').first().waitFor()
+  expect(await panel.getByText('Įvyko klaida').count()).toBe(0)
+  await context.close()
+})

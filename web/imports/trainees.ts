@@ -1,4 +1,4 @@
-import { IconBuildingOff, IconCheck, IconHourglass, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import { IconBuildingOff, IconCheck, IconClock, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { previewRows } from '#contract/imports/schema.ts'
 import { traineeImportTexts as t } from '#contract/imports/traineeTexts.ts'
 import { say } from '#contract/lib/texts.ts'
@@ -37,7 +37,7 @@ const outcomes: Record<Outcome, OutcomeLook> = {
   eileje: {
     title: t.eileje,
     why: t.eilejeWhy,
-    look: ['pending', IconHourglass],
+    look: ['pending', IconClock],
     list: peopleOf({ eileje: 'true' }),
   },
   nepakeista: { title: t.nepakeista, why: t.nepakeistaWhy, look: ['success', IconCheck], list: peopleOf() },

@@ -31,6 +31,7 @@ export function Form<B>({ form, focus = 'summary', failure, conflict, byKey = tr
   const element = useRef<HTMLFormElement>(null)
   const wrong = Object.entries(form.errors)
   const refused = wrong.length > 0 || form.failure !== null
+  const changed = form.failure?.code === 'RecordChanged' && conflict
 
   useEffect(() => {
     if (form.refusals === 0) return
@@ -68,8 +69,8 @@ export function Form<B>({ form, focus = 'summary', failure, conflict, byKey = tr
         void form.submit()
       }}
     >
-      {form.failure?.code === 'RecordChanged' && conflict}
-      {refused && !(form.failure?.code === 'RecordChanged' && conflict) && (
+      {changed}
+      {refused && !changed && (
         <Alert
           data-summary
           tabIndex={-1}

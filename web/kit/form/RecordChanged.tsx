@@ -6,6 +6,7 @@ import { valueAt } from '#contract/lib/columns.ts'
 import { formTexts } from '#contract/shell/formTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useText } from '#web/lib/lang.ts'
+import { same, withNewest } from './conflict.ts'
 import type { Draft, Form } from './form.ts'
 
 interface Props<B> {
@@ -32,12 +33,15 @@ export function RecordChanged<B>({ form, reload, version }: Props<B>) {
   const settle = (take: boolean) => {
     if (!data) return
     version.current = data.versija
-    if (take) form.restart(data.initial)
-    else form.keepMine(data.initial)
+    const { initial: newest } = data
+    form.restart(
+      newest,
+      take ? newest : withNewest(form.values, { before: form.base, newest, shown: form.labels.keys() }),
+    )
   }
   const shown = (path: string, from: unknown) => {
     const value = valueAt(from, path)
-    return value === null || value === undefined || value === '' ? '—' : form.labels.get(path)?.show(value)
+    return same(value, null) ? '—' : form.labels.get(path)?.show(value)
   }
   return (
     <Alert data-summary tabIndex={-1} color="warning" mb="md" icon={<IconArrowsDiff />} title={t('recordChanged')}>
@@ -49,8 +53,9 @@ export function RecordChanged<B>({ form, reload, version }: Props<B>) {
       {!data && !isError && <Skeleton height={48} />}
       {data && (
         <>
-          {differing.length === 0 && <Text mb="sm">{t('sameNow')}</Text>}
-          {differing.length > 0 && (
+          {differing.length === 0 ? (
+            <Text mb="sm">{t('sameNow')}</Text>
+          ) : (
             <Table mb="sm">
               <Table.Thead>
                 <Table.Tr>
@@ -83,5 +88,3 @@ export function RecordChanged<B>({ form, reload, version }: Props<B>) {
     </Alert>
   )
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '')

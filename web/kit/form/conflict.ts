@@ -1,4 +1,5 @@
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values say the same; nothing at all is an empty text. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
 
 interface Known<V> {
   /** The values as this form began with them, and as somebody else has saved them since. */
@@ -14,7 +15,7 @@ interface Known<V> {
  */
 export function withNewest<V>(mine: V, { before, newest, shown }: Known<V>): V {
   const names = new Set([...shown].map((path) => path.split('.')[0]))
-  const isOthers = ([name]: [string, unknown]) =>
-    !names.has(name) && same(mine[name as keyof V], before[name as keyof V])
-  return { ...mine, ...Object.fromEntries(Object.entries(newest as object).filter(isOthers)) }
+  const kept = { ...mine }
+  for (const name in newest) if (!names.has(name) && same(mine[name], before[name])) kept[name] = newest[name]
+  return kept
 }

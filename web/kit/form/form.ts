@@ -4,7 +4,6 @@ import { fieldErrors } from '#contract/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { afterPress } from './afterPress.ts'
-import { withNewest } from './conflict.ts'
 import { draftOwner, keepDraft, takeDraft } from './drafts.ts'
 import { newPendingWork } from './pendingWork.ts'
 import { mayBeEmpty, schemaAt } from './schemaAt.ts'
@@ -62,10 +61,10 @@ export interface Form<B> {
   saving: boolean
   dirty: boolean
   labels: Map<string, { label: string; show: (value: unknown) => string }>
-  /** Makes other values the new starting point (the newest ones after a conflict). */
-  restart: (values: Draft<B>) => void
-  /** Goes on with the own values after a conflict; what the form does not show is as in the newest ones. */
-  keepMine: (newest: Draft<B>) => void
+  /** What the form began with: it is dirty where its values differ. */
+  base: Draft<B>
+  /** Makes other values the new starting point (the newest ones after a conflict), and goes on with `values`. */
+  restart: (base: Draft<B>, values?: Draft<B>) => void
 }
 
 interface Options<B> {
@@ -268,16 +267,11 @@ export function useForm<B>({ schema, initial, start, send, tidy, draftKey, refus
     saving,
     dirty,
     labels,
-    restart: (next) => {
+    base,
+    restart: (next, values = next) => {
       setBase(next)
-      setValues(next)
+      setValues(values)
       setErrors({})
-      setFailure(null)
-    },
-    keepMine: (newest) => {
-      latest.current.values = withNewest(latest.current.values, { before: base, newest, shown: labels.keys() })
-      setValues(latest.current.values)
-      setBase(newest)
       setFailure(null)
     },
   }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { hasWords } from '#contract/lib/words.ts'
 import { listTexts } from '#contract/shell/listTexts.ts'
 import { shellTexts } from '#contract/shell/texts.ts'
 import { useCodes } from '#web/lib/codes.ts'
-import { useText } from '#web/lib/lang.ts'
+import { errorText } from '#web/lib/errors.ts'
+import { useLang, useText } from '#web/lib/lang.ts'
 import { useReadFailedAgain } from '#web/lib/readFailedAgain.ts'
 import type { Target } from '../dialog/opening.tsx'
 import { PressedPanel } from '../dialog/Pressed.tsx'
@@ -14,6 +15,7 @@ import type { CodesOf, FieldProps } from './filter.ts'
 export function CodesPanel({ filter, value, onChange, target }: FieldProps & Target & { filter: CodesOf }) {
   const t = useText(listTexts)
   const shell = useText(shellTexts)
+  const lang = useLang()
   const readAgain = useReadFailedAgain()
   const codes = useCodes(filter.list)
   const [text, setText] = useState('')
@@ -42,9 +44,12 @@ export function CodesPanel({ filter, value, onChange, target }: FieldProps & Tar
           />
         )}
         {codes.error && (
-          <Button variant="default" onClick={readAgain}>
-            {shell('retry')}
-          </Button>
+          <>
+            <Text size="sm">{errorText(codes.error, lang)}</Text>
+            <Button variant="default" onClick={readAgain}>
+              {shell('retry')}
+            </Button>
+          </>
         )}
         {shown.map((option) => (
           <Checkbox
