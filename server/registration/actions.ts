@@ -6,7 +6,7 @@ import { requestedTypeOf } from '#contract/registration/rules.ts'
 import type { NewPersonBody, VisitorBody } from '#contract/registration/schema.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Trx } from '#server/db/db.ts'
-import { insertOwnActivity } from '#server/employments/queries.ts'
+import { insertOwnActivity, isClosed } from '#server/employments/queries.ts'
 import { together } from '#server/lib/rows/found.ts'
 import { wrong } from '#server/lib/rows/wrong.ts'
 import { checkOrganisation } from '#server/persons/organisation.ts'
@@ -26,15 +26,15 @@ interface Registered {
  */
 export async function registerFor(trx: Trx, session: Session, body: NewPersonBody, now: Date): Promise<Registered> {
   const imoneId = can(session, 'AccessAllImones') ? (body.imone?.imone.id ?? null) : session.imoneId
-  const [existing, isOver] = await together(
+  const [existing, employsNobody] = await together(
     findByCode(trx, body.asmenskodas, session.imoneId),
-    imoneId === null ? false : q.isOver(trx, imoneId),
+    imoneId === null ? false : isClosed(trx, imoneId),
   )
   if (existing) {
     const code = existing.inCompany ? 'personalcodeInCompany' : 'personalcodeRegistered'
     throw wrong({ asmenskodas: code }, code)
   }
-  if (isOver) throw wrong({ 'imone.imone': 'companyOver' }, 'ImoneNeveikia')
+  if (employsNobody) throw wrong({ 'imone.imone': 'companyOver' }, 'ImoneNeveikia')
   const vartotojoTipas = typesToGive(session).includes(body.vartotojoTipas) ? body.vartotojoTipas : 'VARTOTOJAS'
   const { id, userName } = await insertWithCompany(trx, { ...body, vartotojoTipas }, imoneId)
   return { person: await getPerson(trx, session, id, now), userName }

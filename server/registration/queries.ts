@@ -75,15 +75,6 @@ export const isChoosable = async (db: Db, imoneId: number) =>
     .where('statusas', '=', 'PATVIRTINTA')
     .executeTakeFirst()) !== undefined
 
-/** Does this company no longer operate? It employs nobody any more. */
-export const isOver = async (db: Db, imoneId: number) =>
-  (await db
-    .selectFrom('imone')
-    .select('id')
-    .where('id', '=', imoneId)
-    .where('statusas', '=', 'NEVEIKIANTI')
-    .executeTakeFirst()) !== undefined
-
 type NewPerson = Omit<Insertable<Asmuo>, 'telefonas' | 'vartotojoVardas'> & {
   vardas: string
   pavarde: string

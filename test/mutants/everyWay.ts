@@ -46,8 +46,8 @@ export const everyWay: Partial<Record<Kind, readonly Mutant[]>> = {
       'a company that no longer operates gets nobody',
       'server/registration/actions',
       'server/registration/register',
-      'if (isOver) throw',
-      'if (isOver && false) throw',
+      'if (employsNobody) throw',
+      'if (employsNobody && false) throw',
     ],
     [
       'the day of a grant does not go back',
