@@ -2,24 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { dataOfDay, untilNextDay } from './e2e/demoData.ts'
+import { dataOfDay } from './e2e/demoData.ts'
 
 async function parent() {
   const folder = await mkdtemp(join(tmpdir(), 'meistras-days-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
-
-it.each([
-  ['long before midnight', '2026-11-28T12:00:00Z', 0],
-  ['ten minutes before midnight of Vilnius, in winter', '2026-11-28T21:50:00Z', 0],
-  ['a minute before it', '2026-11-28T21:59:00Z', 60_000],
-  ['a minute before it, in summer', '2026-07-28T20:59:00Z', 60_000],
-  ['at midnight', '2026-11-28T22:00:00Z', 0],
-  ['before midnight of UTC', '2026-11-28T23:59:00Z', 0],
-])('a journey begins at once, or on the next day: %s', (_, now, waits) => {
-  expect(untilNextDay(new Date(now))).toBe(waits)
-})
 
 it('data are made once a day, however many journeys ask', async () => {
   const folder = await parent()

@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, vi } from 'vitest'
 import { restartNumbering } from '#server/factories/numbers.ts'
+import { untilNextDay } from './untilNextDay.ts'
+
+// Most files ask once for the day of today, so none may still be running when the next day begins.
+await sleep(untilNextDay(new Date(), 60_000))
 
 // Names of made-up rows depend on their numbers, and must not depend on the files that ran before in the worker.
 restartNumbering()

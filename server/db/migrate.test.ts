@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#server/db/db.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -39,6 +39,14 @@ describe('migrate', () => {
     write('003_third.sql', "insert into t values ('third')")
     expect(await migrate(pool, folder)).toEqual(['003_third.sql'])
     expect(await words()).toEqual(['second', 'both', 'third'])
+  })
+
+  it('counts days as Lithuania does, whoever runs it', async () => {
+    write('003_zone.sql', "insert into t values (current_setting('timezone'))")
+    const command = new pg.Pool({ connectionString: server.url, options: '-c timezone=UTC' })
+    await migrate(command, folder)
+    await command.end()
+    expect(await words()).toContain('Europe/Vilnius')
   })
 
   it('refuses a file changed after it was applied, and runs nothing', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { sessionSettings } from '#server/db/db.ts'
 import { root } from '#server/lib/process/root.ts'
 
 const lock = 7_364_501
@@ -27,6 +28,8 @@ export async function migrate(pool: pg.Pool, folder = shipped, only?: ReadonlySe
   try {
     // Waiting for the lock and running a long migration may both take longer than an ordinary query may.
     await client.query('set statement_timeout = 0')
+    // Whoever runs them, a command or the program: what a file does by the day or the month, it does by those of Lithuania.
+    await client.query(`set timezone = '${sessionSettings.timezone}'`)
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(
       `create table if not exists migracija (

@@ -6,14 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { untilNextDay } from '../untilNextDay.ts'
 import { launch } from './browser.ts'
-import { dataOfDay, untilNextDay } from './demoData.ts'
+import { dataOfDay } from './demoData.ts'
 import { makeDemo } from './makeDemo.ts'
 import { runDemo } from './program.ts'
 
+/** Milliseconds that a file of journeys may take, as far as the end of the day is concerned. */
+const longestFile = 7 * 60_000
+
 /** Data of a demo of one's own: a copy of today's, with their owners. */
 export async function demoFolder() {
-  await sleep(untilNextDay(new Date()))
+  await sleep(untilNextDay(new Date(), longestFile))
   const made = await dataOfDay(inject('demoData'), new Date(), makeDemo)
   const folder = await mkdtemp(join(tmpdir(), 'meistras-demo-'))
   await promisify(execFile)('cp', ['-a', `${made}/.`, folder])

@@ -1,16 +1,7 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, civilDay, startOfCivilDay } from '#contract/lib/civil.ts'
-
-/** Milliseconds that a file of journeys may take at most, as far as the end of the day is concerned. */
-const longest = 7 * 60_000
-
-/** How long a journey that would begin now waits for the next day, in milliseconds: 0 but for the last minutes of a day. */
-export function untilNextDay(now: Date): number {
-  const left = startOfCivilDay(addDays(civilDay(now), 1)).getTime() - now.getTime()
-  return left < longest ? left : 0
-}
+import { civilDay } from '#contract/lib/civil.ts'
 
 const exists = (path: string) =>
   access(path).then(
