@@ -12,10 +12,10 @@ import {
   needYears,
   refuseNeedStatus,
   regionOf,
-  reportYears,
   seesAllNeeds,
 } from './rules.ts'
 import { needStatuses } from './schema.ts'
+import { reportYears } from './years.ts'
 
 const session = (vartotojoTipas: UserType, imoneId: number | null = 1, more: Session['rights'] = []): Session => ({
   userId: 9,

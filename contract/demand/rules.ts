@@ -1,7 +1,7 @@
-import { civilDay } from '#contract/lib/civil.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import { can, type Session } from '#contract/rights.ts'
 import type { Need, NeedStatus } from './schema.ts'
-import { firstYear, yearsAhead } from './years.ts'
+import { yearsAhead } from './years.ts'
 
 type Rights = Pick<Session, 'rights' | 'imoneId'>
 type Of = { imone: { id: number } }
@@ -49,18 +49,14 @@ export function refuseNeedStatus(need: State, to: NeedStatus, session: Rights) {
 export const needStatusChoices = (need: State, session: Rights): readonly NeedStatus[] =>
   transitions[need.statusas].filter((to) => refuseNeedStatus(need, to, session) === null)
 
-const yearOf = (now: Date) => Number(civilDay(now).slice(0, 4))
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 /** The years of a need (spec 2, point 5): from the given or the present one to four years ahead. */
 export const needYears = (given: number | null | undefined, now: Date): readonly number[] =>
-  range(Math.min(given ?? yearOf(now), yearOf(now)), yearOf(now) + yearsAhead)
-
-/** The years by which lists and reports are filtered, from the first one on. */
-export const reportYears = (now: Date): readonly number[] => range(firstYear, yearOf(now) + yearsAhead)
+  range(Math.min(given ?? civilYear(now), civilYear(now)), civilYear(now) + yearsAhead)
 
 /** The year of a copy: that of the need, or the present one if that is past. */
-export const copyYear = ({ metai }: Pick<Need, 'metai'>, now: Date) => Math.max(metai, yearOf(now))
+export const copyYear = ({ metai }: Pick<Need, 'metai'>, now: Date) => Math.max(metai, civilYear(now))
 
 /** Whether the level, by its number, is one of the profession's levels. */
 export const levelFits = (profession: { lygisNuo: number; lygisIki: number }, { eile }: { eile: number }) =>

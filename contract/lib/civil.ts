@@ -29,6 +29,9 @@ export function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
+/** The calendar year in Vilnius. Other than that of UTC in the first hours of a year. */
+export const civilYear = (moment: Date): number => Number(civilDay(moment).slice(0, 4))
+
 /** How many days `to` is after `from`; negative if it is before. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -102,6 +102,8 @@ export const trainingTexts = texts('trainings', {
   pavarde: ['Pavardė', 'Last name'],
   attended: ['Dalyvavo', 'Attended'],
   notAttended: ['Nedalyvavo', 'Did not attend'],
+  confirmFirst: ['Pirma patvirtinkite vietą', 'Confirm the place first'],
+  placeNotConfirmed: ['Vieta nepatvirtinta', 'Place not confirmed'],
   inLine: ['Laukia eilėje', 'On the waiting list'],
   placeInLine: ['Eilėje: {{place}}', 'On the waiting list: {{place}}'],
   noPersons: ['Dalyvių dar nėra', 'There are no participants yet'],

@@ -61,6 +61,12 @@ const invalid = /^22(P02|003|007|008|021|P05)$/
 /** Connection problems, deadlocks, and a server that has just become a standby (25006), after which a retry helps. */
 const passing = /^(08|53|57P0|40|55P03|25006)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
+/**
+ * A statement that was ended because it took too long: it waited for another one's lock, or the database is too busy. A
+ * retry may help, and the log keeps it, since the statement itself may be what is slow.
+ */
+const tooLong = '57014'
+
 /** Messages of the driver, which have no code, about a connection that it did not get or that broke. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
@@ -84,5 +90,7 @@ export function refusalOfDatabase(error: unknown): AppError | null {
   if (invalid.test(code)) return new AppError('InvalidFormFields')
   if (passing.test(code) || lostConnection.test(message))
     return new AppError('ServiceUnavailable', undefined, { retryAfter: 3 })
+  if (code === tooLong)
+    return Object.assign(new AppError('ServiceUnavailable', undefined, { retryAfter: 3 }), { cause: error })
   return null
 }

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needStatuses } from '#contract/demand/schema.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import { makeCompany, makeEmployee } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
 const { t, w, professions, make, stored, trail, messagesOf } = demandTest()
 const path = '/darbuotojuporeikiai'
-const year = new Date().getFullYear()
+const year = civilYear(new Date())
 const set = (ask: Ask, id: number, statusas: string, more: object = {}) =>
   ask('PUT', `${path}/${id}`, { statusas, ...more })
 

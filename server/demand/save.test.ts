@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { civilYear } from '#contract/lib/civil.ts'
 import { makeCompany, makePerson } from '#server/factories/make.ts'
 import { type Ask, outcome } from '../../test/app.ts'
 import { demandTest } from './testing.ts'
 
 const { t, w, professions, make, body, stored, trail } = demandTest()
 const path = '/darbuotojuporeikiai'
-const year = new Date().getFullYear()
+const year = civilYear(new Date())
 
 describe('entering a need', () => {
   it('is of the caller’s company, new, of the construction sector, with the region of its municipality', async () => {

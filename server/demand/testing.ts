@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest'
+import { civilYear } from '#contract/lib/civil.ts'
 import { makeNeed } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
@@ -20,7 +21,7 @@ export function demandTest(env?: Record<string, string>) {
     profesija: { id: professions.mason },
     lygis: 'III',
     savivaldybe: '13',
-    metai: t.clock.now.getFullYear(),
+    metai: civilYear(t.clock.now),
     kiekis: 5,
     ...set,
   })

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BalanceQuery, ShortageQuery } from '#contract/demandReports/api.ts'
 import { seesExactly, shownSupply } from '#contract/demandReports/rules.ts'
 import { type Balance, balanceCuts, type Cell } from '#contract/demandReports/schema.ts'
-import { balanceYears, yearOf } from '#contract/demandReports/years.ts'
+import { balanceYears } from '#contract/demandReports/years.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import type { Session } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
 import { list } from '#server/lib/rows/list.ts'
@@ -60,7 +61,7 @@ interface Counted {
 /** The balance of a year and of the following years. */
 export async function balanceOf(db: Db, session: Session, query: BalanceQuery, now: Date): Promise<Balance> {
   const years = balanceYears(now)
-  const metai = query.metai ?? yearOf(now)
+  const metai = query.metai ?? civilYear(now)
   const span = { metaiNuo: Math.min(metai, years[0] ?? metai), metaiIki: Math.max(metai, years.at(-1) ?? metai) }
   const several = severalOf(query)
   const dalis = several.length
@@ -138,7 +139,7 @@ interface Shortage {
  * level, anywhere in the region or the country.
  */
 export async function shortages(db: Db, session: Session, query: ShortageQuery, now: Date) {
-  const metai = query.metai ?? yearOf(now)
+  const metai = query.metai ?? civilYear(now)
   // A municipality is always shown with its region, which „anywhere in the region“ refers to.
   const requested = query.pjuviai.includes('savivaldybe') ? [...query.pjuviai, 'regionas' as const] : query.pjuviai
   const chosen = balanceCuts.filter((cut) => requested.includes(cut))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { yearsAhead } from '#contract/demand/years.ts'
-import { yearOf } from '#contract/demandReports/years.ts'
-import { civilDay } from '#contract/lib/civil.ts'
+import { civilDay, civilYear } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** The lock that lets one server process count at a time. */
@@ -24,7 +23,7 @@ export const refreshSupply = (db: Db, now: Date, anew = false): Promise<boolean>
     // It reads the whole register, so it may take longer and use more memory than a request.
     await sql`set local statement_timeout = '5min'`.execute(trx)
     await sql`set local work_mem = '128MB'`.execute(trx)
-    await count(trx, day, yearOf(now))
+    await count(trx, day, civilYear(now))
     const values = { diena: day, apskaiciuota: now }
     await trx
       .insertInto('pasiulosSkaiciavimas')

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { civilDay } from '#contract/lib/civil.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import { makeNeed } from '#server/factories/sites.ts'
 import { worldTest } from '../../test/world.ts'
 
@@ -8,7 +8,7 @@ export const path = '/ataskaitos/darbuotojuporeikiai'
 /** Setup shared by the tests of this area: professions by code, and a short way to make demand of two companies. */
 export function reportsTest() {
   const { t, w } = worldTest()
-  const year = Number(civilDay(new Date()).slice(0, 4))
+  const year = civilYear(new Date())
   const professions = new Map<string, { id: number; sritiesKodas: string }>()
   beforeAll(async () => {
     for (const { kodas, id, sritiesKodas } of await t.db.selectFrom('profesija').selectAll().execute())

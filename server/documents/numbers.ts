@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DocumentKind } from '#contract/documents/kinds.ts'
 import { keyOf, numberOf } from '#contract/documents/number.ts'
-import { civilDay } from '#contract/lib/civil.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import type { Db } from '#server/db/db.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
  * waits for another's transaction.
  */
 export async function takeNumber(pool: Db, kind: DocumentKind, now: Date): Promise<string> {
-  const year = Number(civilDay(now).slice(0, 4))
+  const year = civilYear(now)
   const { paskutinis } = await pool
     .insertInto('dokumentuNumeracija')
     .values({ rusis: kind, metai: year, paskutinis: 1 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { nextKid } from '#contract/keys/kid.ts'
 import type { ListedKey } from '#contract/keys/set.ts'
 import type { KeyUse } from '#contract/keys/use.ts'
-import { civilDay } from '#contract/lib/civil.ts'
+import { civilDay, civilYear } from '#contract/lib/civil.ts'
 import type { KeyPlace } from './place.ts'
 import { readPublished, readWaiting, unchecked, writeWaiting } from './set.ts'
 
@@ -19,7 +19,7 @@ export function beginOf(day: string): Date {
  * The day on which keys end that begin then: 1 February of the year after. The next keys begin in January, so that there
  * is a month in which a rotation may be late and the old key still signs.
  */
-export const endOf = (from: Date): Date => beginOf(`${Number(civilDay(from).slice(0, 4)) + 1}-02-01`)
+export const endOf = (from: Date): Date => beginOf(`${civilYear(from) + 1}-02-01`)
 
 interface Wanted {
   folder: string
@@ -39,7 +39,7 @@ export async function makeKeys({ folder, place, uses, from, to, now }: Wanted): 
   const made: ListedKey[] = []
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const use of uses) {
-    const kid = nextKid(taken, Number(civilDay(from).slice(0, 4)))
+    const kid = nextKid(taken, civilYear(from))
     taken.push(kid)
     const jwk = await place.make(use, kid)
     made.push({ kid, use, ...jwk, nuo: seconds(from), iki: seconds(to) })

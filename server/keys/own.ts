@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keyUses } from '#contract/keys/use.ts'
+import { civilYear, startOfCivilDay } from '#contract/lib/civil.ts'
 import { makeKeys } from './make.ts'
 import { newKey, privatePem, writeNew } from './pem.ts'
 import { pemPlace } from './pemPlace.ts'
@@ -21,8 +22,8 @@ export async function makeOwn(folder: string, now: Date): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   try {
     const root = newKey()
-    const year = now.getUTCFullYear()
-    const period = { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 10, 0, 1)) }
+    const year = civilYear(now)
+    const period = { from: startOfCivilDay(`${year}-01-01`), to: startOfCivilDay(`${year + 10}-01-01`) }
     await makeKeys({ folder: work, place: pemPlace(work), uses: keyUses, ...period, now })
     await publish({ folder: work, root, now })
     await rename(work, folder)

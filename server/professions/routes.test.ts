@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { civilYear } from '#contract/lib/civil.ts'
 import { professions as shipped } from '#server/db/reference/index.ts'
 import { loadReference } from '#server/db/reference.ts'
 import { makeNeed } from '#server/factories/sites.ts'
@@ -151,7 +152,7 @@ describe('one that needs name', () => {
       w.rep('POST', '/darbuotojuporeikiai', {
         sritiesKodas: '1.1-08',
         profesija: { id: raced.id },
-        metai: new Date().getFullYear(),
+        metai: civilYear(new Date()),
         kiekis: 1,
       }),
     ])

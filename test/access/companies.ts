@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { civilYear } from '#contract/lib/civil.ts'
 import {
   adminBoth,
   admins,
@@ -166,7 +167,7 @@ export const companiesRows: Rows = {
       imone: { id: company },
       sritiesKodas: '1.1-04',
       profesija: { id: needed },
-      metai: new Date().getFullYear(),
+      metai: civilYear(new Date()),
       kiekis: 2,
     }),
     ...companySide,

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { civilYear } from '#contract/lib/civil.ts'
 import { accessible, picture, visitor } from './browser.ts'
 import { journey } from './demo.ts'
 import { counted, enter, pick, sentTo } from './steps.ts'
 
 // Workforce demand: entered by a company, submitted, decided by the administration; and the professions behind it.
 const j = journey()
-const year = new Date().getFullYear()
+const year = civilYear(new Date())
 const dialog = (page: Page) => page.getByRole('dialog')
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -2,7 +2,7 @@ import { Button, Table, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { type Cut, open, type Slice } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
-import { yearOf } from '#contract/demandReports/years.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import { nameIn } from '#contract/lib/names.ts'
 import { decimal } from '#contract/lib/texts.ts'
 import { ChartBar } from '../kit/page/ChartBar.tsx'
@@ -67,7 +67,7 @@ export function CutCard({ cut, slices, total, chosen, onNarrow }: Props) {
                 {nameOf(slice)}
                 <ChartBar
                   share={slice.kiekis / longest}
-                  ahead={cut === 'metai' && Number(slice.kodas) > yearOf(new Date())}
+                  ahead={cut === 'metai' && Number(slice.kodas) > civilYear(new Date())}
                 />
               </>
             )

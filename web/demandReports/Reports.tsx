@@ -1,10 +1,10 @@
+import { civilYear } from '#contract/lib/civil.ts'
 import '../reports/reports.css'
 import './demandReports.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
-import { yearOf } from '#contract/demandReports/years.ts'
 import { firstCalls } from '#contract/firstCalls.ts'
 import { forecastLinkTexts } from '#contract/forecast/linkTexts.ts'
 import { reportsApi } from '#contract/reports/api.ts'
@@ -85,7 +85,7 @@ function DemandEntry() {
   const t = useText(demandReportTexts)
   const lang = useLang()
   const may = useMay()
-  const year = yearOf(new Date())
+  const year = civilYear(new Date())
   const balance = useCall(demandReportsApi.balance, { query: {} })
   const report = '/ataskaitos/darbuotojuporeikiai'
   return (

@@ -3,7 +3,8 @@ import { IconHourglass } from '@tabler/icons-react'
 import { demandReportsApi } from '#contract/demandReports/api.ts'
 import { type Balance, type BalanceCut, balanceCuts } from '#contract/demandReports/schema.ts'
 import { demandReportTexts } from '#contract/demandReports/texts.ts'
-import { balanceYears, yearOf } from '#contract/demandReports/years.ts'
+import { balanceYears } from '#contract/demandReports/years.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import { ListSection } from '../kit/list/ListSection.tsx'
 import { Loaded } from '../kit/page/Loaded.tsx'
 import { Section } from '../kit/page/Section.tsx'
@@ -23,7 +24,7 @@ export function Shortages({ query }: { query: Search }) {
   const t = useText(demandReportTexts)
   const lang = useLang()
   const [url, setQuery] = useQueryParams()
-  const present = yearOf(new Date())
+  const present = civilYear(new Date())
   const metai = url['metai'] ?? String(present)
   const filters: Search = { ...query, metai }
   const balance = useCall(demandReportsApi.balance, { query: filters })

@@ -90,6 +90,8 @@ export const trainingsInside = [
       one: 'Nepiedalījās: atzīmēta {{count}} persona',
       other: 'Nepiedalījās: atzīmētas {{count}} personas',
     },
+    confirmFirst: 'Vispirms apstipriniet vietu',
+    placeNotConfirmed: 'Vieta nav apstiprināta',
     inLine: 'Gaida rindā',
     placeInLine: 'Rindā: {{place}}',
     noPersons: 'Dalībnieku vēl nav',

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { buildApp } from '#server/app.ts'
@@ -118,6 +119,7 @@ describe('refusalOf', () => {
       'EPIPE',
       'ETIMEDOUT',
     ].map((code) => [`passing ${code}`, database(code), 'ServiceUnavailable'] as const),
+    ['a statement that took too long', database('57014'), 'ServiceUnavailable'],
     ['no free connection', new Error('timeout exceeded when trying to connect'), 'ServiceUnavailable'],
     ['a cut connection', new Error('Connection terminated unexpectedly'), 'ServiceUnavailable'],
     ['a body too large', Object.assign(new Error(), { statusCode: 413 }), 'FileIsTooBig'],
@@ -144,6 +146,22 @@ it('a fault of ours answers 500 and tells nothing of itself', async () => {
   // The place and the kind of the error are logged, without the values that it quotes.
   expect(lines.join()).toMatch(/column \\"…\\" is wrong.*failures\.test/)
   expect(lines.join()).not.toMatch(/38502140230|39001010012/)
+  await app.close()
+})
+
+it('a statement that took too long answers 503 and is in the log', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } })
+  answerFailures(app)
+  app.get('/slow', () =>
+    t.db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = '50ms'`.execute(trx)
+      await sql`select pg_sleep(5)`.execute(trx)
+    }),
+  )
+  const answer = await app.inject({ method: 'GET', url: '/slow' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3'])
+  expect(lines.join()).toContain('PostgreSQL 57014')
   await app.close()
 })
 

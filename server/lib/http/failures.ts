@@ -28,8 +28,8 @@ export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) request.log.error({ err: loggable(error) }, 'failed')
-    // What went wrong at an outside service goes into the log, not into the answer.
-    else if (refusal.cause) request.log.error({ err: refusal.cause }, 'an outside service failed')
+    // What went wrong at the database or at an outside service goes into the log, not into the answer.
+    else if (refusal.cause) request.log.error({ err: loggable(refusal.cause) }, 'a service failed')
     const { code, detail, fields, retryAfter } = refusal ?? new AppError('Unknown')
     // A client that should try later learns when (decisions, point 1).
     const later = retryAfter ?? ([429, 503].includes(errors[code][0]) ? retrySeconds : undefined)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { yearOf } from '#contract/demandReports/years.ts'
+import { civilYear } from '#contract/lib/civil.ts'
 import { refreshSupply } from '#server/demandReports/supply.ts'
 import { refreshForecast } from '#server/forecast/numbers.ts'
 import type { Job } from '../job.ts'
@@ -8,7 +8,7 @@ export const countSupply: Job = async ({ db, now, note }) => {
   await refreshSupply(db, now, true)
   await refreshForecast(db, now)
   const { rows } = await sql<{ zmones: number }>`
-    select coalesce(sum(zmones), 0)::int as zmones from pasiula where metai = ${yearOf(now)}`.execute(db)
+    select coalesce(sum(zmones), 0)::int as zmones from pasiula where metai = ${civilYear(now)}`.execute(db)
   const zmones = rows[0]?.zmones ?? 0
   await note({ kiekiai: { SUSKAICIUOTA: zmones }, atlikta: zmones })
 }
