@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeAssessment, makeAssessmentPerson } from '#server/factories/make.ts'
+import { root } from '#server/lib/process/root.ts'
 import { assessmentsTest } from './testing.ts'
 
 const { t, w, day, body, register, setRow } = assessmentsTest()
@@ -119,5 +122,28 @@ describe('assessors', () => {
       lentele: 'atestavimo_asmuo',
       pokytis: { vertintojas: [w.world.unassigned, null] },
     })
+  })
+
+  it('who were taken off before this was so no longer stand on rows of people without a result (migration)', async () => {
+    const path = await make()
+    const atestId = Number(path.split('/').at(-1))
+    await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)
+    const people = [await register(atestId), await register(atestId, 'PATVIRTINTA'), await register(atestId)]
+    const [left, done, kept] = people as [number, number, number]
+    await setRow(atestId, done, 'ISLAIKYTA')
+    for (const person of people)
+      await t.db
+        .updateTable('atestavimoAsmuo')
+        .set({ vertintojasId: person === kept ? w.world.assigned : w.world.unassigned })
+        .where('atestId', '=', atestId)
+        .where('asmuoId', '=', person)
+        .execute()
+    await t.db.deleteFrom('atestavimoVertintojas').where('asmuoId', '=', w.world.unassigned).execute()
+    await t.pool.query(readFileSync(join(root, 'server/db/migrations/108_assessors_taken_off.sql'), 'utf8'))
+    const { body: rows } = await w.manager('GET', `${path}/asmenys`)
+    const assessorOf = (id: number) => rows.find((row: { asmuo: { id: number } }) => row.asmuo.id === id).vertintojas
+    expect(assessorOf(left)).toBeNull()
+    expect(assessorOf(done)).toMatchObject({ id: w.world.unassigned })
+    expect(assessorOf(kept)).toMatchObject({ id: w.world.assigned })
   })
 })
