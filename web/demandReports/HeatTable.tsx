@@ -60,7 +60,7 @@ function HeatTable({ rows, regions, onChoose }: HeatProps) {
     ...(open ? [{ kodas: 'betKur', label: t('openDemand') }] : []),
   ]
   return (
-    <div className="heat-room">
+    <div className="table-room heat-room">
       <Table className="heat" aria-label={t('heat')}>
         <Table.Thead>
           <Table.Tr>
