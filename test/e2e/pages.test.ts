@@ -121,6 +121,39 @@ it('2. a visitor finds it in the menu and reads it on a phone without a script',
   await context.close()
 })
 
+it('what somebody else saved meanwhile is shown beside the own text, and neither is lost', async () => {
+  const { page, context, failures } = await visitor(j.browser, 'desktop')
+  await enter(j.demo, page, 'admin', '/admin/pages?search=ziemos')
+  await page.getByRole('link', { name: 'Žiemos darbų tvarka' }).click()
+  await page.waitForURL(/admin\/pages\/\d+/)
+  const address = `${j.demo.url}/api/pages/${new URL(page.url()).pathname.split('/').at(-1)}`
+  await page.getByRole('button', { name: 'Redaguoti' }).click()
+  await page.getByRole('textbox', { name: 'Tekstas' }).getByText('kai vėjas per stiprus').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ar lyja')
+  const now = await (await page.request.get(address)).json()
+  const changed = await page.request.put(address, {
+    data: { ...now, title: 'Darbas žiemą' },
+    headers: { origin: j.demo.url },
+  })
+  expect(changed.status()).toBe(200)
+  await page.getByRole('button', { name: 'Išsaugoti' }).click()
+  await page.getByText('Įrašą pakeitė kitas vartotojas').waitFor()
+  await page.getByRole('cell', { name: 'Darbas žiemą' }).waitFor()
+  await accessible(page, 'a page that somebody else has changed')
+  await picture(page, 'desktop-page-conflict')
+  await page.getByRole('button', { name: 'Palikti mano' }).click()
+  await page.getByRole('button', { name: 'Išsaugoti' }).click()
+  await page.locator('.rich').getByText('kai vėjas per stiprus ar lyja').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Žiemos darbų tvarka' }).waitFor()
+  // Back as it was, for what comes next.
+  const { versija: _, ...mine } = await (await page.request.get(address)).json()
+  const data = { ...now, ...mine, content: now.content }
+  expect((await page.request.put(address, { data, headers: { origin: j.demo.url } })).status()).toBe(200)
+  expect(failures).toEqual([])
+  await context.close()
+})
+
 it('3. it is changed on a phone, moved in the menu, and deleted', async () => {
   const { page, context, failures } = await visitor(j.browser, 'phone', { dark: true })
   await enter(j.demo, page, 'admin', '/admin/pages?search=ziemos')
