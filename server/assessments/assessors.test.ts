@@ -124,7 +124,7 @@ describe('assessors', () => {
     })
   })
 
-  it('who were taken off before this was so no longer stand on rows of people without a result (migration)', async () => {
+  it('who were taken off in earlier versions no longer stand on rows of people without a result (migration 108)', async () => {
     const path = await make()
     const atestId = Number(path.split('/').at(-1))
     await w.manager('POST', `${path}/vertintojai/${w.world.unassigned}`)

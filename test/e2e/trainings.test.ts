@@ -103,6 +103,8 @@ it('1. an administrator makes a training, takes people in, and the line goes for
   ])
   expect(told).toBe('atsilaisvino vieta')
 
+  // The training has begun: who has no confirmed place can't be marked as having come, and the row says why.
+  await person(page, 'Žilinskas').getByText('Pirma patvirtinkite vietą').waitFor()
   await mark(page, 'Žilinskas')
   await page.getByRole('button', { name: 'Patvirtinti', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Patvirtinti', exact: true }).click()
